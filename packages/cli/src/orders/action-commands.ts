@@ -1,5 +1,4 @@
 import { type OrderAction, type Resent, resendMail, resentMails } from '@pouchery/commerce-server/admin'
-import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
@@ -13,7 +12,7 @@ import {
   doAction,
   orderContext,
   outcomeSentence,
-  partsOf,
+  parseParts,
 } from './order-action.ts'
 import { rowOf } from './stored-order.ts'
 
@@ -21,7 +20,7 @@ const part = v.optional(v.array(v.string()), [])
 const partDetail = '--part SKU:N     so many units of a line, several times for several lines (all that can be)'
 const numberDetail = 'NUMBER is the order number as the receipt shows it.'
 
-const confirmOrder = action({ options: {}, action: async () => ({ kind: 'confirm' }) })
+const confirmOrder = action({ options: {}, action: () => ({ kind: 'confirm' }) })
 
 const shipOrder = action({
   details: [
@@ -34,9 +33,9 @@ const shipOrder = action({
     ...{ part, carrier: textOrEmpty, service: textOrEmpty, tracking: textOrEmpty, message: textOrEmpty },
     url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with https://'))),
   },
-  action: async ({ part: parts, carrier, service, tracking, url = '', message }, database, row) => ({
+  action: ({ part: parts, carrier, service, tracking, url = '', message }) => ({
     kind: 'ship',
-    ...(await meant(database, row, parts)),
+    ...namedParts(parts),
     ...{ carrier, service, trackingId: tracking, trackingUrl: url, message },
   }),
 })
@@ -44,22 +43,20 @@ const shipOrder = action({
 const cancelOrder = action({
   details: [partDetail],
   options: { part },
-  action: async ({ part: parts }, database, row) => ({ kind: 'cancel', ...(await meant(database, row, parts)) }),
+  action: ({ part: parts }) => ({ kind: 'cancel', ...namedParts(parts) }),
 })
 
 const returnOrder = action({
   details: [partDetail, '--to-stock      they can be sold again'],
   options: { part, 'to-stock': flag },
-  action: async ({ part: parts, 'to-stock': toStock }, database, row) => {
-    return { kind: 'return', toStock, ...(await meant(database, row, parts)) }
-  },
+  action: ({ part: parts, 'to-stock': toStock }) => ({ kind: 'return', toStock, ...namedParts(parts) }),
 })
 
 const refundOrder = action({
   argument: 'AMOUNT',
   details: ["AMOUNT is in minor units of the order's currency: 1290 for 12.90."],
   options: {},
-  action: async (_, __, ___, amount) => {
+  action: (_, amount) => {
     if (!/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError(`AMOUNT must be minor units, not "${amount}".`)
     return { kind: 'refund', amount: Number(amount) }
   },
@@ -68,7 +65,7 @@ const refundOrder = action({
 const noteOrder = action({
   argument: 'TEXT',
   options: {},
-  action: async (_, __, ___, note) => ({ kind: 'note', text: note }),
+  action: (_, note) => ({ kind: 'note', text: note }),
 })
 
 type Output<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
@@ -77,7 +74,7 @@ interface ActionCommand<Entries extends v.ObjectEntries> {
   argument?: 'AMOUNT' | 'TEXT'
   details?: readonly string[]
   options: Entries
-  action(options: Output<Entries>, database: Database, row: number, argument: string): Promise<OrderAction>
+  action(options: Output<Entries>, argument: string): OrderAction
 }
 
 function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries>) {
@@ -90,9 +87,7 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
     run: async (input, terminal, [number = '', extra = '']) => {
       const asked = input as unknown as ActionOptions & Output<Entries>
       const row = rowOf(number)
-      const done = await withShopData(async (database) =>
-        doAction(database, row, await declared.action(asked, database, row, extra), asked),
-      )
+      const done = await withShopData(async (database) => doAction(database, row, declared.action(asked, extra), asked))
       if (!asked.json) return terminal.print(outcomeSentence(number, done, asked))
       const { event, life, again } = done
       const { state, captured, refunded, lines } = life
@@ -101,10 +96,7 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
   })
 }
 
-async function meant(database: Database, row: number, typed: readonly string[]) {
-  const named = await partsOf(database, row, typed)
-  return named ? { parts: named } : {}
-}
+const namedParts = (typed: readonly string[]) => (typed.length > 0 ? { parts: parseParts(typed) } : {})
 
 const resendOrder = command({
   args: ['NUMBER'],

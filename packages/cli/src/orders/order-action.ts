@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type ActionPart,
   type Done,
   type OrderAction,
   type OrderLife,
   orderAction,
   orderLinks,
-  type Part,
-  readPlacedOrder,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
@@ -30,19 +29,13 @@ export const actionDetails: readonly string[] = [
   ...actorDetails,
 ]
 
-/** Parses `SKU:2`, or `SKU` for one unit. @throws UsageError, OperatorError */
-export async function partsOf(database: Database, row: number, typed: readonly string[]): Promise<Part[] | undefined> {
-  if (typed.length === 0) return undefined
-  const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
-  if (!order) throw new OperatorError(`There is no order ${orderNumber(row)}.`)
-  const { lines } = readPlacedOrder(order.document)
+/** Parses `SKU:2`, or `SKU` for one unit. @throws UsageError */
+export function parseParts(typed: readonly string[]): ActionPart[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
-    const line = lines.find((one) => one.sku === sku)
-    if (!line) throw new OperatorError(`Order ${orderNumber(row)} has no line "${sku}".`)
     const quantity = Number(units)
     if (quantity < 1) throw new UsageError(`--part "${each}" must name at least one unit.`)
-    return { line: line.line, quantity }
+    return { sku, quantity }
   })
 }
 
@@ -87,7 +80,7 @@ function faultSentence(number: string, fault: Extract<Done, { fault: string }>):
     case 'state':
       return `Order ${number} is ${fault.state}: that cannot be done with it any more, or not yet.`
     case 'unknown line':
-      return `Order ${number} has no such line.`
+      return `Order ${number} has no line "${fault.line}".`
     case 'too many':
       return `Of this line of order ${number} only ${fault.possible} can be meant.`
     case 'too much':

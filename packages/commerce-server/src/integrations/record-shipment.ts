@@ -5,8 +5,6 @@ import type { Actor } from '../admin/roles.ts'
 import { refused } from '../http/refusal.ts'
 import { orderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
-import type { Part } from '../order-status/events.ts'
-import { readPlacedOrder } from '../order-status/stored-life.ts'
 import type { ActionFault } from '../order-status/transitions.ts'
 import { orderByRow } from '../records/read-records.ts'
 
@@ -53,41 +51,29 @@ interface Noting {
 export async function recordShipment(
   trx: Database,
   row: number,
-  { lines, tellBuyer, trackingUrl: url = '', ...facts }: ShipmentBody,
+  { lines: parts, tellBuyer, trackingUrl: url = '', ...facts }: ShipmentBody,
   { actor, key }: Noting,
   context: OrderContext,
 ) {
-  const parts = lines && (await partsOf(trx, row, lines))
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
   const done = await orderAction(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
-  if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done)
-  const { shipments = [], number, state, lines: left = [] } = (await orderByRow(trx, row)) ?? {}
+  if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done, parts)
+  const { shipments = [], number, state, lines = [] } = (await orderByRow(trx, row)) ?? {}
   const id = `${orderNumber(row)}-${done.event.position}`
-  const open = left.reduce((sum, line) => sum + line.open, 0)
+  const open = lines.reduce((sum, line) => sum + line.open, 0)
   return { shipment: shipments.find((shipment) => shipment.id === id), order: { number, state, open } }
-}
-
-/** Resolves SKUs to order lines. If several lines have the same SKU, the first line is used. */
-async function partsOf(trx: Database, row: number, wanted: NonNullable<ShipmentBody['lines']>): Promise<Part[]> {
-  const order = await trx.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
-  if (!order) throw noOrder(row)
-  const placed = readPlacedOrder(order.document)
-  const errors: Record<string, string> = {}
-  const parts = wanted.flatMap(({ sku, quantity }, place) => {
-    const line = placed.lines.find((each) => each.sku === sku)
-    if (!line) errors[`lines.${place}.sku`] = `Order ${orderNumber(row)} has no line with the SKU "${sku}".`
-    return line ? [{ line: line.line, quantity }] : []
-  })
-  if (Object.keys(errors).length > 0) throw refused(422, errors)
-  return parts
 }
 
 function noOrder(row: number) {
   return refused(404, { order: `There is no order ${orderNumber(row)}.` })
 }
 
-function notPossible(row: number, fault: ActionFault) {
+function notPossible(row: number, fault: ActionFault, parts: ShipmentBody['lines'] = []) {
   const number = orderNumber(row)
+  if (fault.fault === 'unknown line') {
+    const index = parts.findIndex(({ sku }) => sku === fault.line)
+    return refused(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
+  }
   if (fault.fault === 'too many') {
     return refused(409, { lines: `Of a line of order ${number} only ${fault.possible} units are still to be sent.` })
   }

@@ -53,6 +53,12 @@ describe('the states of an order', () => {
       { fault: 'too many', line: 'l0', possible: 2 },
     ],
     [
+      'more of a SKU than its lines have',
+      [],
+      { kind: 'cancel', parts: [{ sku: 'S-0', quantity: 99 }] },
+      { fault: 'too many', line: 'l0', possible: 2 },
+    ],
+    [
       'a line of another order',
       [],
       { kind: 'cancel', parts: [{ line: 'x', quantity: 1 }] },
@@ -68,6 +74,19 @@ describe('the states of an order', () => {
     const placed = placedOrder([2, 3])
     expect(decide(lived(placed, eventsOf(placed, before)), action)).toEqual(fault)
   })
+})
+
+test('units of a SKU fill its lines in order, past what is already done', () => {
+  const placed = placedOrder([2, 3, 1])
+  const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
+  const life = lived(sameSku, eventsOf(sameSku, [{ kind: 'cancel', parts: [{ line: 'l0', quantity: 1 }] }]))
+  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 2 }], ...sent })).toMatchObject({
+    parts: [
+      { line: 'l0', quantity: 1 },
+      { line: 'l2', quantity: 1 },
+    ],
+  })
+  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 3 }], ...sent })).toMatchObject({ possible: 2 })
 })
 
 describe('what is paid back for units that are not sent', () => {

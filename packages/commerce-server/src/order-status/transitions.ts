@@ -1,13 +1,16 @@
 import type { EventDetail, Part, ShipmentFacts } from './events.ts'
 import { keptUnits, type LivedLine, type OrderLife, type OrderState, openUnits } from './life.ts'
 
+/** Units of a line, or of all lines with a SKU. */
+export type ActionPart = Part | { sku: string; quantity: number }
+
 /** Without `parts`, an action applies to all possible units. Amounts in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
-  | ({ kind: 'ship'; parts?: readonly Part[] } & ShipmentFacts)
+  | ({ kind: 'ship'; parts?: readonly ActionPart[] } & ShipmentFacts)
   /** `onlyUnsent` refuses partly shipped orders. Buyers may only cancel unshipped orders. */
-  | { kind: 'cancel'; parts?: readonly Part[]; onlyUnsent?: boolean }
-  | { kind: 'return'; parts?: readonly Part[]; toStock: boolean }
+  | { kind: 'cancel'; parts?: readonly ActionPart[]; onlyUnsent?: boolean }
+  | { kind: 'return'; parts?: readonly ActionPart[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
   | { kind: 'note'; text: string }
 
@@ -74,24 +77,31 @@ function refund({ captured, refunded }: OrderLife, amount: number): EventDetail 
   return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/** Merges the requested units by line. Defaults to all possible units. */
+/** Merges the requested units by line. Units of a SKU fill its lines in order. Defaults to all possible units. */
 function partsOf(
   { lines, state }: OrderLife,
-  wanted: readonly Part[] | undefined,
+  wanted: readonly ActionPart[] | undefined,
   possible: (line: LivedLine) => number,
 ): Part[] | ActionFault {
+  const left = new Map(lines.map((line) => [line.line, possible(line)]))
   const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
-  const summed = Map.groupBy(named, ({ line }) => line)
-  const parts: Part[] = []
-  for (const [line, same] of summed) {
-    const found = lines.find((each) => each.line === line)
-    if (!found) return { fault: 'unknown line', line }
-    const quantity = same.reduce((sum, each) => sum + each.quantity, 0)
-    if (quantity > possible(found)) return { fault: 'too many', line, possible: possible(found) }
-    if (quantity > 0) parts.push({ line, quantity })
+  for (const part of named) {
+    const own = lines.filter((line) => ('sku' in part ? line.sku === part.sku : line.line === part.line))
+    if (own.length === 0) return { fault: 'unknown line', line: 'sku' in part ? part.sku : part.line }
+    let open = part.quantity
+    for (const { line } of own) {
+      const taken = Math.min(open, left.get(line) ?? 0)
+      left.set(line, (left.get(line) ?? 0) - taken)
+      open -= taken
+    }
+    if (open > 0) return { fault: 'too many', line: own[0]?.line ?? '', possible: sum(own.map(possible)) }
   }
-  return parts.length === 0 ? { fault: 'state', state } : parts
+  const parts = lines.map((line) => ({ line: line.line, quantity: possible(line) - (left.get(line.line) ?? 0) }))
+  const taken = parts.filter(({ quantity }) => quantity > 0)
+  return taken.length === 0 ? { fault: 'state', state } : taken
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
  * Refund for cancelled units: a proportional share of the price of the goods, rounded down. If the whole order is
