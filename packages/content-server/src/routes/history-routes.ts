@@ -70,8 +70,10 @@ async function eventsPage(
   const events = found.flatMap((transaction) =>
     eventsOf(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
   )
-  const page = events.slice(0, limit)
-  const reached = events.length > limit ? page.at(-1)?.sequence : found.at(batch - 1)?.sequence
+  // A page never ends within a transaction, because the cursor is the transaction's sequence number.
+  const last = events[limit - 1]?.sequence ?? 0
+  const page = events.filter(({ sequence }) => sequence >= last)
+  const reached = events.length > page.length ? last : found.at(batch - 1)?.sequence
   const cursor = reached === undefined ? '' : String(reached)
   return { events: { [asked]: page.map(({ event }) => event) }, nextCursor: cursor }
 }

@@ -105,6 +105,20 @@ test('the life of a document as events, newest first, a page at a time', async (
   expect([...first.events.post, ...second.events.post]).toEqual(all.events.post.slice(0, 4))
 })
 
+test('pages of events skip none of a transaction with several', async () => {
+  await edit('t1', 'Second')
+  await act('t2', 'delete')
+  const events = async (query: string) => JSON.parse((await history(`events/documents/post${query}`)).text)
+  const all = (await events('?limit=100')).events.post
+  const read: unknown[] = []
+  for (let cursor = ''; cursor !== 'end'; ) {
+    const page = await events(`?limit=1${cursor && `&nextCursor=${cursor}`}`)
+    read.push(...page.events.post)
+    cursor = page.nextCursor || 'end'
+  }
+  expect(read).toEqual(all)
+})
+
 test('history before it was kept begins with what was there', async () => {
   const { database } = content
   const document = { _id: 'old', _type: 'a', _rev: 'old-rev', _createdAt: '2026-01-01', _updatedAt: '2026-01-01' }
