@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
@@ -64,18 +64,18 @@ export async function withoutLimits<Tables>(trx: Kysely<Tables>): Promise<void> 
 }
 
 async function dumpTable<Tables>(trx: Kysely<Tables>, table: string, file: string): Promise<number> {
-  const out = createWriteStream(file, { flags: 'wx' })
   const cursor = sql`declare dump no scroll cursor for select row_to_json(whole_row)::text as row from ${sql.table(table)} whole_row`
   await cursor.execute(trx)
   let total = 0
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsPerFetch)} from dump`.execute(trx)
-    if (rows.length === 0) break
-    total += rows.length
-    if (!out.write(rows.map(({ row }) => `${row}\n`).join(''))) await once(out, 'drain')
+  async function* lines() {
+    for (;;) {
+      const { rows } = await sql<{ row: string }>`fetch ${sql.lit(rowsPerFetch)} from dump`.execute(trx)
+      if (rows.length === 0) return
+      total += rows.length
+      yield rows.map(({ row }) => `${row}\n`).join('')
+    }
   }
+  await pipeline(lines, createWriteStream(file, { flags: 'wx' }))
   await sql`close dump`.execute(trx)
-  out.end()
-  await once(out, 'finish')
   return total
 }
