@@ -94,8 +94,9 @@ export async function putObject(trx: Database, name: string, objectID: string, c
 
 function recordText(objectID: string, record: Record<string, unknown>): string {
   const text = JSON.stringify({ ...record, objectID })
-  if (text.length > mostRecordBytes) {
-    throw refused(400, `Record objectID=${objectID} is too big size=${text.length}/${mostRecordBytes} bytes.`)
+  const size = Buffer.byteLength(text)
+  if (size > mostRecordBytes) {
+    throw refused(400, `Record objectID=${objectID} is too big size=${size}/${mostRecordBytes} bytes.`)
   }
   // PostgreSQL cannot store U+0000.
   if (text.includes('\\u0000')) throw refused(400, `Record objectID=${objectID} holds a NUL character`)
