@@ -27,18 +27,18 @@ export async function elsewhere(
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
   if (moved === null) return notFound()
   if (moved === 'gone') return gone()
-  if (!pageAt || isFixed(moved.to)) return movedTo(moved.to)
+  if (!pageAt || isStaticPage(moved.to)) return movedTo(moved.to)
   const target = await pageAt(moved.to)
   return target ? movedTo(ownPath(target, moved.to)) : notFound()
 }
 
 /** Static routes, which exist independently of the data. Deleted information pages are marked by the redirects. */
-function isFixed(path: string): boolean {
-  return (
-    path === '/' ||
-    /^\/(account|care|checkout|info|login|password-reset|register|search|withdraw|your-data)(\/|$)/.test(path)
-  )
+export function isStaticPage(path: string): boolean {
+  return path === '/' || staticPages.test(path)
 }
+
+const staticPages =
+  /^\/(account|buy|care|checkout|compare|contact|info|login|newsletter|order|password-reset|receipt|register|search|withdraw|your-data)(\/|$)/
 
 /** Keeps the language and query string of the visit. */
 function movedTo(path: string) {
