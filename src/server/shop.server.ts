@@ -134,7 +134,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
     const extra = isPage
       ? policyHeaders(url, [`'nonce-${nonce}'`])
-      : [...commonHeaders, ...transportHeaders(isHttps(url))]
+      : otherHeaders(url)
     return compressed(request, addHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
 
@@ -152,7 +152,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
     const html = isPage ? Buffer.from(withoutNonce(marked, nonce)) : body
-    const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : commonHeaders
+    const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : otherHeaders(url)
     const all = addHeaders(new Response(null, { headers: response.headers }), [
       ...extra,
       ...keptHeaders(response.status),
@@ -165,6 +165,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
 
   return { fetch, renderDocument }
 }
+
+const otherHeaders = (url: URL) => [...commonHeaders, ...transportHeaders(isHttps(url))]
 
 /** A permanent redirect keeps the query of the request. */
 function keepingQuery(response: Response, { search }: URL): Response {

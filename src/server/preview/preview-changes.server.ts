@@ -34,6 +34,7 @@ function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStr
   let stop = () => {}
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      if (ended.aborted) return controller.close()
       stop = tellChanges((text) => controller.enqueue(new TextEncoder().encode(text)))
       ended.addEventListener('abort', () => {
         stop()
