@@ -124,7 +124,7 @@ async function call<Schema extends v.GenericSchema>(
   const answer: unknown = await response?.json().catch(() => undefined)
   // A 502 response still contains results if every language failed.
   const parsed = v.safeParse(schema, answer)
-  if (parsed.success) return parsed.output
+  if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)
   throw new ShopRefused(refused.success ? refused.output.message : 'The shop did not answer. Try again.')
 }

@@ -17,7 +17,7 @@ export async function runLocalized(writer: ContentWriter, translator: Translator
   const prepared = await eachLanguage(run.languages, (language) => prepare(translator, run, language))
   const ready = prepared.filter((result): result is Prepared => 'mutations' in result)
   try {
-    await writer.commit(transactionOf(run.source.document._rev, ready))
+    if (ready.length > 0) await writer.commit(transactionOf(run.source.document._rev, ready))
   } catch (error) {
     return prepared.map((result) => ('mutations' in result ? failed(result.language, error) : result))
   }
