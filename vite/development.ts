@@ -48,11 +48,11 @@ function reloadTexts(): Plugin {
         waiting.delete(language)
         const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
         if (code === 0)
-          logger.info(`messages/${language}.json compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
-        else logger.error(`messages/${language}.json: ${output}`, { timestamp: true })
+          logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
+        else logger.error(`messages/${language}: ${output}`, { timestamp: true })
       }
       watcher.on('change', (file) => {
-        const language = /[\\/]messages[\\/](\w+)\.json$/.exec(file)?.[1]
+        const language = /[\\/]messages[\\/](\w+)[\\/]\w+\.json$/.exec(file)?.[1]
         if (language === undefined || waiting.has(language)) return
         waiting.add(language)
         compiling = compiling.then(() => compile(language))
