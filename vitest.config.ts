@@ -6,9 +6,9 @@ import { postgresSmoke, slowTests } from './tests/tiers.ts'
 /** Tests of a service on its database. They run on SQLite and, where SQL matters, also on PostgreSQL. */
 const onDatabase = [
   'tests/contract/commerce/**/*.test.ts',
-  'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,crash,sync,moving,releases,query-edges,files}.test.ts',
+  'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
-  'tests/contract/search/{replicas,rules}.test.ts',
+  'tests/contract/search/writes.test.ts',
   'tests/contract/sweep/*.test.ts',
   'tests/contract/texts/*.test.ts',
   'tests/postgres/*.test.ts',

@@ -1,5 +1,5 @@
 /**
- * Retention periods in days (docs/operating.md "What is swept"). Customers, saved carts, active subscriptions,
+ * Retention periods in days (docs/operating.md "Data retention"). Customers, saved carts, active subscriptions,
  * published content and its history are not deleted, and orders are anonymised. `personalRetention` gives the fate of
  * personal data and the reason.
  */

@@ -12,7 +12,7 @@ export const postgresSmoke = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
   'tests/contract/commerce/cart/*.test.ts',
   'tests/contract/content/**/{query,write,history}.test.ts',
-  'tests/contract/search/rules.test.ts',
+  'tests/contract/search/writes.test.ts',
   'tests/postgres/*.test.ts',
 ]
 

@@ -20,7 +20,7 @@ class NotLogged extends Error {
   readonly final: boolean
   constructor(status: number) {
     super(`The purchase log answered ${status}`)
-    this.final = status < 500 && status !== 408 && status !== 429
+    this.final = status < 500 && status !== 408 && status !== 425 && status !== 429
   }
 }
 

@@ -70,7 +70,7 @@ function ageFindings(
   if (asking.length === 0) return []
   const says = `${asking.join(', ')} ask for a proof of age before payment, and nothing gives one: nobody can pay there.`
   const todo = commerce
-    ? 'Close these markets by rows of your own (docs/operating.md, "Rules of sale with a hosted commerce service").'
+    ? 'Close these markets by rows of your own (docs/operating.md, "Market rules with a hosted commerce service").'
     : 'Set AGE_CHECK_ISSUER and the others, or close these markets by rows of your own (TRADE_RULES).'
   return [failing('Age check', says, todo)]
 }

@@ -26,7 +26,7 @@ export function checkPublic(settings: Settings): Finding[] {
   if (settings.isLocal) return []
   const found = [...proxyFindings(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {
-    const todo = 'Set METRICS_TOKEN, and have something watch /metrics and /readyz (docs/operating.md, "Watching").'
+    const todo = 'Set METRICS_TOKEN, and have something watch /metrics and /readyz (docs/operating.md, "Monitoring").'
     found.push(watch('Watching', 'METRICS_TOKEN is not set: nobody is told when the shop is not well.', todo))
   }
   return found
@@ -52,7 +52,7 @@ function identityFindings(): Finding[] {
   if (sellerOf(process.env).demo) {
     const says = 'The seller is the invented one of the demo: the imprint, the mails and every foot of a page say so.'
     found.push(
-      watch('Seller', says, 'Set SELLER_NAME and the others (docs/operating.md, "Who sells, and on which terms").'),
+      watch('Seller', says, 'Set SELLER_NAME and the others (docs/operating.md, "Seller and contract texts").'),
     )
   }
   if (brand.domain.endsWith('.example')) {
