@@ -82,13 +82,14 @@ test.describe('the question', () => {
   })
 
   test('does not lie over the button that buys', async ({ page, shop, visit, text }) => {
-    await visit(canOnShelf(shop).path)
+    const { path, name } = canOnShelf(shop)
+    await visit(path)
     await lookAround(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
-    const add = page.getByRole('main').locator('button[name="add"]').first()
+    const add = page.getByRole('main').getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first()
     await hydrated(add)
-    await add.scrollIntoViewIfNeeded()
     const onTop = await add.evaluate((button) => {
+      button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       const { x, y, width, height } = button.getBoundingClientRect()
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
