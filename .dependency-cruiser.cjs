@@ -1,6 +1,6 @@
 // Who may import whom: the table of docs/decisions/0002. Each rule forbids what its row of the table does not allow.
 const feature = '^src/features/([^/]+)/'
-const wire = '^src/services/[^/]+/wire'
+const wire = '^src/services/([^/]+/wire|age-check/age-check-provider|payments/payment-provider)'
 
 /** A rule "`from` may import only `allowed` (and packages)". */
 const only = (name, from, allowed, fromNot) => ({
@@ -192,7 +192,7 @@ module.exports = {
       '^src/(ui|features|services|market-rules|lib|messages|paraglide|styles)/',
       '^studio/',
       '^tests/browser-arguments',
-      '^scripts/build/script-texts',
+      '^scripts/build/inline-script-plugin',
     ]),
     only('scripts', '^scripts/', ['^scripts/', '^src/', '^packages/', '^studio/', '^tests/', '^\\.storybook/']),
     {

@@ -219,7 +219,7 @@ export const defaults = {
  * True if the shop sends "Started Checkout" to the marketing service. Set to false if the commerce service sends this
  * event too, so that it is not counted twice (integrations reference section 2).
  */
-export const tellsStartedCheckout: boolean = true
+export const sendsStartedCheckout: boolean = true
 
 export const limits = {
   defaultCategory: '1',

@@ -3,18 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scriptTexts } from './scripts/build/script-texts.ts'
+import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { developmentPlugins } from './vite/development.ts'
 
 /** Packages that a shop with hosted services may delete. Their `import()` is not resolved and never runs (decision 0088). */
-const deleted = ['commerce-server', 'content-server', 'search-server', 'demo-data']
+const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))
   .map((name) => new RegExp(`^@pouchery/${name}/`))
 
 export default defineConfig(({ command }) => ({
   publicDir: 'brand/public',
   plugins: [
-    scriptTexts(),
+    inlineScriptPlugin(),
     ...developmentPlugins(),
     tailwindcss(),
     tanstackStart({
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // Source maps for the error reporting service only. scripts/build/keep-source-maps.ts moves the maps out of the
+        // Source maps for the error reporting service only. scripts/build/move-source-maps.ts moves the maps out of the
         // public folder.
         sourcemap: 'hidden',
         // One chunk with the code of every page, next to the entry that loads it: forty small chunks compress badly.
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         noExternal: command === 'build' ? true : [],
         external: ['sharp', 'pdfkit'],
       },
-      build: { sourcemap: 'hidden', rolldownOptions: { external: deleted } },
+      build: { sourcemap: 'hidden', rolldownOptions: { external: missingPackages } },
     },
   },
 }))

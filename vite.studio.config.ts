@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
   publicDir: false,
-  plugins: [viteReact(), ownFonts()],
+  plugins: [viteReact(), removeThirdPartyFonts()],
   resolve: {
     dedupe: ['react', 'react-dom', 'styled-components', '@sanity/ui'],
   },
@@ -21,7 +21,7 @@ export default defineConfig({
 })
 
 /** The studio's style sheets name fonts on a third-party server. `page.css` provides the same family from the shop. */
-function ownFonts(): Plugin {
+function removeThirdPartyFonts(): Plugin {
   const foreignFont = /@font-face\s*\{[^}]*https:[^}]*\}/g
   return {
     name: 'own-fonts',

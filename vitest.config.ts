@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { scriptTexts } from './scripts/build/script-texts.ts'
-import { RoundsOfProjects } from './tests/setup/rounds-of-projects.ts'
+import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
+import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
 import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
 /** Tests of a service on its database. They run on SQLite and, where SQL matters, also on PostgreSQL. */
-const onDatabase = [
+const databaseTests = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
   'tests/contract/operation/data-findings.test.ts',
@@ -17,9 +17,9 @@ const onDatabase = [
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
 /** Tests that only use the commerce API and so can test any server: `COMMERCE_URL=http://... npm run test:contract`. */
-const ofCommerce = ['tests/contract/commerce/**/*.test.ts']
+const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
 
-const everything = [
+const allTests = [
   'src/**/*.test.{ts,tsx}',
   'packages/**/*.test.ts',
   'tests/{chaos,claims,contract,design,docs,fuzz,languages,messages,security,build,operator,upgrades}/**/*.test.ts',
@@ -31,17 +31,17 @@ const isQuick = process.env.TEST_TIER === 'quick'
 const exclude = isQuick ? slowTests : []
 
 const projects = process.env.COMMERCE_URL
-  ? [{ extends: true as const, test: { name: 'remote', include: ofCommerce } }]
+  ? [{ extends: true as const, test: { name: 'remote', include: commerceContractTests } }]
   : [
       {
         extends: true as const,
-        test: { name: 'sqlite', include: everything, exclude, globalSetup: 'tests/postgres/sqlite-templates.ts' },
+        test: { name: 'sqlite', include: allTests, exclude, globalSetup: 'tests/postgres/sqlite-templates.ts' },
       },
       {
         extends: true as const,
         test: {
           name: 'postgres',
-          include: isQuick ? postgresSmoke : onDatabase,
+          include: isQuick ? postgresSmoke : databaseTests,
           globalSetup: 'tests/postgres/global-setup.ts',
         },
       },
@@ -49,7 +49,7 @@ const projects = process.env.COMMERCE_URL
 
 /** Unit and contract tests, in Node. `vitest.stories.config.ts` runs stories, `playwright.config.ts` end-to-end tests. */
 export default defineConfig({
-  plugins: [scriptTexts()],
+  plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
     // Tests of the demonstration mode override this setting.
@@ -60,7 +60,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
     // Random order. `--sequence.seed=...` repeats a printed seed.
-    sequence: { shuffle: true, sequencer: RoundsOfProjects },
+    sequence: { shuffle: true, sequencer: ProjectSequencer },
     // Generous timeouts, for a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,

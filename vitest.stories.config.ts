@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { allSettings, initialGlobals, settings } from './.storybook/settings.ts'
+import { allSettingsKey, initialGlobalsKey, testSettings } from './.storybook/settings.ts'
 import drawing from './.storybook/vite.config.ts'
 import { browserArguments } from './tests/browser-arguments.ts'
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Replaces Storybook's own story test with a test of the story in all settings. */
-const inAllSettings: Plugin = {
+const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
   resolveId: (source, importer) =>
@@ -32,7 +32,7 @@ const inAllSettings: Plugin = {
 export default mergeConfig(
   drawing,
   defineConfig({
-    plugins: [inAllSettings, storybookTest({ configDir: '.storybook' })],
+    plugins: [testInAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
       // All stories share a page: each story sets up what it needs, and page reloads would take a quarter longer.
@@ -41,8 +41,8 @@ export default mergeConfig(
       // Generous timeout, for a busy machine.
       testTimeout: 60_000,
       provide: {
-        [allSettings]: process.env.TEST_TIER !== 'quick',
-        [initialGlobals]: { ...settings['light English'] },
+        [allSettingsKey]: process.env.TEST_TIER !== 'quick',
+        [initialGlobalsKey]: { ...testSettings['light English'] },
       },
       browser: {
         enabled: true,

@@ -11,7 +11,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)')
 /** Applies the toolbar theme to documentation pages, including those without a story. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme(props.context)
-  const system = useSyncExternalStore(onSystem, () => systemDark.matches)
+  const system = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
   const dark = themes[theme].scheme === undefined ? system : themes[theme].scheme === 'dark'
   useEffect(() => applyTheme(theme), [theme])
   const frame = useMemo(() => chromeTheme(dark ? 'dark' : 'light'), [dark])
@@ -25,7 +25,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
 const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
 
 /** Module state, so that the theme survives navigation between documentation pages. */
-let current: ThemeName = fromAddress() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
+let current: ThemeName = themeFromUrl() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
 
 function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {
   const [theme, setTheme] = useState(current)
@@ -43,12 +43,12 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
 }
 
 /** Initial theme from the URL, e.g. `?globals=theme:dark`. */
-function fromAddress(): ThemeName | undefined {
+function themeFromUrl(): ThemeName | undefined {
   const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
   return isTheme(theme) ? theme : undefined
 }
 
-function onSystem(listener: () => void): () => void {
+function subscribeToSystemScheme(listener: () => void): () => void {
   systemDark.addEventListener('change', listener)
   return () => systemDark.removeEventListener('change', listener)
 }

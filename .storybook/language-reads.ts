@@ -5,7 +5,7 @@ const page = document.documentElement
 let reads = 0
 
 /** Read counter of the page language. A story without reads renders the same in every language. */
-export function languageReads(): number {
+export function languageReadCount(): number {
   return reads
 }
 

@@ -26,13 +26,13 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (vite) => mergeConfig({ ...vite, plugins: vite.plugins?.map(ofComponents) ?? [] }, { build }),
+  viteFinal: (vite) => mergeConfig({ ...vite, plugins: vite.plugins?.map(docgenForComponentsOnly) ?? [] }, { build }),
 }
 
 export default config
 
 /** Limits react-docgen to `.tsx` files: parsing the compiled messages of all languages takes minutes and finds no component. */
-function ofComponents(plugin: PluginOption): PluginOption {
+function docgenForComponentsOnly(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
   const { transform } = plugin
   if (typeof transform !== 'function') return plugin

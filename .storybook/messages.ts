@@ -1,6 +1,6 @@
 import * as first from '#paraglide/first/_index.js'
 import * as rest from '#paraglide/rest/_index.js'
-import { asChosen } from './pseudo-language.ts'
+import { withPseudoLocale } from './pseudo-locale.ts'
 
 const messages = { ...first, ...rest }
 
@@ -8,6 +8,6 @@ const messages = { ...first, ...rest }
 export const m: typeof messages = new Proxy(messages, {
   get(target, key) {
     const message: unknown = Reflect.get(target, key)
-    return typeof message === 'function' ? (...inputs: unknown[]) => asChosen(message(...inputs)) : message
+    return typeof message === 'function' ? (...inputs: unknown[]) => withPseudoLocale(message(...inputs)) : message
   },
 })

@@ -4,9 +4,9 @@ import { withRouter } from '../stories/fixtures/with-router.tsx'
 import { controlsByArgs } from './controls.ts'
 import { ThemedDocs } from './docs-container.tsx'
 import './preview.css'
-import { settled } from './settled.ts'
 import { globalTypes, initialGlobals } from './toolbars.ts'
 import { viewports } from './viewports.ts'
+import { waitForTransitions } from './wait-for-transitions.ts'
 import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
@@ -22,7 +22,7 @@ const preview: Preview = {
   argTypesEnhancers: [controlsByArgs],
   initialGlobals,
   globalTypes,
-  afterEach: settled,
+  afterEach: waitForTransitions,
   parameters: {
     layout: 'padded',
     a11y: {

@@ -1,10 +1,10 @@
 /** Injection key of the Vitest add-on for the initial globals. */
-export const initialGlobals = 'storybook/test-initial-globals'
+export const initialGlobalsKey = 'storybook/test-initial-globals'
 
-export const allSettings = 'all-settings'
+export const allSettingsKey = 'all-settings'
 
 /** Settings that every story must pass in. */
-export const settings = {
+export const testSettings = {
   'light English': { language: 'en', theme: 'light' },
   'dark German': { language: 'de', theme: 'dark' },
   'light Greek': { language: 'el', theme: 'light' },

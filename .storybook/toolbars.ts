@@ -4,7 +4,7 @@ import { languageNames } from '#config/language-names.ts'
 import { marketTerms } from '#config/market-terms.ts'
 import { isMarketCountry } from '#features/market/shopper-market.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { pseudoLanguage } from './pseudo-language.ts'
+import { pseudoLocale } from './pseudo-locale.ts'
 import { themes } from './theme.ts'
 
 const languageItems = languageCodes.map((value) => ({
@@ -23,7 +23,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     toolbar: {
       icon: 'globe',
       dynamicTitle: true,
-      items: [...languageItems, { value: pseudoLanguage, title: 'Pseudo', right: '40 % longer, accented' }],
+      items: [...languageItems, { value: pseudoLocale, title: 'Pseudo', right: '40 % longer, accented' }],
     },
   },
   theme: {

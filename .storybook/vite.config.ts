@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scriptTexts } from '../scripts/build/script-texts.ts'
+import { inlineScriptPlugin } from '../scripts/build/inline-script-plugin.ts'
 import { iconsInUse } from './icons-in-use.ts'
-import { serverFunctions } from './server-functions.ts'
+import { stubServerFunctions } from './stub-server-functions.ts'
 
-const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
  * Only the plugins that rendering needs. The messages are compiled before Storybook starts.
@@ -15,12 +15,12 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
  * re-optimisation, and a page that is already open then loads two copies of React.
  */
 export default defineConfig({
-  plugins: [tailwindcss(), viteReact(), iconsInUse(), scriptTexts(), serverFunctions()],
+  plugins: [tailwindcss(), viteReact(), iconsInUse(), inlineScriptPlugin(), stubServerFunctions()],
   resolve: {
     alias: {
-      'node:async_hooks': beside('./async-hooks.ts'),
-      '#messages/first.ts': beside('./messages.ts'),
-      '#messages/rest.ts': beside('./messages.ts'),
+      'node:async_hooks': resolvePath('./async-hooks.ts'),
+      '#messages/first.ts': resolvePath('./messages.ts'),
+      '#messages/rest.ts': resolvePath('./messages.ts'),
     },
   },
   optimizeDeps: {

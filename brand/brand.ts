@@ -31,7 +31,7 @@ export const demoSeller: SellerRow = {
 }
 
 /** Font stacks for documents that cannot load `fonts.css`: standalone pages and emails. */
-export const families = {
+export const fontStacks = {
   page: '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif',
   mail: 'Inter,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',
 } as const

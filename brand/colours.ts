@@ -1,7 +1,7 @@
 type Role = readonly [light: string, dark: string]
 
 /** Page background, also used as the browser's theme colour. */
-export const paperColours = ['#fbfaf6', '#141513'] as const satisfies Role
+export const pageBackground = ['#fbfaf6', '#141513'] as const satisfies Role
 
 /**
  * Colour roles with a light and a dark value, the single source for the style sheet (`src/styles/roles.ts`), emails,
@@ -12,7 +12,7 @@ export const paperColours = ['#fbfaf6', '#141513'] as const satisfies Role
  */
 export const palette = {
   // Backgrounds: the page, quiet panels and picture frames, and overlays.
-  paper: paperColours,
+  paper: pageBackground,
   surface: ['#f2efe8', '#1d1e1b'],
   raised: ['#ffffff', '#242622'],
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /** Family name of the semi-bold font, used to render the brand name (`scripts/draw/brand.ts`). */
-export const strongFamily = 'Inter SemiBold'
+export const semiBoldFamily = 'Inter SemiBold'
 
 /** Paths of fonts that can be embedded in a PDF: TTF with all of Latin and Greek, in the two weights of invoices. */
 export const documentFonts = {

@@ -11,7 +11,7 @@ export const retention = {
   /** Invoices and credit notes, from their issue: tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
   /** Orders and open withdrawals of an erased customer: delivery, withdrawal and refund must remain possible. */
-  ordersOfErased: 60,
+  erasedCustomerOrders: 60,
   /** Unconfirmed newsletter sign-ups, equal to the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
   /** Carts without a shopper token, a customer or a pending payment. */
@@ -21,7 +21,7 @@ export const retention = {
   /** Age verifications, from their expiry. */
   ageChecks: 1,
   /** Back-in-stock subscriptions, from their notification. */
-  toldSubscriptions: 90,
+  notifiedSubscriptions: 90,
   mails: 90,
   /** Emails with a password reset link, which is valid for an hour. */
   passwordMails: 1,
@@ -34,7 +34,7 @@ export const retention = {
   /** Individual draft edits. The first and last before each publication and all published versions are kept. */
   draftEdits: 90,
   /** Uploads that no current or historical document references. */
-  unattachedAssets: 90,
+  orphanedAssets: 90,
   /** Cached image variants, which are re-created on demand. */
   imageVariants: 90,
   /** Click and view events of search results (search reference section 6). */
@@ -58,36 +58,39 @@ export const retention = {
 } as const
 
 /** Days until an unused anonymous cart expires, equal to the lifetime of the browser's cart token. */
-export const unusedCartDays = 30
+export const anonymousCartDays = 30
 
-interface Fate {
-  fate: 'delete' | 'anonymise'
+interface RetentionPolicy {
+  action: 'delete' | 'anonymise'
   why: string
 }
 
 /** Retention periods that apply to personal data. The privacy notice and `personal-data periods` are generated from this. */
 export const personalRetention = {
-  unfinishedPayments: { fate: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
-  orders: { fate: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
-  invoices: { fate: 'anonymise', why: 'tax law; also of somebody who had their data erased' },
-  ordersOfErased: { fate: 'anonymise', why: 'goods are delivered, withdrawn from and paid back after the order' },
-  unconfirmedNewsletter: { fate: 'delete', why: 'the link in the mail is good for as long' },
-  resetLinks: { fate: 'delete', why: 'an expired link is told from an unknown one' },
-  ageChecks: { fate: 'delete', why: 'the proof is shown once more if a payment is repeated' },
-  toldSubscriptions: { fate: 'delete', why: 'a mail that did not arrive can be looked into' },
-  mails: { fate: 'delete', why: 'a mail that did not arrive can be looked into and sent again' },
-  passwordMails: { fate: 'delete', why: 'whoever reads the outbox must not find links that still work' },
-  unsentMails: { fate: 'delete', why: 'a demo without post is looked at for long' },
-  sessions: { fate: 'delete', why: 'an editor is told that the session is over' },
-  searchEvents: { fate: 'delete', why: 'search is improved by what is chosen' },
-  purchaseLog: { fate: 'delete', why: 'purchases are compared with the year before' },
-  errorReports: { fate: 'delete', why: 'a fault is found by comparing what happened' },
-  contactMessages: { fate: 'delete', why: 'an answer may lead to another question' },
-  withdrawals: { fate: 'delete', why: 'claims about a withdrawal lapse after three years' },
-  unmatchedWithdrawals: { fate: 'delete', why: 'whoever mistyped an order number may ask what became of it' },
-} as const satisfies { [What in keyof typeof retention]?: Fate }
+  unfinishedPayments: { action: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
+  orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
+  invoices: { action: 'anonymise', why: 'tax law; also of somebody who had their data erased' },
+  erasedCustomerOrders: {
+    action: 'anonymise',
+    why: 'goods are delivered, withdrawn from and paid back after the order',
+  },
+  unconfirmedNewsletter: { action: 'delete', why: 'the link in the mail is good for as long' },
+  resetLinks: { action: 'delete', why: 'an expired link is told from an unknown one' },
+  ageChecks: { action: 'delete', why: 'the proof is shown once more if a payment is repeated' },
+  notifiedSubscriptions: { action: 'delete', why: 'a mail that did not arrive can be looked into' },
+  mails: { action: 'delete', why: 'a mail that did not arrive can be looked into and sent again' },
+  passwordMails: { action: 'delete', why: 'whoever reads the outbox must not find links that still work' },
+  unsentMails: { action: 'delete', why: 'a demo without post is looked at for long' },
+  sessions: { action: 'delete', why: 'an editor is told that the session is over' },
+  searchEvents: { action: 'delete', why: 'search is improved by what is chosen' },
+  purchaseLog: { action: 'delete', why: 'purchases are compared with the year before' },
+  errorReports: { action: 'delete', why: 'a fault is found by comparing what happened' },
+  contactMessages: { action: 'delete', why: 'an answer may lead to another question' },
+  withdrawals: { action: 'delete', why: 'claims about a withdrawal lapse after three years' },
+  unmatchedWithdrawals: { action: 'delete', why: 'whoever mistyped an order number may ask what became of it' },
+} as const satisfies { [What in keyof typeof retention]?: RetentionPolicy }
 
 export type Retention = { readonly [What in keyof typeof retention]: number }
 
 /** Interval between retention jobs, hours. One process of the shop runs them. */
-export const sweepEveryHours = 6
+export const retentionIntervalHours = 6

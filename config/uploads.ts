@@ -2,4 +2,4 @@
  * Uploads to the embedded content service. Pictures are stored unconverted, so only formats that can be rendered are
  * allowed.
  */
-export const uploads = { mostMegabytes: 25, pictures: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const
+export const uploads = { maxMegabytes: 25, pictureFormats: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const

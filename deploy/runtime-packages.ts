@@ -18,13 +18,13 @@ const entries = [
   'dist/server/**/*.js',
 ]
 
-export function packageFile(folder = '.'): PackageFile & Record<string, unknown> {
+export function readPackageJson(folder = '.'): PackageFile & Record<string, unknown> {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
 function workspaces() {
   const folders = ['.', ...globSync('packages/*')]
-  return folders.map((folder) => ({ folder, ...packageFile(folder) }))
+  return folders.map((folder) => ({ folder, ...readPackageJson(folder) }))
 }
 
 /** Returns the sorted packages that the entry points import, statically or dynamically. Type-only imports are ignored. */
@@ -36,8 +36,8 @@ export function runtimePackages(): string[] {
   const packages = new Set<string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const specifier of specifiersIn(file)) {
-      const path = ownFile(file, specifier, own)
-      if (path === undefined) packages.add(packageOf(specifier))
+      const path = resolveOwnFile(file, specifier, own)
+      if (path === undefined) packages.add(packageNameOf(specifier))
       else if (!seen.has(path)) {
         seen.add(path)
         waiting.push(path)
@@ -47,7 +47,7 @@ export function runtimePackages(): string[] {
   return [...packages].filter((name) => name in dependencies).sort()
 }
 
-const written =
+const importPattern =
   /\bfrom\s*['"]([^'"\n]+)['"]|\bimport\s*\(\s*['"]([^'"\n]+)['"]|\bimport\s*['"]([^'"\n]+)['"]|\b(?:require|require\.resolve|import\.meta\.resolve)\(\s*['"]([^'"\n]+)['"]/g
 
 function specifiersIn(file: string): string[] {
@@ -56,25 +56,25 @@ function specifiersIn(file: string): string[] {
     // Strip comments, whose examples contain imports.
     .replace(/^ *\*.*$/gm, '')
     .replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
-  return [...code.matchAll(written)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
+  return [...code.matchAll(importPattern)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
 }
 
 /** Resolves a specifier to a file of the repository. Returns undefined for packages and missing files. */
-function ownFile(from: string, specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
+function resolveOwnFile(from: string, specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
   const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mappedPath(specifier, own)
   return path !== undefined && existsSync(path) ? path : undefined
 }
 
 function mappedPath(specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
-  if (specifier.startsWith('#')) return own[0] && mapped(specifier, own[0].imports)
-  const name = packageOf(specifier)
+  if (specifier.startsWith('#')) return own[0] && resolveSubpath(specifier, own[0].imports)
+  const name = packageNameOf(specifier)
   const workspace = own.find((one) => one.name === name)
-  const path = workspace && mapped(`.${specifier.slice(name.length)}`, workspace.exports)
+  const path = workspace && resolveSubpath(`.${specifier.slice(name.length)}`, workspace.exports)
   return path && join(workspace.folder, path)
 }
 
 /** Resolves a subpath pattern. The longest matching key wins, as in Node. */
-function mapped(specifier: string, imports: Paths): string | undefined {
+function resolveSubpath(specifier: string, imports: Paths): string | undefined {
   const pattern = Object.keys(imports)
     .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
     .toSorted((one, other) => other.length - one.length)[0]
@@ -85,6 +85,6 @@ function mapped(specifier: string, imports: Paths): string | undefined {
 }
 
 /** Extracts `@scope/name` or `name` from `name/a/file.js`. */
-function packageOf(specifier: string): string {
+function packageNameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

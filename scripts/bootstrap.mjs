@@ -12,19 +12,19 @@ const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'w
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 /** Commands that work without development dependencies, which the first other command installs. */
-const withoutTools = ['start', 'shop', 'doctor']
+const productionCommands = ['start', 'shop', 'doctor']
 
 installDependencies()
 // `install` is for npm scripts that run a program of their own afterwards.
-if (command !== 'install') handOver(node24, [join('scripts', `${command}.ts`), ...rest])
+if (command !== 'install') runInPlace(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : unknownExtent()
+  const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : assumedInstallation()
   // Installed development dependencies are kept.
-  const enough = extent === 'start' && withoutTools.includes(command)
+  const enough = extent === 'start' && productionCommands.includes(command)
   if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
   console.error('› Installing dependencies (first time only, up to a minute)')
   // Not `npm ci`: it rejects a lock file if the registry lacks optional binaries for other platforms.
@@ -34,7 +34,7 @@ function installDependencies() {
 }
 
 /** Treats a manual installation as complete. */
-function unknownExtent() {
+function assumedInstallation() {
   return ['', existsSync(join(root, 'node_modules')) ? 'all' : 'start']
 }
 
@@ -45,10 +45,10 @@ function run(file, args) {
 }
 
 /** Replaces this process with the command. Forwards signals, for a graceful shutdown, and the exit status. */
-function handOver(file, args) {
+function runInPlace(file, args) {
   const child = spawn(file, args, options())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  if (process.env.npm_lifecycle_event) whenAbandoned(() => child.kill('SIGTERM'))
+  if (process.env.npm_lifecycle_event) onParentExit(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(`${file} could not be started: ${error.message}`)
     process.exit(1)
@@ -57,7 +57,7 @@ function handOver(file, args) {
 }
 
 /** npm forwards signals only to its shell, which exits silently. The parent process ID of this process then changes. */
-function whenAbandoned(stop) {
+function onParentExit(stop) {
   const { ppid } = process
   const looking = setInterval(() => {
     if (process.ppid === ppid) return

@@ -35,7 +35,7 @@ export async function buildShop(): Promise<void> {
 
 /** Builds everything except the studio. Skipped if up to date. */
 export async function buildPages(): Promise<void> {
-  const wanted = builtFrom()
+  const wanted = shopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // Release name for error reports and source maps (docs/operating.md). Vite inlines it into the code.
   process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
@@ -43,33 +43,33 @@ export async function buildPages(): Promise<void> {
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
   if (existsSync('packages/content-server')) await mustRun('Building the processes for heavy work', 'vite', processes)
-  await mustRun('Keeping the source maps apart', 'node', ['scripts/build/keep-source-maps.ts'])
+  await mustRun('Keeping the source maps apart', 'node', ['scripts/build/move-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
-  writeFileSync(stamp, builtFrom())
+  writeFileSync(stamp, shopSourceHash())
 }
 
 const studioFolder = 'dist/studio'
 const studioStamp = `${studioFolder}/.built`
-const nextStudio = 'dist/next-studio'
+const stagedStudioFolder = 'dist/next-studio'
 
 /** Skipped if `dist/studio` is up to date. */
 export async function buildStudio(): Promise<void> {
-  if (studioIsBuilt()) return
-  const wanted = studioFrom()
-  const into = ['--outDir', `../${nextStudio}`]
+  if (isStudioBuilt()) return
+  const wanted = studioSourceHash()
+  const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
   // Only a few editors load its 200 files. Maximum compression would take longer than the build.
-  await mustRun('Compressing its files', 'node', ['scripts/build/compress-assets.ts', nextStudio, '8'])
-  writeFileSync(`${nextStudio}/.built`, wanted)
+  await mustRun('Compressing its files', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
+  writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
   removeStudio()
-  renameSync(nextStudio, studioFolder)
+  renameSync(stagedStudioFolder, studioFolder)
 }
 
 const studioBuild = ['build', '-c', 'vite.studio.config.ts', '--logLevel', 'warn']
 
-export function studioIsBuilt(): boolean {
-  return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioFrom()
+export function isStudioBuilt(): boolean {
+  return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioSourceHash()
 }
 
 /** Removes an outdated studio, whose page would request files that no longer exist. */
@@ -77,7 +77,7 @@ export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }
 
-function studioFrom(): string {
+function studioSourceHash(): string {
   return sourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
@@ -92,7 +92,7 @@ export async function compileMessages(): Promise<void> {
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
 }
 
-function builtFrom(): string {
+function shopSourceHash(): string {
   return sourceHash(sources, ['src/paraglide/**', '{src,packages}/**/*.test.ts', 'src/routeTree.gen.ts'])
 }
 

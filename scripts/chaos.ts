@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { chaos } from '../tests/chaos/chaos.ts'
-import { manyLives } from '../tests/chaos/lives/many-lives.ts'
-import { say } from './bench/figures.ts'
+import { runChaos } from '../tests/chaos/chaos.ts'
+import { runOnDatabases } from '../tests/chaos/lives/run-on-databases.ts'
+import { printLine } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**
@@ -34,5 +34,5 @@ if (!(minutes > 0) || !areWhole || kinds.length === 0) {
 }
 if (values.orders === undefined) {
   await buildShop()
-  process.exitCode = (await chaos({ minutes, seed, kinds }, say)) ? 0 : 1
-} else process.exitCode = (await manyLives({ orders, kills, seed, kinds }, say)) ? 0 : 1
+  process.exitCode = (await runChaos({ minutes, seed, kinds }, printLine)) ? 0 : 1
+} else process.exitCode = (await runOnDatabases({ orders, kills, seed, kinds }, printLine)) ? 0 : 1

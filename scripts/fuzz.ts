@@ -25,11 +25,11 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
 }
 
 /** Share of the requests sent over sockets, which are slower. Three services on two databases share the remaining requests. */
-const overSockets = 0.04
-const inProcess = (1 - overSockets) / 6
-process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcess))
+const socketShare = 0.04
+const inProcessShare = (1 - socketShare) / 6
+process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcessShare))
 process.env.FUZZ_DOCUMENTS ??= values.documents
-process.env.FUZZ_SERVER_REQUESTS ??= String(Math.ceil(requests * overSockets))
+process.env.FUZZ_SERVER_REQUESTS ??= String(Math.ceil(requests * socketShare))
 if (values.seed !== undefined) process.env.FUZZ_SEED = values.seed
 await buildShop()
 const files = positionals.length > 0 ? positionals : ['tests/fuzz']

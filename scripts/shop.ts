@@ -6,6 +6,6 @@ import { run } from './run.ts'
  */
 const { code, output } = await run('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)
-const { runOperator } = await import('@pouchery/cli/main')
+const { runCli } = await import('@pouchery/cli/main')
 const { processTerminal } = await import('@pouchery/cli/terminal')
-process.exitCode = await runOperator(process.argv.slice(2), processTerminal)
+process.exitCode = await runCli(process.argv.slice(2), processTerminal)

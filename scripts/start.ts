@@ -1,37 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { buildPages, compileMessages, removeStudio, studioIsBuilt } from './build.ts'
+import { buildPages, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
 import { mustRun } from './run.ts'
 
 /** Exit code of the built server if its data is not prepared, or no longer (src/server/wiring/data/preparation.server.ts). */
-const notPrepared = 3
+const dataNotPreparedExitCode = 3
 
 let server: ChildProcess | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopServer(signal))
 
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
-const lacksStudio = !studioIsBuilt()
+const lacksStudio = !isStudioBuilt()
 if (lacksStudio) removeStudio()
 // The build and the preparation run in parallel. Both import the compiled messages.
 if (isFirst) await compileMessages()
 await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
-serve(true)
+spawnServer(true)
 
 function stopServer(signal: NodeJS.Signals): void {
   if (server) server.kill(signal)
   else process.exit(1)
 }
 
-function serve(mayPrepare: boolean): void {
+function spawnServer(mayPrepare: boolean): void {
   server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   // The server sends a message once it accepts requests.
-  if (lacksStudio) server.once('message', buildStudioBeside)
+  if (lacksStudio) server.once('message', buildStudioInBackground)
   server.on('exit', async (code, signal) => {
     server = undefined
-    if (code !== notPrepared || !mayPrepare) process.exit(signal ? 0 : (code ?? 1))
+    if (code !== dataNotPreparedExitCode || !mayPrepare) process.exit(signal ? 0 : (code ?? 1))
     await prepare()
-    serve(false)
+    spawnServer(false)
   })
 }
 
@@ -43,7 +43,7 @@ async function prepare(): Promise<void> {
  * Builds the studio in the background, at low priority: visitors must not wait for a build that only editors need. The
  * build ends with the shop.
  */
-function buildStudioBeside(): void {
+function buildStudioInBackground(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
   building.on('error', (error) => console.error(`The studio could not be built: ${error.message}`))
   const { pid } = building

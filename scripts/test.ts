@@ -1,32 +1,32 @@
 import { globSync, rmSync } from 'node:fs'
-import { mainJourneys } from '../tests/tiers.ts'
+import { mainEndToEndTests } from '../tests/tiers.ts'
 import { buildShop, compileMessages } from './build.ts'
 import { runChecks } from './check.ts'
-import { testChanged, testFiles } from './test/chosen.ts'
 import { prepareTestData } from './test/data.ts'
-import { writeInMemory } from './test/memory-folder.ts'
+import { storeTemporaryFilesInMemory } from './test/memory-folder.ts'
 import {
-  journeys,
-  journeysInLanes,
+  endToEndTests,
   otherBrowsers,
-  pictures,
-  readyBrowser,
-  rehearsal,
+  parallelEndToEndTests,
+  prepareBrowser,
+  stagingTests,
   storybook,
-  storybookAndPictures,
+  storybookAndVisualTests,
   storyTests,
   unitTests,
+  visualTests,
 } from './test/parts.ts'
 import { type Counts, sum } from './test/results.ts'
+import { testChanged, testFiles } from './test/selected-tests.ts'
 
 const parts = {
   check: runChecks,
   unit: unitTests,
   stories: async (options: { args: string[]; echo: boolean }) =>
-    sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndPictures(options)])]),
+    sum([await storyTests(options), ...(options.args.length > 0 ? [] : [await storybookAndVisualTests(options)])]),
   browsers: otherBrowsers,
-  e2e: journeys,
-  rehearsal,
+  e2e: endToEndTests,
+  rehearsal: stagingTests,
 }
 
 /**
@@ -37,15 +37,15 @@ const parts = {
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
-writeInMemory()
-const { passed, failed, failures = [] } = await chosen()
+storeTemporaryFilesInMemory()
+const { passed, failed, failures = [] } = await runRequestedTests()
 if (failures.length > 0) process.stdout.write(['Failed:', ...failures, ''].join('\n'))
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function chosen(): Promise<Counts> {
+async function runRequestedTests(): Promise<Counts> {
   if (first === undefined) return mainTests()
-  if (first === 'all') return everything()
+  if (first === 'all') return allTests()
   if (first === '--changed') return testChanged()
   if (!isPart(first)) return testFiles([first, ...rest])
   if (rest.length > 0 && first !== 'check' && rest.every((one) => !one.startsWith('-'))) return testFiles(rest)
@@ -59,15 +59,15 @@ function isPart(word: string): word is keyof typeof parts {
 
 /** Checks, unit and contract tests, stories, and the end-to-end tests of purchases and editing. */
 async function mainTests(): Promise<Counts> {
-  await readyBrowser()
+  await prepareBrowser()
   await compileMessages()
   const checked = await buildAndCheck()
   const results = await Promise.all([unitTests({ quick: true }), storyTests({ quick: true })])
-  return sum([checked, ...results, await journeys({ args: mainJourneys.flatMap(paths) })])
+  return sum([checked, ...results, await endToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) })])
 }
 
 /** Expands a pattern such as `buy/{cart,payment}` to spec files. */
-function paths(pattern: string): string[] {
+function expandSpecPattern(pattern: string): string[] {
   return globSync(`tests/e2e/${pattern}.spec.ts`)
 }
 
@@ -76,13 +76,13 @@ function paths(pattern: string): string[] {
  * stories run in parallel, because stories use a single page and therefore one core. The other parts are
  * timing-sensitive and run one after another, next to the end-to-end tests that only wait.
  */
-async function everything(): Promise<Counts> {
-  await readyBrowser()
+async function allTests(): Promise<Counts> {
+  await prepareBrowser()
   await compileMessages()
   const [drawn, checked] = await Promise.all([storybook(), buildAndCheck()])
   const results = [drawn, checked, ...(await Promise.all([unitTests(), storyTests()]))]
-  const beside = async () => (drawn.failed === 0 ? pictures() : { passed: 0, failed: 0 })
-  results.push(await journeysInLanes(beside), await rehearsal(), await otherBrowsers())
+  const beside = async () => (drawn.failed === 0 ? visualTests() : { passed: 0, failed: 0 })
+  results.push(await parallelEndToEndTests(beside), await stagingTests(), await otherBrowsers())
   return sum(results)
 }
 

@@ -1,4 +1,4 @@
-import { baseline } from '../tests/visual/key-stories.ts'
+import { baselineFolder } from '../tests/visual/key-stories.ts'
 import { compileMessages } from './build.ts'
 import { run } from './run.ts'
 import { ensureBrowser } from './test/browser.ts'
@@ -19,5 +19,5 @@ if (built.code !== 0) {
 }
 const pictures = ['test', '-c', 'playwright.visual.config.ts', '--update-snapshots=changed']
 const { code } = await run('playwright', [...pictures, ...process.argv.slice(2)], { echo: true })
-await shrinkPictures(baseline)
+await shrinkPictures(baselineFolder)
 process.exit(code)

@@ -8,7 +8,7 @@ import { unitTests } from './test/parts.ts'
  */
 const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
 /** Debounce, ms: editors save several files at a time. */
-const restMs = 200
+const debounceMs = 200
 
 const saved = new Set<string>()
 let timer: NodeJS.Timeout | undefined
@@ -22,7 +22,7 @@ function notice(file: string): void {
   if (!/\.tsx?$/.test(file) || /paraglide|\.gen\.ts$|^tests\/(e2e|visual)\//.test(file)) return
   saved.add(file)
   clearTimeout(timer)
-  timer = setTimeout(answer, restMs)
+  timer = setTimeout(answer, debounceMs)
 }
 
 async function answer(): Promise<void> {

@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPatternBook } from '#server/metrics/route-pattern.ts'
-import { readRouteTable, shopRoutes } from './route-table.ts'
+import { createPatternLookup } from '#server/metrics/route-pattern.ts'
+import { createRouteTable, shopRoutes } from './route-table.ts'
 
 test('a new route is known to metrics and sitemap by what it says itself', () => {
   const root = createRootRoute()
   const at = (path: string, sitemap?: true) =>
     createRoute({ getParentRoute: () => root, path, ...(sitemap && { staticData: { sitemap } }) })
-  const { patternOf, sitemapPaths } = readRouteTable(
+  const { patternOf, sitemapPaths } = createRouteTable(
     root.addChildren([at('/$'), at('/gifts', true), at('/gifts/$card'), at('/api/gifts')]),
   )
   expect(['/gifts', '/gifts/red', '/api/gifts', '/api/none'].map(patternOf)).toEqual([
@@ -23,7 +23,7 @@ test('the fixed pages of the sitemap', () => {
   expect(routes.sitemapPaths.toSorted()).toEqual(['/', '/care', '/withdraw'])
 })
 
-const patternOf = createPatternBook(routes.patternOf)
+const patternOf = createPatternLookup(routes.patternOf)
 
 test.each([
   ['/', '/'],

@@ -1,9 +1,9 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router'
 
-export type RouteTable = ReturnType<typeof readRouteTable>
+export type RouteTable = ReturnType<typeof createRouteTable>
 
 /** Derives the server's data from the route tree, so that a new route only needs its file. */
-export function readRouteTable(routeTree: AnyRoute) {
+export function createRouteTable(routeTree: AnyRoute) {
   const router = createRouter({ routeTree })
   const routes: AnyRoute[] = Object.values(router.routesByPath)
   return {
@@ -14,9 +14,9 @@ export function readRouteTable(routeTree: AnyRoute) {
   }
 }
 
-let own: Promise<RouteTable> | undefined
+let ownRouteTable: Promise<RouteTable> | undefined
 
 export function shopRoutes(): Promise<RouteTable> {
-  own ??= import('./routeTree.gen.ts').then(({ routeTree }) => readRouteTable(routeTree))
-  return own
+  ownRouteTable ??= import('./routeTree.gen.ts').then(({ routeTree }) => createRouteTable(routeTree))
+  return ownRouteTable
 }

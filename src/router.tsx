@@ -1,14 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/stand-in-pages.tsx'
+import { ErrorPage, NotFound, PendingPage } from './features/layout/frame/error-pages.tsx'
 import { browserRootLanguage, languageRewrite } from './features/site/page-language.ts'
-import { followRouter } from './follow-router.ts'
 import { getQueryClient } from './lib/query-client.ts'
 import { parseSearch, stringifySearch } from './lib/urls/search-values.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { subscribeBrowserFeatures } from './subscribe-browser-features.ts'
 
-const followInBrowser = createIsomorphicFn().client(followRouter)
+const subscribeInBrowser = createIsomorphicFn().client(subscribeBrowserFeatures)
 
 /** One router per request on the server, one per page view in the browser. */
 export function getRouter() {
@@ -37,7 +37,7 @@ export function getRouter() {
   router.subscribe('onRendered', () => {
     rendered = true
   })
-  followInBrowser(router)
+  subscribeInBrowser(router)
   return router
 }
 

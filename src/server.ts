@@ -6,9 +6,9 @@ import { readBuiltFiles } from './server/http/answering/render.server.ts'
 import { EnvironmentError, env } from './server/process/env.server.ts'
 import { runProduction } from './server/run-production.server.ts'
 import { createShop } from './server/shop.server.ts'
-import { startTiming } from './server/timing/timing.server.ts'
-import { NotPreparedError, notPreparedExit } from './server/wiring/data/preparation.server.ts'
-import { startObservation } from './server/wiring/observation.server.ts'
+import { startScheduledJobs } from './server/timing/scheduled-jobs.server.ts'
+import { NotPreparedError, notPreparedExitCode } from './server/wiring/data/preparation.server.ts'
+import { startMonitoring } from './server/wiring/observation.server.ts'
 
 /** The framework's server entry. The development server imports its default export. A built server also listens. */
 const isBuilt = import.meta.env.PROD
@@ -17,14 +17,14 @@ const renderRoute = createStartHandler(bufferedDocument)
 const shop = createShop({
   settings,
   render: (request, context) => renderRoute(request, { context }),
-  secured: isBuilt,
+  hasSecurityHeaders: isBuilt,
   ...(isBuilt && { builtFiles: readBuiltFiles('dist/client') }),
   isUpstreamFailing,
 })
 
-const stopMonitoring = await startObservation(settings)
-if (isBuilt) await runProduction({ settings, shop, stopMonitoring, routes: shopRoutes }).catch(endWith)
-else startTiming()
+const stopMonitoring = await startMonitoring(settings)
+if (isBuilt) await runProduction({ settings, shop, stopMonitoring, routes: shopRoutes }).catch(exitWithMessage)
+else startScheduledJobs()
 
 export default { fetch: shop.fetch }
 
@@ -32,13 +32,13 @@ function readSettings() {
   try {
     return env()
   } catch (error) {
-    if (error instanceof EnvironmentError) return endWith(error)
+    if (error instanceof EnvironmentError) return exitWithMessage(error)
     throw error
   }
 }
 
 /** Print a message instead of a stack trace. */
-function endWith(error: unknown): never {
+function exitWithMessage(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(error instanceof NotPreparedError ? notPreparedExit : 1)
+  process.exit(error instanceof NotPreparedError ? notPreparedExitCode : 1)
 }

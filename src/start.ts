@@ -1,12 +1,12 @@
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
 import type { RenderContext } from '#server/http/answering/render.server.ts'
-import { functionFailures } from '#services/monitoring/function-failures.ts'
+import { reportFunctionErrors } from '#services/monitoring/report-function-errors.ts'
 
 const sameSiteOnly = createCsrfMiddleware({ filter: ({ handlerType }) => handlerType === 'serverFn' })
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [sameSiteOnly],
-  functionMiddleware: [functionFailures],
+  functionMiddleware: [reportFunctionErrors],
 }))
 
 declare module '@tanstack/react-router' {

@@ -1,14 +1,14 @@
 import { renderStudio } from 'sanity'
-import { silenceProtocolNotice } from './client/connection.ts'
-import { leaveOutPresence } from './client/no-presence.ts'
+import { blockTelemetry } from './client/block-telemetry.ts'
+import { suppressHttp1Warning } from './client/connection.ts'
+import { disablePresence } from './client/disable-presence.ts'
 import { readSettings } from './client/settings.ts'
-import { stayHome } from './client/stay-home.ts'
 import { studioConfig } from './sanity.config.tsx'
 
 const settings = readSettings()
-stayHome(settings)
-if (settings.embedded) {
-  silenceProtocolNotice()
-  leaveOutPresence()
+blockTelemetry(settings)
+if (settings.isEmbedded) {
+  suppressHttp1Warning()
+  disablePresence()
 }
 renderStudio(document.getElementById('studio'), studioConfig(settings))

@@ -2,14 +2,14 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig, type WorkspaceOptions } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { brand } from '#app.config'
-import { emptyTexts } from './appearance/empty-texts.ts'
+import { emptyStateMessages } from './appearance/empty-state-messages.ts'
 import { interfaceLanguages } from './appearance/interface-languages.ts'
 import { StudioLayout } from './appearance/layout.tsx'
-import { StudioMark } from './appearance/mark.tsx'
+import { StudioLogo } from './appearance/studio-logo.tsx'
 import { studioTheme } from './appearance/theme.ts'
-import { uploadTexts } from './appearance/upload-texts.ts'
+import { uploadErrorMessages } from './appearance/upload-error-messages.ts'
 import { checkInspector } from './checks/check-inspector.ts'
-import { connection } from './client/connection.ts'
+import { contentConnection } from './client/connection.ts'
 import type { StudioSettings } from './client/settings.ts'
 import { presentation } from './presentation/presentation.ts'
 import { appearsBadge, scheduledBadge } from './scheduling/badges.ts'
@@ -22,7 +22,7 @@ import { isCreatable, templates } from './structure/templates.ts'
  * Disabled: features that the shop does not use, or that need hosted Sanity services. Tasks and comments (disabled
  * below) store data in a separate dataset and send e-mail, which the content service does not support (decision 0030).
  */
-const switchedOff = {
+const disabledFeatures = {
   tasks: { enabled: false },
   releases: { enabled: false },
   scheduledPublishing: { enabled: false },
@@ -38,10 +38,10 @@ export function studioConfig(settings: StudioSettings) {
     name: 'content',
     title: brand.name,
     basePath: '/studio',
-    icon: StudioMark,
+    icon: StudioLogo,
     theme: studioTheme,
-    ...connection(settings),
-    ...switchedOff,
+    ...contentConnection(settings),
+    ...disabledFeatures,
     plugins: [structureTool({ title: 'Content', structure }), presentation(settings), visionTool({ title: 'Queries' })],
     tools: (tools, { currentUser }) => {
       const isAdministrator = currentUser?.roles.some(({ name }) => name === 'administrator')
@@ -63,7 +63,7 @@ export function studioConfig(settings: StudioSettings) {
     },
     // The last locale is the default.
     i18n: {
-      bundles: settings.embedded ? [emptyTexts, uploadTexts] : [emptyTexts],
+      bundles: settings.isEmbedded ? [emptyStateMessages, uploadErrorMessages] : [emptyStateMessages],
       locales: (english) => [...interfaceLanguages, ...english],
     },
     studio: { components: { layout: StudioLayout } },

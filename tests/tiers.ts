@@ -17,10 +17,10 @@ export const postgresSmoke = [
 ]
 
 /** End-to-end tests of `npm test`: purchases, the steps before a purchase, and an editor's work. */
-export const mainJourneys = [
+export const mainEndToEndTests = [
   'account/account',
-  'arrival/{age-gate,early-press}',
-  'buy/{buy,cart,going-back,payment,sold-out}',
+  'arrival/{age-gate,click-before-hydration}',
+  'buy/{browser-history,buy,cart,payment,sold-out}',
   'catalogue/{list,search}',
   'checkout/{confirmed-order,online-payment}',
   'content/blog',

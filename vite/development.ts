@@ -2,11 +2,11 @@ import type { Plugin } from 'vite'
 import { run } from '../scripts/run.ts'
 
 export function developmentPlugins(): Plugin[] {
-  return [builtStudio(), contentSockets(), reloadTexts()]
+  return [serveBuiltStudio(), handleContentSockets(), recompileMessages()]
 }
 
 /** Serves the studio that `scripts/dev.ts` has built, as the built shop does. */
-function builtStudio(): Plugin {
+function serveBuiltStudio(): Plugin {
   return {
     name: 'built-studio',
     apply: 'serve',
@@ -21,7 +21,7 @@ function builtStudio(): Plugin {
 }
 
 /** WebSockets of the content service in development. In the built shop, the server handles the upgrade. */
-function contentSockets(): Plugin {
+function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',
     apply: 'serve',
@@ -37,7 +37,7 @@ function contentSockets(): Plugin {
 }
 
 /** Compiles the messages of a language when its file changes. Vite then reloads the modules that use them. */
-function reloadTexts(): Plugin {
+function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',
     apply: 'serve',
@@ -47,8 +47,7 @@ function reloadTexts(): Plugin {
       const compile = async (language: string) => {
         waiting.delete(language)
         const { code, output, seconds } = await run(process.execPath, ['scripts/build/compile-messages.ts', language])
-        if (code === 0)
-          logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
+        if (code === 0) logger.info(`messages/${language} compiled in ${seconds.toFixed(1)} s`, { timestamp: true })
         else logger.error(`messages/${language}: ${output}`, { timestamp: true })
       }
       watcher.on('change', (file) => {

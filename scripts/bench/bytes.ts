@@ -1,20 +1,22 @@
-import { firstLoad } from '../../tests/load/clients/first-load.ts'
-import { record } from './figures.ts'
-import { displayedPages, withBrowser, withShop } from './shop.ts'
+import { measureFirstLoad } from '../../tests/load/clients/first-load.ts'
+import { recordFigure } from './figures.ts'
+import { benchPagePaths, withBrowser, withShop } from './shop.ts'
 
 /** Compressed page sizes: the document as transferred, and all JavaScript loaded up to hydration (gzip). */
 export async function benchBytes(): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
-      for (const [name, path] of Object.entries(displayedPages)) {
-        record(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
-        record(`JavaScript: ${name}`, (await firstLoad(browser, origin + path)).bytes / 1000)
+      for (const [name, path] of Object.entries(benchPagePaths)) {
+        recordFigure(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
+        recordFigure(`JavaScript: ${name}`, (await measureFirstLoad(browser, origin + path)).bytes / 1000)
       }
       // An empty cart does not load the checkout code, so add a can.
-      const { bytes } = await firstLoad(browser, `${origin}/checkout?add=${await itemOnSale(origin)}`, (page) =>
-        page.locator('[name=email]').waitFor(),
+      const { bytes } = await measureFirstLoad(
+        browser,
+        `${origin}/checkout?add=${await firstOrderableItem(origin)}`,
+        (page) => page.locator('[name=email]').waitFor(),
       )
-      record('JavaScript: checkout', bytes / 1000)
+      recordFigure('JavaScript: checkout', bytes / 1000)
     }),
   )
 }
@@ -32,8 +34,8 @@ async function documentBytes(url: string): Promise<number> {
 }
 
 /** Returns the value that the first button of the list submits. */
-async function itemOnSale(origin: string): Promise<string> {
-  const html = await (await fetch(origin + displayedPages.list)).text()
+async function firstOrderableItem(origin: string): Promise<string> {
+  const html = await (await fetch(origin + benchPagePaths.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []
   const item = / value="([^"]+)"/.exec(button)?.[1]
   if (!item) throw new Error('The list offers nothing to buy')

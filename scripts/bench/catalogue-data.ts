@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import { seedContent } from '@pouchery/demo-data/content'
 import { runPreparation } from '@pouchery/platform/operation/preparation'
-import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
@@ -13,7 +13,7 @@ const silent = () => undefined
 const pictureDensity = 8
 
 /** Runs `use` with a fully stocked shop of `products` cans, without their pictures. */
-export async function withCatalogue(
+export async function withLargeCatalogue(
   products: number,
   databaseUrl: string | undefined,
   use: (folder: string) => Promise<void>,
@@ -28,9 +28,9 @@ export async function withCatalogue(
     // Checkout is blocked without the contract texts.
     const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
     const steps = [
-      { name: preparation.catalogue, title: 'Catalogue', run: catalogue },
-      { name: preparation.pictures, title: 'Pictures', run: async () => undefined },
-      { name: preparation.content, title: 'Content', run: content },
+      { name: preparationSteps.catalogue, title: 'Catalogue', run: catalogue },
+      { name: preparationSteps.pictures, title: 'Pictures', run: async () => undefined },
+      { name: preparationSteps.content, title: 'Content', run: content },
     ]
     await runPreparation(database, steps, silent)
     await database.destroy()

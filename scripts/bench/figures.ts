@@ -6,16 +6,16 @@ import { run } from '../run.ts'
 /** One line per run, the latest last. Committed as a performance history. */
 const historyFile = 'bench/history.jsonl'
 /** Relative variation between runs on a machine with other load. */
-const noise = 0.1
+const noiseThreshold = 0.1
 
-interface Bar {
+interface FigureLimit {
   unit: string
   most?: number
   least?: number
 }
 
 /** Limits that every change must meet, by prefix of the figure's name. The first match applies. */
-const bars: readonly (readonly [name: string, bar: Bar])[] = [
+const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
   ['first can: in the cart since navigation', { unit: 'ms', most: 5000 }],
@@ -43,14 +43,14 @@ const figures = new Map<string, number>()
  * Records a figure of this run. The name must start with a prefix in `bars` and must not change: the history is keyed
  * by it.
  */
-export function record(name: string, value: number): void {
+export function recordFigure(name: string, value: number): void {
   if (!Number.isFinite(value)) return
   figures.set(name, Number(value.toPrecision(4)))
-  say(`  ${name}: ${figures.get(name)} ${barOf(name).unit}`)
+  printLine(`  ${name}: ${figures.get(name)} ${limitFor(name).unit}`)
 }
 
-function barOf(name: string): Bar {
-  return bars.find(([start]) => name.startsWith(start))?.[1] ?? { unit: '' }
+function limitFor(name: string): FigureLimit {
+  return figureLimits.find(([start]) => name.startsWith(start))?.[1] ?? { unit: '' }
 }
 
 const Run = v.object({
@@ -65,39 +65,39 @@ function readHistory(): Map<string, number> {
 }
 
 /** Prints the figures with their limits and previous values, and appends them to the history. */
-export async function report(parts: readonly string[]): Promise<void> {
+export async function reportFigures(parts: readonly string[]): Promise<void> {
   const before = readHistory()
-  const rows = [...figures].map(([name, value]) => row(name, value, before.get(name)))
-  say(['', header, ...rows].join('\n'))
+  const rows = [...figures].map(([name, value]) => formatRow(name, value, before.get(name)))
+  printLine(['', header, ...rows].join('\n'))
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: availableParallelism(),
     node: process.version,
     load: Number((loadavg()[0] ?? 0).toFixed(1)),
   }
-  const kept = [...figures].map(([name, value]) => ({ name, value, unit: barOf(name).unit }))
+  const kept = [...figures].map(([name, value]) => ({ name, value, unit: limitFor(name).unit }))
   const commit = (await run('git', ['describe', '--always', '--dirty=+'])).output.trim()
   const line = { at: new Date().toISOString(), commit, parts, machine, figures: kept }
   appendFileSync(historyFile, `${JSON.stringify(line)}\n`)
 }
 
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const header = cells('', 'now', 'bar', 'before')
+const header = formatCells('', 'now', 'bar', 'before')
 
-function row(name: string, value: number, before: number | undefined): string {
-  const { unit, most, least } = barOf(name)
+function formatRow(name: string, value: number, before: number | undefined): string {
+  const { unit, most, least } = limitFor(name)
   const isMissed = value > (most ?? value) || value < (least ?? value)
   const bar = most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`
-  const isSame = before === undefined || Math.abs(value - before) <= noise * Math.abs(before)
+  const isSame = before === undefined || Math.abs(value - before) <= noiseThreshold * Math.abs(before)
   const isBetter = value > (before ?? value) === (least !== undefined)
   const words = [unit, isMissed ? 'MISSED' : '', isSame ? '' : isBetter ? 'better' : 'worse']
-  return `${cells(name, value, bar, before ?? '')}  ${words.filter(Boolean).join(', ')}`
+  return `${formatCells(name, value, bar, before ?? '')}  ${words.filter(Boolean).join(', ')}`
 }
 
-function cells(name: string, ...values: readonly (string | number)[]): string {
+function formatCells(name: string, ...values: readonly (string | number)[]): string {
   return `  ${name.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`
 }
 

@@ -1,24 +1,24 @@
 import { startShop } from '../../tests/load/shop-process.ts'
-import { withCatalogue } from './catalogue-data.ts'
-import { record } from './figures.ts'
-import { displayedPages } from './shop.ts'
+import { withLargeCatalogue } from './catalogue-data.ts'
+import { recordFigure } from './figures.ts'
+import { benchPagePaths } from './shop.ts'
 
 const products = 20_000
-const mostTries = 60
+const maxAttempts = 60
 
 /** Time until the first visitor of a large, just started shop gets a list. Refused attempts count. */
 export async function benchLargeCatalogue(): Promise<void> {
-  await withCatalogue(products, undefined, async (folder) => {
+  await withLargeCatalogue(products, undefined, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')
     try {
       const began = performance.now()
-      for (let tried = 0; tried < mostTries; tried += 1) {
-        const answer = await fetch(shop.origin + displayedPages.list, { headers: { accept: 'text/html' } })
+      for (let tried = 0; tried < maxAttempts; tried += 1) {
+        const answer = await fetch(shop.origin + benchPagePaths.list, { headers: { accept: 'text/html' } })
         await answer.arrayBuffer()
-        if (answer.ok) return record('20,000 products: first list', (performance.now() - began) / 1000)
+        if (answer.ok) return recordFigure('20,000 products: first list', (performance.now() - began) / 1000)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      throw new Error(`The list was not answered in ${mostTries} tries`)
+      throw new Error(`The list was not answered in ${maxAttempts} tries`)
     } finally {
       await shop.stop()
     }

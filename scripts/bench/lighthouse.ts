@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { browserArguments } from '../../tests/browser-arguments.ts'
 import { mustRun, run } from '../run.ts'
 import { ensureBrowser } from '../test/browser.ts'
-import { median, record } from './figures.ts'
-import { displayedPages, withShop } from './shop.ts'
+import { median, recordFigure } from './figures.ts'
+import { benchPagePaths, withShop } from './shop.ts'
 
 /**
  * Not a dependency, because it is larger than all packages of a first start. Installed when this benchmark first runs
@@ -23,35 +23,35 @@ const Report = v.object({
 type PageReport = v.InferOutput<typeof Report>
 
 /** Maximum number of attempts per page. A browser that starts on a busy machine sometimes records no page load. */
-const mostTries = 3
+const maxAttempts = 3
 
 /** First visit on a phone with slow 4G: median of the Lighthouse reports. */
 export async function benchLighthouse(rounds: number): Promise<void> {
   await withShop(async ({ origin }) => {
-    for (const [name, path] of Object.entries(displayedPages)) {
+    for (const [name, path] of Object.entries(benchPagePaths)) {
       const reports: PageReport[] = []
-      for (let round = 0; round < rounds; round += 1) reports.push(await lighthouse(origin + path))
+      for (let round = 0; round < rounds; round += 1) reports.push(await runLighthouse(origin + path))
       const of = (pick: (report: PageReport) => { score: number }) =>
         Math.round(100 * median(reports.map((report) => pick(report).score)))
-      record(
+      recordFigure(
         `Lighthouse performance: ${name}`,
         of(({ categories }) => categories.performance),
       )
-      record(
+      recordFigure(
         `Lighthouse accessibility: ${name}`,
         of(({ categories }) => categories.accessibility),
       )
-      record(
+      recordFigure(
         `Lighthouse best practices: ${name}`,
         of(({ categories }) => categories['best-practices']),
       )
-      record(
+      recordFigure(
         `Lighthouse search engines: ${name}`,
         of(({ categories }) => categories.seo),
       )
       const paints = reports.map(({ audits }) => audits['largest-contentful-paint'].numericValue)
-      record(`largest paint: ${name}`, median(paints) / 1000)
-      record(
+      recordFigure(`largest paint: ${name}`, median(paints) / 1000)
+      recordFigure(
         `layout shift: ${name}`,
         median(reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue)),
       )
@@ -60,12 +60,12 @@ export async function benchLighthouse(rounds: number): Promise<void> {
 }
 
 /** Audits a page in a new browser. Throws if Lighthouse produces no report. */
-async function lighthouse(url: string): Promise<PageReport> {
+async function runLighthouse(url: string): Promise<PageReport> {
   for (let tried = 1; ; tried += 1) {
     const { report, problem } = await tryLighthouse(url)
     if (report) return report
     const isTransient = problem.includes('run Lighthouse again')
-    if (!isTransient || tried === mostTries) throw new Error(`Lighthouse failed on ${url}:\n${problem}`)
+    if (!isTransient || tried === maxAttempts) throw new Error(`Lighthouse failed on ${url}:\n${problem}`)
   }
 }
 

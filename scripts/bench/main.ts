@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os'
 import { buildShop } from '../build.ts'
 import { benchBytes } from './bytes.ts'
-import { report, say } from './figures.ts'
-import { benchFirstCan } from './first-can.ts'
+import { printLine, reportFigures } from './figures.ts'
+import { benchFirstAddToCart } from './first-add-to-cart.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLargeCatalogue } from './large-catalogue.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
-import { benchClicks } from './presses.ts'
 import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
@@ -18,8 +18,8 @@ import { benchFirstStart, benchLaterStart } from './start.ts'
 const parts: Record<string, (rounds: number) => Promise<void>> = {
   lighthouse: benchLighthouse,
   bytes: benchBytes,
-  'first-can': benchFirstCan,
-  presses: benchClicks,
+  'first-can': benchFirstAddToCart,
+  presses: benchInteractions,
   pages: benchPages,
   purchases: benchPurchases,
   'large-catalogue': benchLargeCatalogue,
@@ -27,11 +27,11 @@ const parts: Record<string, (rounds: number) => Promise<void>> = {
   'first-start': benchFirstStart,
 }
 const quick = ['bytes', 'first-can', 'pages', 'start']
-const onlyWhenAsked = new Set(['first-start'])
+const optInParts = new Set(['first-start'])
 
 const asked = process.argv.slice(2)
 const isQuick = asked.includes('quick')
-const all = Object.keys(parts).filter((name) => !onlyWhenAsked.has(name))
+const all = Object.keys(parts).filter((name) => !optInParts.has(name))
 const names = isQuick ? quick : asked.length > 0 ? asked : all
 const unknown = names.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
@@ -41,7 +41,7 @@ if (unknown !== undefined) {
 
 await buildShop()
 for (const name of names) {
-  say(`\n${name} (load of the machine ${loadavg()[0]?.toFixed(1)})`)
+  printLine(`\n${name} (load of the machine ${loadavg()[0]?.toFixed(1)})`)
   try {
     await parts[name]?.(isQuick ? 1 : 3)
   } catch (error) {
@@ -49,4 +49,4 @@ for (const name of names) {
     process.exitCode = 1
   }
 }
-await report(names)
+await reportFigures(names)

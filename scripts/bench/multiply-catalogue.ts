@@ -2,9 +2,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Greater than every seeded ID, so that copies do not collide. */
-const apart = 1_000_000
+const idOffset = 1_000_000
 /** Prevents sell-outs during a run. */
-const fullShelf = 1_000_000
+const fullStock = 1_000_000
 
 /**
  * Copies the seeded catalogue until it has at least `wanted` cans, with their packs, prices, markets, listings,
@@ -18,21 +18,22 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
     .executeTakeFirstOrThrow()
   const copies = Math.ceil(wanted / Number(cans)) - 1
   if (copies > 0) for (const statement of copyStatements(copies)) await statement.execute(database)
-  await database.updateTable('stock').set({ quantity: fullShelf }).execute()
+  await database.updateTable('stock').set({ quantity: fullStock }).execute()
 }
 
 /** Copies the value of an ID column. The result is numeric text, because bundle IDs are parsed as numbers. */
-const copied = (column: string) => sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(apart)} as text)`
-const marked = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
+const copiedId = (column: string) =>
+  sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(idOffset)} as text)`
+const copiedName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`
 
 function copyStatements(copies: number): RawBuilder<unknown>[] {
   const rows = (table: string) => sql`from ${sql.table(table)} cross join copy`
   const numbers = sql`with recursive copy(n) as (select 1 union all select n + 1 from copy where n < ${sql.lit(copies)})`
-  const [id, product] = [copied('id'), copied('product')]
+  const [id, product] = [copiedId('id'), copiedId('product')]
   return [
     sql`insert into product (id, item, sku, ean, name, uri, brand, category, excerpt, description, meta_description,
-      attributes, translations, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${marked('item')},
-      ${marked('sku')}, ean, ${marked('name')}, ${marked('uri')}, brand, category, excerpt, description,
+      attributes, translations, media, show_as_new, created_at, modified_at, collection) ${numbers} select ${id}, ${copiedName('item')},
+      ${copiedName('sku')}, ean, ${copiedName('name')}, ${copiedName('uri')}, brand, category, excerpt, description,
       meta_description, attributes, translations, media, show_as_new, created_at, modified_at, collection ${rows('product')}`,
     sql`insert into product_category (product, category, position) ${numbers}
       select ${product}, category, position + copy.n * 1000 ${rows('product_category')}`,
@@ -42,9 +43,9 @@ function copyStatements(copies: number): RawBuilder<unknown>[] {
     sql`insert into price_history (product, pricelist, valid_from, price, campaign) ${numbers}
       select ${product}, pricelist, valid_from, price, campaign ${rows('price_history')}`,
     sql`insert into product_relation (product, related, relation, position) ${numbers}
-      select ${product}, ${copied('related')}, relation, position ${rows('product_relation')}`,
+      select ${product}, ${copiedId('related')}, relation, position ${rows('product_relation')}`,
     sql`insert into bundle_part (bundle, product, quantity) ${numbers}
-      select ${copied('bundle')}, ${product}, quantity ${rows('bundle_part')}`,
+      select ${copiedId('bundle')}, ${product}, quantity ${rows('bundle_part')}`,
     sql`insert into stock (product, quantity) ${numbers} select ${product}, quantity ${rows('stock')}`,
   ]
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
-import { freePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
+import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
 import { cpuSeconds } from '../../tests/load/cpu.ts'
-import { median, record } from './figures.ts'
-import { displayedPages, withShop } from './shop.ts'
+import { median, recordFigure } from './figures.ts'
+import { benchPagePaths, withShop } from './shop.ts'
 
 const seconds = 5
 /** Browser-like request headers, for both the shop and the bare server. */
-const accepted = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
+const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
  * Throughput of a list from the page cache, relative to a bare Node server of the same bytes, and CPU time of rendering
@@ -15,35 +15,35 @@ const accepted = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, z
  */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
-    const url = origin + displayedPages.list
-    const bare = await startBare(url)
+    const url = origin + benchPagePaths.list
+    const bare = await startBareServer(url)
     // Rendering without compression.
     const headers = { 'x-page-cache': 'bypass', 'accept-encoding': 'identity' }
     try {
       // Warm-up, until the code is compiled.
-      await load(url, { connections: 1, requests: 400, headers })
+      await generateLoad(url, { connections: 1, requests: 400, headers })
       const cpuMs: number[] = []
       for (let round = 0; round < rounds; round += 1) {
         const before = cpuSeconds(pid) ?? Number.NaN
-        const { total } = await load(url, { connections: 1, requests: 200, headers })
+        const { total } = await generateLoad(url, { connections: 1, requests: 200, headers })
         cpuMs.push((((cpuSeconds(pid) ?? Number.NaN) - before) * 1000) / total)
       }
-      record('list rendered: CPU', Math.min(...cpuMs))
+      recordFigure('list rendered: CPU', Math.min(...cpuMs))
       // Alternate, so that other load on the machine affects both servers.
       const ratios: number[] = []
       for (let round = 0; round < rounds; round += 1) {
-        const kept = await load(url, { connections: 32 })
-        const plain = await load(bare.url, { connections: 32 })
+        const kept = await generateLoad(url, { connections: 32 })
+        const plain = await generateLoad(bare.url, { connections: 32 })
         ratios.push((100 * kept.average) / plain.average)
       }
-      record('list from the page cache, of bare Node', median(ratios))
+      recordFigure('list from the page cache, of bare Node', median(ratios))
     } finally {
       bare.stop()
     }
   })
 }
 
-interface Load {
+interface LoadOptions {
   connections: number
   /** Number of requests. Default: as many as fit in the fixed duration. */
   requests?: number
@@ -57,8 +57,8 @@ const Report = v.object({
 })
 
 /** Generates load from a separate process. Throws if any response was not successful. */
-async function load(url: string, asked: Load) {
-  const headers = { ...accepted, ...asked.headers }
+async function generateLoad(url: string, asked: LoadOptions) {
+  const headers = { ...browserHeaders, ...asked.headers }
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const length = asked.requests === undefined ? ['-d', String(seconds)] : ['-a', String(asked.requests)]
   const args = ['--json', '-c', String(asked.connections), ...length, ...sent, url]
@@ -70,16 +70,16 @@ async function load(url: string, asked: Load) {
 }
 
 /** Starts a server that only sends the headers and bytes of a page. */
-async function startBare(url: string): Promise<{ url: string; stop: () => void }> {
+async function startBareServer(url: string): Promise<{ url: string; stop: () => void }> {
   const script = `
     const http = require('node:http')
-    http.get(process.argv[1], { headers: ${JSON.stringify(accepted)} }, async (page) => {
+    http.get(process.argv[1], { headers: ${JSON.stringify(browserHeaders)} }, async (page) => {
       const bytes = Buffer.concat(await page.toArray())
       const { date, connection, 'keep-alive': _, ...headers } = page.headers
       const server = http.createServer((_, response) => response.writeHead(200, headers).end(bytes))
       server.listen(process.argv[2], '127.0.0.1', () => console.log('ready'))
     })`
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, ['-e', script, url, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }

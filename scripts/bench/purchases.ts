@@ -3,9 +3,9 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import pg from 'pg'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { startShop } from '../../tests/load/shop-process.ts'
-import { durable, startPostgres } from '../../tests/postgres/server.ts'
-import { withCatalogue } from './catalogue-data.ts'
-import { median, record } from './figures.ts'
+import { durableSettings, startPostgres } from '../../tests/postgres/server.ts'
+import { withLargeCatalogue } from './catalogue-data.ts'
+import { median, recordFigure } from './figures.ts'
 
 const clients = 8
 const seconds = 10
@@ -13,34 +13,35 @@ const products = 240
 
 /** Complete purchases per second (eight requests each, eight concurrent clients) on both databases. */
 export async function benchPurchases(rounds: number): Promise<void> {
-  await benchOn('SQLite', undefined, rounds)
-  const server = await startPostgres(durable)
+  await benchDatabase('SQLite', undefined, rounds)
+  const server = await startPostgres(durableSettings)
   try {
     const admin = new pg.Client(server.url('postgres'))
     await admin.connect()
     await admin.query('create database bench')
     await admin.end()
-    await benchOn('PostgreSQL', server.url('bench'), rounds)
+    await benchDatabase('PostgreSQL', server.url('bench'), rounds)
   } finally {
     await server.stop()
   }
 }
 
-async function benchOn(name: string, databaseUrl: string | undefined, rounds: number): Promise<void> {
-  await withCatalogue(products, databaseUrl, async (folder) => {
+async function benchDatabase(name: string, databaseUrl: string | undefined, rounds: number): Promise<void> {
+  await withLargeCatalogue(products, databaseUrl, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
     try {
-      await buyFor(3, shop.origin, 'warm-up')
+      await purchasesPerSecond(3, shop.origin, 'warm-up')
       const perSecond: number[] = []
-      for (let round = 0; round < rounds; round += 1) perSecond.push(await buyFor(seconds, shop.origin, `${round}`))
-      record(`purchases on ${name}`, median(perSecond))
+      for (let round = 0; round < rounds; round += 1)
+        perSecond.push(await purchasesPerSecond(seconds, shop.origin, `${round}`))
+      recordFigure(`purchases on ${name}`, median(perSecond))
     } finally {
       await shop.stop()
     }
   })
 }
 
-async function buyFor(time: number, shop: string, round: string): Promise<number> {
+async function purchasesPerSecond(time: number, shop: string, round: string): Promise<number> {
   const items = seedCatalogue().map(({ item }) => item)
   const [started, until] = [performance.now(), performance.now() + time * 1000]
   let done = 0

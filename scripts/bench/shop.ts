@@ -10,7 +10,7 @@ import { prepareTestData } from '../test/data.ts'
 const product = 'nicotine-pouches/myrholt-cloudberry-mini'
 
 /** One page of each type, by its name in the figures. */
-export const displayedPages = {
+export const benchPagePaths = {
   home: '/',
   list: '/nicotine-pouches',
   product: `/${product}`,
@@ -33,7 +33,7 @@ export async function withShop(use: (shop: RunningServer, folder: string) => Pro
   await withShopData(async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', BENCH: 'on' })
     try {
-      for (const path of Object.values(displayedPages)) await (await fetch(shop.origin + path)).arrayBuffer()
+      for (const path of Object.values(benchPagePaths)) await (await fetch(shop.origin + path)).arrayBuffer()
       await use(shop, folder)
     } finally {
       await shop.stop()

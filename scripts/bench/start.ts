@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
+import { findFreePort } from '../../tests/e2e/helpers/shops/shop-server.ts'
 import { mustRun } from '../run.ts'
-import { record } from './figures.ts'
+import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
 /** A first start over a slow connection spends minutes on installation. */
-const patienceMs = 900_000
+const timeoutMs = 900_000
 
 /** Time from the start command to the first page, for a built shop with prepared data. */
 export async function benchLaterStart(rounds: number): Promise<void> {
   await withShopData(async (folder) => {
     const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) times.push(await timeStart('.', { DATA_DIR: folder }))
-    record('later start: first page', Math.min(...times) / 1000)
+    for (let round = 0; round < rounds; round += 1) times.push(await measureStartMs('.', { DATA_DIR: folder }))
+    recordFigure('later start: first page', Math.min(...times) / 1000)
   })
 }
 
@@ -28,31 +28,31 @@ export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
   try {
     await mustRun('Cloning what is committed', 'git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
-    record('first start: first page', (await timeStart(folder, {})) / 1000)
+    recordFigure('first start: first page', (await measureStartMs(folder, {})) / 1000)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Runs `npm start` in a folder and stops it after the first page. Returns the time to that page, ms. */
-async function timeStart(folder: string, settings: Record<string, string>): Promise<number> {
-  const port = await freePort()
+async function measureStartMs(folder: string, settings: Record<string, string>): Promise<number> {
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { ...cleanEnvironment(), STOP_GRACE_SECONDS: '0', HOST: '127.0.0.1', SHOP_ORIGIN: origin, ...settings }
   const started = performance.now()
   const child = spawn('npm', ['start'], { cwd: folder, env: { ...env, PORT: String(port) }, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
-    while (!(await answers(origin))) {
+    while (!(await respondsTo(origin))) {
       if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`)
-      if (performance.now() - started > patienceMs) throw new Error('npm start did not answer in a quarter of an hour')
+      if (performance.now() - started > timeoutMs) throw new Error('npm start did not answer in a quarter of an hour')
       await wait(5)
     }
     return performance.now() - started
   } finally {
     child.kill('SIGTERM')
     await ended
-    await untilFree(origin)
+    await waitUntilStopped(origin)
   }
 }
 
@@ -62,7 +62,7 @@ function cleanEnvironment(): Record<string, string> {
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function respondsTo(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/nicotine-pouches`)
     await response.arrayBuffer()
@@ -73,6 +73,6 @@ async function answers(origin: string): Promise<boolean> {
 }
 
 /** npm exits before the server does. */
-async function untilFree(origin: string): Promise<void> {
-  while (await answers(origin)) await wait(50)
+async function waitUntilStopped(origin: string): Promise<void> {
+  while (await respondsTo(origin)) await wait(50)
 }

@@ -23,14 +23,14 @@ const Settings = v.pipe(
 async function compileMessages(): Promise<void> {
   const outdated = parts
     .map((part) => ({ part, hash: hashOf(part) }))
-    .filter(({ part, hash }) => hash !== stampOf(part))
+    .filter(({ part, hash }) => hash !== readStamp(part))
   if (outdated.length === 0) return
   // Imported lazily: the compiler takes seconds to load.
   const { compile } = await import('@inlang/paraglide-js')
   for (const { part, hash } of outdated) {
     const outdir = `${cache}/${part}`
     await compile({
-      project: projectOf(part),
+      project: writePartProject(part),
       outdir,
       outputStructure: 'locale-modules',
       strategy: ['custom-market', 'baseLocale'],
@@ -58,13 +58,13 @@ function hashOf(part: Part): string {
   ])
 }
 
-function stampOf(part: Part): string | undefined {
+function readStamp(part: Part): string | undefined {
   const stamp = `${folder}/${part}/.compiled`
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
 /** Derives the project of one part from the repository's project, which editors open. */
-function projectOf(part: Part): string {
+function writePartProject(part: Part): string {
   const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
   const settings = {
     ...{ baseLocale, locales },

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { brand } from '#brand/brand.ts'
 import { palette } from '#brand/colours.ts'
-import { documentFonts, strongFamily } from '#brand/document-fonts.ts'
+import { documentFonts, semiBoldFamily } from '#brand/document-fonts.ts'
 
 const folder = 'brand/public'
-const ground = palette.paper[0]
+const background = palette.paper[0]
 
 /** Renders the favicon as a PNG, `width` in pixels. */
-function markOf(width: number): Promise<Buffer> {
+function renderMark(width: number): Promise<Buffer> {
   const svg = readFileSync(`${folder}/favicon.svg`)
   return sharp(svg, { density: 72 * Math.ceil(width / 24) })
     .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -17,17 +17,17 @@ function markOf(width: number): Promise<Buffer> {
 }
 
 /** Renders the shop's name to fit the given size in pixels. */
-function nameOf(width: number, height: number): Promise<Buffer> {
+function renderName(width: number, height: number): Promise<Buffer> {
   const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
   const fontfile = documentFonts.strong()
-  return sharp({ text: { text, font: strongFamily, fontfile, rgba: true, dpi: 600 } })
+  return sharp({ text: { text, font: semiBoldFamily, fontfile, rgba: true, dpi: 600 } })
     .resize({ width, height, fit: 'inside' })
     .png()
     .toBuffer()
 }
 
-function paper(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: ground } })
+function createCanvas(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: background } })
 }
 
 /**
@@ -35,10 +35,10 @@ function paper(width: number, height: number) {
  * from the brand's mark, name and colours. Do not run for a brand with its own images: the files are overwritten.
  */
 async function drawBrand(): Promise<void> {
-  const logo = paper(512, 512).composite([{ input: await markOf(424), gravity: 'centre' }])
-  const share = paper(1200, 630).composite([
-    { input: await markOf(160), left: 96, top: 235 },
-    { input: await nameOf(780, 130), left: 304, top: 250 },
+  const logo = createCanvas(512, 512).composite([{ input: await renderMark(424), gravity: 'centre' }])
+  const share = createCanvas(1200, 630).composite([
+    { input: await renderMark(160), left: 96, top: 235 },
+    { input: await renderName(780, 130), left: 304, top: 250 },
   ])
   for (const [name, picture] of Object.entries({ logo, share })) {
     writeFileSync(`${folder}/${name}.png`, await picture.png({ palette: true }).toBuffer())

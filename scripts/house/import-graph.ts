@@ -37,7 +37,7 @@ export interface ImportGraph {
 }
 
 /** Folders with the project's own code. Generated and installed code is excluded. */
-const rooms = [
+const sourceFolders = [
   'src',
   'studio',
   'stories',
@@ -53,7 +53,7 @@ const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
 /** Reads all imports of the repository in `folder` and the rule violations. Throws if there is no report. */
 export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
-  const read = rooms.filter((room) => existsSync(`${folder}/${room}`))
+  const read = sourceFolders.filter((room) => existsSync(`${folder}/${room}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']
   const { output } = await run('depcruise', [...read, ...options], { cwd: folder })
   const { modules, summary } = v.parse(Report, JSON.parse(output))

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
+import { findEarlyMessages } from './early-messages.ts'
+import { findImportCycles } from './import-cycles.ts'
 import { readImportGraph } from './import-graph.ts'
-import { findKnots } from './knots.ts'
-import { findEarlyMessages } from './later-messages.ts'
-import { isProduct } from './product-files.ts'
+import { isProductCode } from './product-files.ts'
 
 /**
  * Checks the import rules (`.dependency-cruiser.cjs`) for all code, import cycles between files or folders (including
@@ -10,16 +10,16 @@ import { isProduct } from './product-files.ts'
  *
  * The minimum share of files read detects a tool that cannot parse the code and therefore reports no violations.
  */
-const readAtLeast = 0.9
+const minReadShare = 0.9
 
 const { files, edges, violations } = await readImportGraph()
 const present = globSync('{src,packages,brand,config,studio,stories,tests,scripts}/**/*.{ts,tsx}', {
   exclude: ['src/paraglide/**'],
 }).length
-const product = edges.filter(({ from, to }) => isProduct(from) && isProduct(to))
-const knots = findKnots(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
+const product = edges.filter(({ from, to }) => isProductCode(from) && isProductCode(to))
+const knots = findImportCycles(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
 const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
-if (files.length < present * readAtLeast) faults.push(`Only ${files.length} of ${present} modules were read`)
+if (files.length < present * minReadShare) faults.push(`Only ${files.length} of ${present} modules were read`)
 
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

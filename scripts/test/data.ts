@@ -6,7 +6,7 @@ const cache = 'node_modules/.cache/pouchery'
 const preparing = `${cache}/preparing`
 
 /** The demo data and the code that writes it. The seed's messages are hashed separately. */
-const plantedFrom = [
+const seedSources = [
   'packages/demo-data/{data,src}/**/*',
   'packages/platform/src/database/**/*.ts',
   'packages/*/src/**/{tables,migrations}*',
@@ -23,7 +23,7 @@ const plantedFrom = [
 
 /** Returns the path of a prepared data directory that tests copy. Created once per state of the seed. */
 export async function prepareTestData(): Promise<string> {
-  const wanted = `${cache}/test-data-${sourceHash(plantedFrom, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
+  const wanted = `${cache}/test-data-${sourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
   process.env.DATA_DIR = preparing

@@ -9,13 +9,13 @@ const folder = 'node_modules/.cache/pouchery/headless-shell'
  * package: the matching version is downloaded once and linked to the installed browser's data, without changing the
  * system. Falls back to `browser`.
  */
-export async function headlessShell(browser: string): Promise<string> {
+export async function findHeadlessShell(browser: string): Promise<string> {
   const version = await debianVersion()
   if (version === undefined || !browser.startsWith('/usr/bin/chromium')) return browser
   const home = resolve(folder, version)
   const shell = join(home, 'usr/lib/chromium/chromium-headless-shell')
   if (!existsSync(shell)) await fetchShell(version, home)
-  return existsSync(shell) && (await starts(shell)) ? shell : browser
+  return existsSync(shell) && (await canStart(shell)) ? shell : browser
 }
 
 /** Version of the installed Debian package. Only the same version of the shell fits its data. */
@@ -58,7 +58,7 @@ function linkData(target: string): void {
   }
 }
 
-async function starts(shell: string): Promise<boolean> {
+async function canStart(shell: string): Promise<boolean> {
   const { code } = await run(shell, ['--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'], {
     cwd: dirname(shell),
   })

@@ -2,7 +2,7 @@ import { buildShop } from '../build.ts'
 import { run } from '../run.ts'
 import { ensureBrowser, ensureOtherBrowsers } from './browser.ts'
 import { prepareTestData } from './data.ts'
-import { headlessShell } from './headless-shell.ts'
+import { findHeadlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 
@@ -19,14 +19,14 @@ export interface PartOptions {
 let browser: Promise<string> | undefined
 
 /** Prepares the browsers once. Returns the full browser; other parts use its headless shell. */
-export function readyBrowser(): Promise<string> {
-  browser ??= findBrowsers()
+export function prepareBrowser(): Promise<string> {
+  browser ??= prepareBrowsers()
   return browser
 }
 
-async function findBrowsers(): Promise<string> {
+async function prepareBrowsers(): Promise<string> {
   const whole = await ensureBrowser()
-  process.env.CHROMIUM_PATH = await headlessShell(whole)
+  process.env.CHROMIUM_PATH = await findHeadlessShell(whole)
   return whole
 }
 
@@ -41,7 +41,7 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
 
 /** All stories, in all settings or (`quick`) in those of `npm test`. */
 export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
-  await readyBrowser()
+  await prepareBrowser()
   const report = 'test-results/stories.json'
   const config = ['-c', 'vitest.stories.config.ts']
   const finished = await run('vitest', ['run', ...config, ...reporters(echo, report), ...args], {
@@ -61,10 +61,10 @@ function reporters(echo: boolean, report: string): string[] {
 }
 
 /** Builds Storybook, which counts as one test, and compares screenshots of its key stories with the baseline. */
-export async function storybookAndPictures(options: PartOptions = {}): Promise<Counts> {
-  await readyBrowser()
+export async function storybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
+  await prepareBrowser()
   const built = await storybook()
-  return built.failed === 0 ? sum([built, await pictures(options)]) : built
+  return built.failed === 0 ? sum([built, await visualTests(options)]) : built
 }
 
 export async function storybook(): Promise<Counts> {
@@ -74,31 +74,36 @@ export async function storybook(): Promise<Counts> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Storybook did not build'] }
 }
 
-export async function pictures({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+export async function visualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   // Not the headless shell: it renders text slightly differently.
-  const env = { CHROMIUM_PATH: await readyBrowser() }
+  const env = { CHROMIUM_PATH: await prepareBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   return readPlaywright('pictures of stories', 'test-results/visual.json', finished, echo)
 }
 
-export function journeys({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  return walk('journeys', 'e2e', args, echo)
+export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
+  return runPlaywright('journeys', 'e2e', args, echo)
 }
 
 /** Tag of end-to-end tests that mostly wait. */
-const waits = '@waits'
+const waitingTag = '@waits'
 
 /** Runs the tests that mostly wait in parallel with the CPU-bound ones. `beside` runs first, before the CPU-bound tests. */
-export async function journeysInLanes(beside: () => Promise<Counts>): Promise<Counts> {
-  const waiting = walk('journeys that wait', 'waiting', ['-c', 'playwright.waiting.config.ts', '--grep', waits])
+export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
+  const waiting = runPlaywright('journeys that wait', 'waiting', [
+    '-c',
+    'playwright.waiting.config.ts',
+    '--grep',
+    waitingTag,
+  ])
   const first = await beside()
-  const busy = await journeys({ args: ['--grep-invert', waits] })
+  const busy = await endToEndTests({ args: ['--grep-invert', waitingTag] })
   return sum([first, busy, await waiting])
 }
 
 /** Staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
-export function rehearsal({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
-  return walk('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
+export function stagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
+  return runPlaywright('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
 
 export async function otherBrowsers({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
@@ -112,8 +117,8 @@ export async function otherBrowsers({ args = [], echo = false }: PartOptions = {
 }
 
 /** Runs Playwright on the built shop. `report` is the base name of the results file, as configured. */
-async function walk(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
-  await readyBrowser()
+async function runPlaywright(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
+  await prepareBrowser()
   await buildShop()
   process.env.TEST_DATA = await prepareTestData()
   const finished = await run('playwright', ['test', ...args], { echo })

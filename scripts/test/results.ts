@@ -65,7 +65,12 @@ const PlaywrightReport = v.object({
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
   const counts = { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
-  return say(title, { ...counts, failures: result?.testResults.flatMap(failuresOfFile) ?? [] }, finished, shown)
+  return reportCounts(
+    title,
+    { ...counts, failures: result?.testResults.flatMap(failuresOfFile) ?? [] },
+    finished,
+    shown,
+  )
 }
 
 function failuresOfFile(file: v.InferOutput<typeof VitestReport>['testResults'][number]): string[] {
@@ -82,7 +87,7 @@ function firstLine(text = ''): string {
 }
 
 /** Shortens a message to one line that includes the expected and the actual value. */
-function inOneLine(text = ''): string {
+function toSingleLine(text = ''): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
 }
 
@@ -91,7 +96,7 @@ export function readPlaywright(title: string, report: string, finished: Finished
   const result = readReport(PlaywrightReport, report)
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
   const counts = { passed: expected, failed: unexpected + flaky }
-  return say(title, { ...counts, failures: result?.suites.flatMap(failuresOfSuite) ?? [] }, finished, shown)
+  return reportCounts(title, { ...counts, failures: result?.suites.flatMap(failuresOfSuite) ?? [] }, finished, shown)
 }
 
 function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
@@ -100,7 +105,7 @@ function failuresOfSuite({ specs, suites = [] }: Suite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => {
         const [error] = results.flatMap(({ errors }) => errors)
-        return `${file}:${line} [${projectName}] › ${title}: ${status}, line ${error?.location?.line}: ${inOneLine(error?.message)}`
+        return `${file}:${line} [${projectName}] › ${title}: ${status}, line ${error?.location?.line}: ${toSingleLine(error?.message)}`
       }),
   )
   return [...own, ...suites.flatMap(failuresOfSuite)]
@@ -115,7 +120,7 @@ export function sum(results: readonly Counts[]): Required<Counts> {
   return total
 }
 
-function say(title: string, counts: Counts, { code, output, seconds }: Finished, shown: boolean): Counts {
+function reportCounts(title: string, counts: Counts, { code, output, seconds }: Finished, shown: boolean): Counts {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed
   console.error(
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,

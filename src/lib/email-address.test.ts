@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { emailAddress, emailKey } from './email-address.ts'
+import { emailAddressSchema, normalizeEmail } from './email-address.ts'
 
-const schema = emailAddress('email')
+const schema = emailAddressSchema('email')
 const longDomain = `${'a'.repeat(63)}.example`
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
   ['', ''],
   ['none', 'none'],
 ])('the key of %j is %j', (entered, key) => {
-  expect(emailKey(entered)).toBe(key)
+  expect(normalizeEmail(entered)).toBe(key)
 })

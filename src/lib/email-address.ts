@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { tidyCode } from './tidy-text.ts'
 
 /** Converts the domain to ASCII, then validates like HTML's e-mail field. Outputs the ASCII form. */
-export function emailAddress<const Message extends string>(message: Message) {
+export function emailAddressSchema<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),
-    v.transform(tidyEmail),
+    v.transform(cleanEmail),
     v.maxLength<string, 200, Message>(200, message),
     v.rfcEmail<string, Message>(message),
   )
 }
 
 /** Normalizes an e-mail address for database lookups: trimmed, ASCII domain, lower case. Does not validate. */
-export function emailKey(entered: string): string {
-  return tidyEmail(entered).toLowerCase()
+export function normalizeEmail(entered: string): string {
+  return cleanEmail(entered).toLowerCase()
 }
 
-function tidyEmail(entered: string): string {
+function cleanEmail(entered: string): string {
   const text = tidyCode(entered)
   const domain = text.lastIndexOf('@') + 1
   return text.slice(0, domain) + asciiDomain(text.slice(domain))

@@ -65,7 +65,7 @@ export const switchNames = filterNames.filter((name) => facets[name].kind === 's
 
 export const facetOf = (name: FilterName): Facet => facets[name]
 
-export function byName<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+export function mapNames<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { emailAddress } from './email-address.ts'
+import { emailAddressSchema } from './email-address.ts'
 import { tidyCode, tidyText } from './tidy-text.ts'
 
 /** Schemas for text fields (specification section 5). Error messages are codes that each form translates. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
 /** Normalized user input. Invisible characters alone count as empty. */
-export const tidied = v.pipe(v.string(), v.transform(tidyText))
+export const normalizedText = v.pipe(v.string(), v.transform(tidyText))
 
-export const optionalText = v.pipe(tidied, notTooLong)
+export const optionalText = v.pipe(normalizedText, notTooLong)
 
 /** Accepts 5 to 20 digits with common separators and an optional leading plus, or an empty value. */
 export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
@@ -17,14 +17,18 @@ export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
   return text === '' || (/^\+?[\p{Nd}\p{Zs}\p{Pd}()/.]+$/u.test(text) && digits >= 5 && digits <= 20)
 }, 'phone')
 
-export const requiredText = v.pipe(tidied, v.nonEmpty<string, 'required'>('required'), notTooLong)
+export const requiredText = v.pipe(normalizedText, v.nonEmpty<string, 'required'>('required'), notTooLong)
 
-export const requiredEmail = v.pipe(tidied, v.nonEmpty<string, 'email-empty'>('email-empty'), emailAddress('email'))
+export const requiredEmail = v.pipe(
+  normalizedText,
+  v.nonEmpty<string, 'email-empty'>('email-empty'),
+  emailAddressSchema('email'),
+)
 
 /** Honeypot field `email_field`, invisible to people. */
-export const trapText = v.optional(v.string(), '')
+export const honeypotText = v.optional(v.string(), '')
 
 /** True if a bot filled the honeypot. The caller does nothing and reports success. */
-export function isTrapped({ email_field: trap }: { email_field: string }): boolean {
+export function isHoneypotFilled({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

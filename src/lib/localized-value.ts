@@ -1,5 +1,5 @@
 /** Error message for a localized value that is not a list (specification section 5). */
-export const notAnArray = 'Value is not an array'
+export const notAnArrayMessage = 'Value is not an array'
 
 interface LocalizedEntry {
   language: string
@@ -9,7 +9,7 @@ interface LocalizedEntry {
 /** Returns the entry for `language`, or else English. Throws `Value is not an array` (specification sections 3 and 5). */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
-  if (!Array.isArray(localized)) throw new TypeError(notAnArray)
+  if (!Array.isArray(localized)) throw new TypeError(notAnArrayMessage)
   return entryFor(localized, language) ?? entryFor(localized, 'en')
 }
 

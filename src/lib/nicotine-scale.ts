@@ -5,11 +5,11 @@
 export const scaleEnd = 20
 
 /** Lower bound of strengths 1 to 4, mg of nicotine per pouch. */
-export const strengthFrom = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
+export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
-type Strength = keyof typeof strengthFrom
+type Strength = keyof typeof strengthLowerBounds
 
 export function strengthRange(strength: Strength): [from: number, to: number] {
-  const next = strength === 4 ? scaleEnd : strengthFrom[(strength + 1) as Strength]
-  return [strengthFrom[strength], next]
+  const next = strength === 4 ? scaleEnd : strengthLowerBounds[(strength + 1) as Strength]
+  return [strengthLowerBounds[strength], next]
 }

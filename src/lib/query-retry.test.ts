@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { QueryFailed, retryUnlessFinal } from './query-retry.ts'
+import { QueryError, retryUnlessFinal } from './query-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,9 +16,9 @@ async function attempts(error: Error): Promise<number> {
 
 it('tries twice more after a failure that may pass', async () => {
   expect(await attempts(new TypeError('Failed to fetch'))).toBe(3)
-  expect(await attempts(new QueryFailed('busy (503)', false))).toBe(3)
+  expect(await attempts(new QueryError('busy (503)', false))).toBe(3)
 })
 
 it('takes a refusal as it is', async () => {
-  expect(await attempts(new QueryFailed('not found (404)', true))).toBe(1)
+  expect(await attempts(new QueryError('not found (404)', true))).toBe(1)
 })

@@ -1,7 +1,7 @@
-const mostRetries = 2
+const maxQueryRetries = 2
 
 /** `isFinal` is true if a retry would fail, too, for example after a 4xx response. */
-export class QueryFailed extends Error {
+export class QueryError extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {
     super(message)
@@ -11,5 +11,5 @@ export class QueryFailed extends Error {
 
 /** `retry` option for queries whose component displays the error. */
 export function retryUnlessFinal(failures: number, error: Error): boolean {
-  return failures < mostRetries && !(error instanceof QueryFailed && error.isFinal)
+  return failures < maxQueryRetries && !(error instanceof QueryError && error.isFinal)
 }

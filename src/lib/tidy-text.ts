@@ -1,11 +1,11 @@
 /** Invisible characters in pasted text: controls, direction marks, zero-width spaces, fillers. */
-const invisible = String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{2800}]`
+const invisiblePattern = String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{2800}]`
 
 /** Joiners, variation selectors and tags that modify the preceding letter or emoji. */
-const meant = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\u{300}-\u{36F}])[\p{L}\p{M}\p{ExtPict}\p{EMod}][\u{200C}\u{200D}\p{VS}\u{E0020}-\u{E007F}]+`
+const meaningfulJoinerPattern = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\u{300}-\u{36F}])[\p{L}\p{M}\p{ExtPict}\p{EMod}][\u{200C}\u{200D}\p{VS}\u{E0020}-\u{E007F}]+`
 
-const all = new RegExp(invisible, 'gu')
-const unmeant = new RegExp(`(${meant})|${invisible}`, 'gu')
+const all = new RegExp(invisiblePattern, 'gu')
+const unmeant = new RegExp(`(${meaningfulJoinerPattern})|${invisiblePattern}`, 'gu')
 
 /** Returns NFC text without invisible characters. Not NFKC, which would change "½" in an address to "1⁄2". */
 export function tidyText(entered: string): string {

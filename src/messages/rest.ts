@@ -3,6 +3,6 @@ import * as rest from '#paraglide/rest/_index.js'
 
 /**
  * All messages. In browsers, only for modules loaded by `withMessages` or `lazyWithMessages` (checked by
- * `scripts/house/later-messages.ts`).
+ * `scripts/house/early-messages.ts`).
  */
 export const m = { ...first, ...rest }

@@ -2,7 +2,13 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { blogSearchDefaults, blogSearchSchema } from '#features/blog/blog-search.ts'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
-import { kindOf, ownPath, type ResolvedPage, resolvedHead, resolvePage } from '#features/layout/resolve/resolve-page.ts'
+import {
+  canonicalPath,
+  kindOf,
+  type ResolvedPage,
+  resolvedHead,
+  resolvePage,
+} from '#features/layout/resolve/resolve-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { defaultStaleTime } from '#lib/query-client.ts'
 
@@ -21,7 +27,8 @@ export const Route = createFileRoute('/$')({
     const view = v.parse(listSearchSchema, location.search)
     const pageAt = (at: string) => resolvePage(at, uris, { queryClient, search: deps, view, language: pageLanguage() })
     const page = await pageAt(path)
-    if (!page || ownPath(page, path) !== path) throw await (await leadOn()).elsewhere(queryClient, path, page, pageAt)
+    if (!page || canonicalPath(page, path) !== path)
+      throw await (await loadRedirects()).redirectOrNotFound(queryClient, path, page, pageAt)
     const kind = kindOf(page)
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
@@ -40,7 +47,7 @@ export const Route = createFileRoute('/$')({
 })
 
 /** Loaded on demand, because few visits use a former URL. */
-const leadOn = () => import('#features/layout/lead-on.ts')
+const loadRedirects = () => import('#features/layout/redirect-or-not-found.ts')
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {
   const { Component } = kindOf<K>(page)

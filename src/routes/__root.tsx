@@ -1,13 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { siteContentQuery } from '#features/landing/queries.ts'
-import { useMonitoring } from '#features/layout/browser/use-monitoring.ts'
+import { useErrorReporting } from '#features/layout/browser/use-monitoring.ts'
 import { Document, sharedHead } from '#features/layout/document/document.tsx'
 import { Shell } from '#features/layout/frame/shell.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { siteQuery } from '#features/site/queries.ts'
 import { SiteProvider } from '#features/site/site.tsx'
-import { VisitorQuestions } from '#features/tracking/components/visitor-questions.tsx'
+import { LazyConsentAndTracking } from '#features/tracking/components/visitor-questions.tsx'
 
 const Devtools = import.meta.env.DEV
   ? lazyRouteComponent(() => import('#features/layout/devtools.tsx'), 'Devtools')
@@ -31,13 +31,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const { data: site } = useSuspenseQuery(siteQuery(pageLanguage()))
   const { data: content } = useSuspenseQuery(siteContentQuery(pageLanguage()))
-  useMonitoring(site)
+  useErrorReporting(site)
   return (
     <SiteProvider site={site}>
       <Shell content={content}>
         <Outlet />
       </Shell>
-      <VisitorQuestions />
+      <LazyConsentAndTracking />
       {Devtools ? (
         <ClientOnly>
           <Devtools />

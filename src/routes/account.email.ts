@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { confirmEmailLink, handleEmailLink } from '#features/account/email-link.server.ts'
-import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { handleEmailConfirmation, handleEmailLink } from '#features/account/email-link.server.ts'
+import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 
 /** The owners of the old and the new e-mail address confirm a change here. Works without JavaScript. */
 export const Route = createFileRoute('/account/email')({
   server: {
-    middleware: [limitCalls({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],
+    middleware: [rejectOverLimit({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],
     handlers: {
       GET: ({ request }) => handleEmailLink(request),
-      POST: ({ request }) => confirmEmailLink(request),
+      POST: ({ request }) => handleEmailConfirmation(request),
     },
   },
 })

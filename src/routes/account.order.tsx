@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountTitle } from '#features/account/account-title.ts'
+import { accountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Customers see only their last order (specification section 6). */
 export const Route = createFileRoute('/account/order')({
-  loader: () => accountTitle('order'),
+  loader: () => loadAccountTitle('order'),
   head: accountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })

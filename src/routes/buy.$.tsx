@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent, notFound, stripSearchParams } from
 import { buySearchDefaults, buySearchSchema } from '#features/product/buy-search.ts'
 import { boughtProductQuery } from '#features/product/queries.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
-import { unlistedHead } from '#features/site/page/page-head.ts'
+import { noindexHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/buy/$')({
   },
   head: ({ loaderData }) =>
     loaderData
-      ? unlistedHead({ title: loaderData.name, description: loaderData.seoDescription ?? loaderData.excerpt })
+      ? noindexHead({ title: loaderData.name, description: loaderData.seoDescription ?? loaderData.excerpt })
       : {},
   component: Buy,
 })

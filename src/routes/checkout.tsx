@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { brand } from '#app.config'
-import { CheckoutPage, useArrival } from '#features/checkout/page/checkout-page.tsx'
+import { CheckoutPage, useEntryParams } from '#features/checkout/page/checkout-page.tsx'
 import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
 import { m } from '#messages/first.ts'
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/checkout')({
 })
 
 function Checkout() {
-  return <CheckoutPage arrival={useArrival(Route.useSearch())} />
+  return <CheckoutPage arrival={useEntryParams(Route.useSearch())} />
 }

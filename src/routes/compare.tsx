@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { comparedIds, compareSearchDefaults, compareSearchSchema } from '#features/product/compare/compare-search.ts'
+import {
+  compareSearchDefaults,
+  compareSearchSchema,
+  parseComparedIds,
+} from '#features/product/compare/compare-search.ts'
 import { comparisonQuery } from '#features/product/compare/queries.ts'
-import { unlistedHead } from '#features/site/page/page-head.ts'
+import { noindexHead } from '#features/site/page/page-head.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
@@ -24,11 +28,11 @@ export const Route = createFileRoute('/compare')({
     const [page] = await Promise.all([data, ComparePage.preload?.()])
     return page
   },
-  head: ({ loaderData }) => (loaderData ? unlistedHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? noindexHead(loaderData) : {}),
   component: Compare,
 })
 
-const queryOf = (cans: string) => comparisonQuery({ ids: comparedIds(cans), language: pageLanguage() })
+const queryOf = (cans: string) => comparisonQuery({ ids: parseComparedIds(cans), language: pageLanguage() })
 
 function Compare() {
   return <ComparePage page={useSuspenseQuery(queryOf(Route.useSearch().cans)).data} />

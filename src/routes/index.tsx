@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { brand } from '#app.config'
 import { homeHead } from '#features/landing/page-content.ts'
 import { homePageQuery } from '#features/landing/queries.ts'
-import { ReturningPlace } from '#features/product/returning/returning-place.tsx'
+import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')
@@ -28,5 +28,5 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { data } = useSuspenseQuery(homePageQuery(pageLanguage()))
-  return <HomePage content={data} shopName={brand.name} returning={<ReturningPlace />} />
+  return <HomePage content={data} shopName={brand.name} returning={<ReturningVisitorPlaceholder />} />
 }

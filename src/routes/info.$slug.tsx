@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { InfoPage } from '#features/info-pages/components/info-page.tsx'
-import { infoHead } from '#features/info-pages/page-content.ts'
+import { infoPageHead } from '#features/info-pages/page-content.ts'
 import { infoPageQuery } from '#features/info-pages/queries.ts'
-import { receiveTextVersion } from '#features/info-pages/text-version.server.ts'
+import { handleTextVersion } from '#features/info-pages/text-version.server.ts'
 import { usePageData } from '#features/site/page/page-data.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { searchText } from '#lib/urls/search-values.ts'
@@ -13,14 +13,18 @@ export const Route = createFileRoute('/info/$slug')({
   validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
-    if (!page) throw await (await import('#features/layout/lead-on.ts')).elsewhere(queryClient, `/info/${slug}`)
+    if (!page)
+      throw await (await import('#features/layout/redirect-or-not-found.ts')).redirectOrNotFound(
+        queryClient,
+        `/info/${slug}`,
+      )
     return page
   },
-  head: ({ loaderData }) => (loaderData ? infoHead(loaderData) : {}),
+  head: ({ loaderData }) => (loaderData ? infoPageHead(loaderData) : {}),
   component: Info,
   server: {
     handlers: {
-      GET: async ({ request, params, next }) => (await receiveTextVersion(request, params.slug)) ?? next(),
+      GET: async ({ request, params, next }) => (await handleTextVersion(request, params.slug)) ?? next(),
     },
   },
 })

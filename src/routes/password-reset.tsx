@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { accountHead, accountTitle } from '#features/account/account-title.ts'
+import { accountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Password reset, also the target of its mailed link (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
-  loader: () => accountTitle('reset'),
+  loader: () => loadAccountTitle('reset'),
   head: accountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
   server: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { brand } from '#app.config'
+import { handlePaymentReturn } from '#features/checkout/receipt/handle-payment-return.server.ts'
 import { ReceiptPage } from '#features/checkout/receipt/receipt-page.tsx'
-import { receiveReturn } from '#features/checkout/receipt/receive-return.server.ts'
 import { m } from '#messages/first.ts'
 
 export const Route = createFileRoute('/receipt')({
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/receipt')({
   component: ReceiptPage,
   server: {
     handlers: {
-      GET: async ({ request, next }) => (await receiveReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
-      POST: async ({ request, next }) => (await receiveReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
+      GET: async ({ request, next }) => (await handlePaymentReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
+      POST: async ({ request, next }) => (await handlePaymentReturn(request, getGlobalStartContext()?.nonce)) ?? next(),
     },
   },
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, accountTitle } from '#features/account/account-title.ts'
+import { accountHead, loadAccountTitle } from '#features/account/account-title.ts'
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 export const Route = createFileRoute('/register')({
-  loader: () => accountTitle('register'),
+  loader: () => loadAccountTitle('register'),
   head: accountHead,
   component: () => <AccountPage title={Route.useLoaderData().title} content={Content} />,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { pageHead } from '#features/site/page/page-head.ts'
 import { handleWithdrawForm } from '#features/withdrawal/withdraw-form.server.ts'
 import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
-import { receiveWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
+import { handleWithdrawVisit } from '#features/withdrawal/withdraw-visit.server.ts'
 import { withMessages } from '#messages/with-messages.ts'
 
 const WithdrawPage = lazyRouteComponent(
@@ -27,9 +27,9 @@ export const Route = createFileRoute('/withdraw')({
   server: {
     handlers: ({ createHandlers }) =>
       createHandlers({
-        GET: { handler: async ({ request, next }) => (await receiveWithdrawVisit(request)) ?? next() },
+        GET: { handler: async ({ request, next }) => (await handleWithdrawVisit(request)) ?? next() },
         POST: {
-          middleware: [countCalls({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
+          middleware: [flagOverLimit({ name: 'withdraw', limit: 30, windowMs: 10 * 60_000 })],
           handler: ({ request, context }) => handleWithdrawForm(request, context.isTooOften),
         },
       }),

@@ -1,35 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StopMonitoring } from '#services/monitoring/monitoring.server.ts'
-import { followCommerce } from './content-sync/follow-commerce.server.ts'
-import { createUnattendedSync, maySyncUnattended } from './content-sync/unattended-sync.server.ts'
+import { startContentSync } from './content-sync/poll-commerce.server.ts'
+import { canSyncUnattended, createUnattendedSync } from './content-sync/unattended-sync.server.ts'
 import { handleSocketUpgrade } from './embedded/handle-embedded.server.ts'
 import { createAssets, type ServeAsset } from './http/answering/assets.server.ts'
-import { createShopServer, hostOf, listen } from './http/listening/listen.server.ts'
+import { createShopServer, listen, requestHost } from './http/listening/listen.server.ts'
 import { servedHosts } from './http/page-cache/hosts.ts'
 import { createPageCache } from './http/page-cache/page-cache.ts'
 import { processMetrics } from './metrics/handle-metrics.server.ts'
 import { watchEventLoop } from './observation/event-loop.server.ts'
-import { ranJob } from './observation/jobs.server.ts'
+import { runJob } from './observation/jobs.server.ts'
 import { endPreviewStreams } from './preview/content-events.server.ts'
-import { keepListening } from './preview/keep-listening.server.ts'
-import { previewCheck } from './preview/key.server.ts'
+import { listenWithReconnect } from './preview/content-listener.server.ts'
+import { createPreviewCheck } from './preview/key.server.ts'
 import { announceChange, onChange } from './process/changes.server.ts'
-import { type Env, strangeVariables } from './process/env.server.ts'
+import { type Env, misspeltVariables } from './process/env.server.ts'
 import { log, logFailure } from './process/log.server.ts'
-import { onNewMedia } from './process/media-origins.server.ts'
+import { onNewMediaOrigin } from './process/media-origins.server.ts'
 import type { Shop } from './shop.server.ts'
-import { stopOnSignal } from './stop-on-signal.server.ts'
+import { shutDownOnSignal } from './stop-on-signal.server.ts'
 import { handleStudio } from './studio/studio.server.ts'
-import { startTiming } from './timing/timing.server.ts'
-import { lockData, unlockData } from './wiring/data/data-lock.server.ts'
+import { startScheduledJobs } from './timing/scheduled-jobs.server.ts'
+import { describeMarketRules } from './wiring/current-market-rules.server.ts'
+import { lockDataFolder, unlockDataFolder } from './wiring/data/data-lock.server.ts'
+import { discoverMediaOrigins } from './wiring/discover-media-origins.server.ts'
 import { closeContentStreams, closeEmbeddedServices, embeddedServices } from './wiring/embedded-services.server.ts'
-import { learnMedia } from './wiring/known-media.server.ts'
-import { runAddresses } from './wiring/run-addresses.server.ts'
-import { rulesSentence } from './wiring/trade-rules.server.ts'
+import { startUrlHistoryJob } from './wiring/url-history-job.server.ts'
 
 const clientFolder = 'dist/client'
 
-interface Production {
+interface ProductionOptions {
   settings: Env
   shop: Shop
   stopMonitoring: StopMonitoring
@@ -41,16 +41,20 @@ interface Production {
  *
  * @throws an error with a sentence for the operator if the shop cannot start
  */
-export async function runProduction({ settings, shop, stopMonitoring, routes }: Production): Promise<void> {
-  for (const sentence of strangeVariables()) log('warn', sentence)
-  lockData(settings)
+export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
+  for (const sentence of misspeltVariables()) log('warn', sentence)
+  lockDataFolder(settings)
   const { commerce } = await embeddedServices()
   const hosts = servedHosts(settings)
-  const pages = createPageCache({ hosts, render: shop.renderDocument, hostOf: (request) => hostOf(request, settings) })
+  const pages = createPageCache({
+    hosts,
+    render: shop.renderDocument,
+    hostOf: (request) => requestHost(request, settings),
+  })
   onChange('catalogue', pages.purge)
   onChange('content', pages.purge)
-  onNewMedia(pages.purge)
-  const isPreview = await previewCheck()
+  onNewMediaOrigin(pages.purge)
+  const isPreview = await createPreviewCheck()
   const metrics = settings.metricsToken === undefined ? undefined : await processMetrics()
   metrics?.watchPageCache(pages.stats)
   const server = createShopServer({
@@ -61,19 +65,19 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     isPreview,
     fetch: shop.fetch,
     upgrade: handleSocketUpgrade,
-    ...(metrics ? { noteAnswer: metrics.noteAnswers((await routes()).patternOf) } : {}),
+    ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
   })
   // A hosted content service notifies each process. The embedded service is watched with the database.
-  if (settings.content?.readToken) keepListening('published', () => announceChange('content'))
-  const stopTiming = startTiming()
-  if (settings.commerce) await learnMedia()
+  if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
+  const stopTiming = startScheduledJobs()
+  if (settings.commerce) await discoverMediaOrigins()
   await listen(server, settings)
-  const stopFollowing = maySyncUnattended()
-    ? followCommerce({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
+  const stopFollowing = canSyncUnattended()
+    ? startContentSync({ sync: createUnattendedSync(), everyMs: settings.contentSyncMs })
     : undefined
-  const stopAddresses = runAddresses(settings)
-  stopOnSignal(server, {
-    graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : usualGraceMs),
+  const stopAddresses = startUrlHistoryJob(settings)
+  shutDownOnSignal(server, {
+    graceMs: settings.stopGraceMs ?? (isInteractive() ? 0 : defaultGraceMs),
     endStreams: () => {
       endPreviewStreams()
       void stopTiming()
@@ -82,17 +86,17 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     close: async () => {
       // A slow service must not delay the exit. The next start writes what is missing.
       const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
-      await Promise.race([looks, wait(longestLookMs, undefined, { ref: false })])
+      await Promise.race([looks, wait(maxJobWaitMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
       await closeEmbeddedServices().catch((error: unknown) => logFailure(error, 'STOP', '/'))
-      unlockData()
+      unlockDataFolder()
     },
   })
-  announce(settings)
+  logStartup(settings)
   watchEventLoop(settings.slow)
   // Turn payments that were authorised before a crash into orders.
   const complete = () => commerce?.completeAuthorisedPayments() ?? Promise.resolve()
-  await ranJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
+  await runJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
 }
 
 function builtFiles(): ServeAsset {
@@ -100,10 +104,10 @@ function builtFiles(): ServeAsset {
   return (request, response) => handleStudio(request, response) || shop(request, response)
 }
 
-function announce({ origin, domains, host, port }: Env): void {
+function logStartup({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
-  log('notice', rulesSentence())
+  log('notice', describeMarketRules())
   // Signals `npm start`, which then has work left to do (scripts/start.ts).
   process.send?.('open')
 }
@@ -112,10 +116,10 @@ function announce({ origin, domains, host, port }: Env): void {
  * Default for load balancers that poll every one or two seconds, ms. For slower polling, operators set
  * `STOP_GRACE_SECONDS`.
  */
-const usualGraceMs = 5000
+const defaultGraceMs = 5000
 
 /** Maximum wait for running jobs during shutdown, ms. */
-const longestLookMs = 2000
+const maxJobWaitMs = 2000
 
 /** A terminal session has no load balancer, and a developer waits for the prompt. */
 function isInteractive(): boolean {

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '#app.config'
-import { movedUrl, rootLanguage } from '#lib/urls/locale-url.ts'
+import { redirectUrl, rootLanguage } from '#lib/urls/locale-url.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 import { handleEmbedded } from './embedded/handle-embedded.server.ts'
-import { clarify, refuse } from './http/answering/answers.server.ts'
-import { compressed } from './http/answering/compress.server.ts'
-import { errorPage } from './http/answering/error-page.server.ts'
+import { compressResponse } from './http/answering/compress.server.ts'
+import { renderErrorPage } from './http/answering/error-page.server.ts'
 import {
   type BuiltFiles,
   type RenderContext,
   type RenderRoute,
   requestLanguage,
-  withLanguage,
+  withRequestLanguage,
 } from './http/answering/render.server.ts'
+import { correctResponse, rejectRequest } from './http/answering/request-rules.server.ts'
 import {
   commonHeaders,
   type DocumentPolicy,
@@ -21,24 +21,24 @@ import {
   transportHeaders,
   withoutNonce,
 } from './http/answering/security-headers.server.ts'
-import type { PageAddress } from './http/page-cache/address.ts'
-import type { RenderedDocument } from './http/page-cache/entry.ts'
+import type { CacheablePage } from './http/page-cache/cache-key.ts'
+import type { RenderedDocument } from './http/page-cache/cached-page.ts'
 import { withQuery } from './http/page-cache/page-path.ts'
 import { previewSession } from './preview/key.server.ts'
 import { isPreviewing, withPreview } from './preview/scope.server.ts'
 import type { PreviewSession } from './preview/session.server.ts'
 import { previewResponse } from './preview/session-cookie.server.ts'
 import type { Env } from './process/env.server.ts'
-import { holdErrors, logFailure } from './process/log.server.ts'
+import { holdLibraryErrors, logFailure } from './process/log.server.ts'
 import { mediaOrigins } from './process/media-origins.server.ts'
-import { observedRequest, withHeaders } from './process/observed-request.server.ts'
+import { handleObserved, withHeaders } from './process/observed-request.server.ts'
 import { requestIdHeader } from './process/request-context.server.ts'
 
 export interface ShopOptions {
   settings: Env
   render: RenderRoute
   /** Off in development, where tools inject their own scripts. */
-  secured: boolean
+  hasSecurityHeaders: boolean
   /** Missing in development. */
   builtFiles?: BuiltFiles
   /** Returns true if a service that pages depend on fails. */
@@ -47,28 +47,28 @@ export interface ShopOptions {
 
 export type Shop = ReturnType<typeof createShop>
 
-const longestRenderMs = 20_000
+const maxRenderMs = 20_000
 
 /** Same as the retry interval of the page cache. */
-const againAfterSeconds = 5
+const retryAfterSeconds = 5
 
 /** The shop as functions of a request: `fetch` for uncached responses, and `renderDocument` for pages in the page cache. */
-export function createShop({ settings, render, secured, builtFiles, isUpstreamFailing }: ShopOptions) {
-  const renderRoute = withLanguage(render, settings.domains)
+export function createShop({ settings, render, hasSecurityHeaders, builtFiles, isUpstreamFailing }: ShopOptions) {
+  const renderRoute = withRequestLanguage(render, settings.domains)
 
   /** Handles routes and services. An unexpected error leads to the static error page. */
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
       const rules = { root: rootOf(url), allowedHosts: settings.allowedHosts }
-      const early = refuse(request, url, rules) ?? moved(request, url)
+      const early = rejectRequest(request, url, rules) ?? moved(request, url)
       if (early) return early
-      const rendered = async () => clarify(await renderRoute(request, renderContext(nonce)), url.pathname)
-      const answered = await (url.pathname.startsWith('/_serverFn/') ? holdErrors(rendered) : rendered())
-      return keepingQuery(await forNow(answered), url)
+      const rendered = async () => correctResponse(await renderRoute(request, renderContext(nonce)), url.pathname)
+      const answered = await (url.pathname.startsWith('/_serverFn/') ? holdLibraryErrors(rendered) : rendered())
+      return withRequestQuery(await forNow(answered), url)
     } catch (error) {
       const reference = logFailure(error, request.method, url.pathname)
-      return forNow(errorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error))
+      return forNow(renderErrorPage(requestLanguage(url, settings.domains), rootOf(url), reference, error))
     }
   }
 
@@ -79,7 +79,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   async function forNow(response: Response): Promise<Response> {
     if (response.status !== 500 || !isHtml(response) || !(await isUpstreamFailing())) return response
     const later = new Response(response.body, { status: 503, headers: response.headers })
-    return withHeaders(later, [['retry-after', String(againAfterSeconds)]])
+    return withHeaders(later, [['retry-after', String(retryAfterSeconds)]])
   }
 
   function rootOf({ host }: URL): LanguageCode {
@@ -88,7 +88,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
 
   function moved(request: Request, url: URL): Response | undefined {
     // An editor remains on the studio's domain, because the session cookie is only valid there.
-    const location = movedUrl(url, isPreviewing() ? {} : settings.domains)
+    const location = redirectUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
   }
@@ -112,42 +112,42 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     }
   }
 
+  const otherHeaders = (url: URL) => [...commonHeaders, ...transportHeaders(isHttps(url))]
+
   function isHttps(url: URL): boolean {
     return url.protocol === 'https:' || new URL(settings.origin).protocol === 'https:'
   }
 
   async function fetch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    return observedRequest(request, url.pathname, () => answerVisitor(request, url))
+    return handleObserved(request, url.pathname, () => answerVisitor(request, url))
   }
 
   async function answerVisitor(request: Request, url: URL): Promise<Response> {
-    const session = url.pathname.startsWith('/embedded/') ? undefined : await sessionOf(request)
+    const session = url.pathname.startsWith('/embedded/') ? undefined : await loadPreviewSession(request)
     if (!session) return answerNow(request, url)
     return withPreview(session, async () => previewResponse(await answerNow(request, url), session, isHttps(url)))
   }
 
   async function answerNow(request: Request, url: URL): Promise<Response> {
-    if (!secured) return answer(request, url)
+    if (!hasSecurityHeaders) return answer(request, url)
     const nonce = randomBytes(16).toString('base64')
     const response = await answer(request, url, nonce)
     const isPage = isHtml(response) && !response.headers.has('content-security-policy')
-    const extra = isPage
-      ? policyHeaders(url, [`'nonce-${nonce}'`])
-      : otherHeaders(url)
-    return compressed(request, addHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
+    const extra = isPage ? policyHeaders(url, [`'nonce-${nonce}'`]) : otherHeaders(url)
+    return compressResponse(request, addHeaders(response, isPage ? [...extra, ['cache-control', 'no-store']] : extra))
   }
 
   /**
    * Renders a page for an anonymous visitor. The policy lists hashes of this rendering's own inline scripts, identified
    * by a nonce that is removed before caching.
    */
-  async function renderDocument({ url: address }: PageAddress): Promise<RenderedDocument> {
+  async function renderDocument({ url: address }: CacheablePage): Promise<RenderedDocument> {
     const url = new URL(address)
-    const signal = AbortSignal.timeout(longestRenderMs)
+    const signal = AbortSignal.timeout(maxRenderMs)
     const asked = new Request(url, { headers: { accept: 'text/html' }, signal })
     const nonce = randomBytes(16).toString('hex')
-    const response = await observedRequest(asked, url.pathname, () => answer(asked, url, nonce))
+    const response = await handleObserved(asked, url.pathname, () => answer(asked, url, nonce))
     const isPage = isHtml(response)
     const body = Buffer.from(await response.arrayBuffer())
     const marked = isPage ? body.toString('utf8') : ''
@@ -155,7 +155,7 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
     const extra = isPage ? policyHeaders(url, scriptHashes(marked, nonce)) : otherHeaders(url)
     const all = addHeaders(new Response(null, { headers: response.headers }), [
       ...extra,
-      ...keptHeaders(response.status),
+      ...pageCacheHeaders(response.status),
     ])
     all.headers.delete('content-length')
     // Each visitor's response carries its own id.
@@ -166,10 +166,8 @@ export function createShop({ settings, render, secured, builtFiles, isUpstreamFa
   return { fetch, renderDocument }
 }
 
-const otherHeaders = (url: URL) => [...commonHeaders, ...transportHeaders(isHttps(url))]
-
 /** A permanent redirect keeps the query of the request. */
-function keepingQuery(response: Response, { search }: URL): Response {
+function withRequestQuery(response: Response, { search }: URL): Response {
   const location = response.status === 308 ? response.headers.get('location') : null
   if (location === null) return response
   const headers = new Headers(response.headers)
@@ -178,12 +176,12 @@ function keepingQuery(response: Response, { search }: URL): Response {
 }
 
 /** While the services are down, no session can be verified. The response reports the outage. */
-function sessionOf(request: Request): Promise<PreviewSession | undefined> {
+function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
   return previewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
 /** Browsers revalidate each time and receive a 304. A CDN can cache a page as long as the page cache considers it fresh. */
-function keptHeaders(status: number): [string, string][] {
+function pageCacheHeaders(status: number): [string, string][] {
   const shared: [string, string][] = [
     ['cache-control', 'public, max-age=0, must-revalidate'],
     ['cdn-cache-control', 'max-age=60, stale-while-revalidate=86400'],

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { stopServer } from './http/listening/stop.server.ts'
+import { drainServer } from './http/listening/stop.server.ts'
 import { log } from './process/log.server.ts'
-import { beginStopping } from './process/stopping.server.ts'
+import { beginShutdown } from './process/stopping.server.ts'
 
-interface StopPlan {
+interface ShutdownOptions {
   /** Time to continue serving after SIGTERM, so that a load balancer notices the shutdown, ms. */
   graceMs: number
   /** Closes long-lived connections, such as event streams. */
@@ -15,38 +15,38 @@ interface StopPlan {
 /** Drain timeout for requests in flight, ms. */
 const patienceMs = 6000
 /** Hard limit for the shutdown after the grace period, ms. */
-const longestGoodbyeMs = 10_000
+const maxShutdownMs = 10_000
 /**
  * Ctrl+C reaches every process of a terminal, and the parent process forwards the signal. Signals within this time
  * count as one, ms.
  */
-const oneSignalMs = 500
+const signalDebounceMs = 500
 
 /**
  * Graceful shutdown on SIGTERM and SIGINT. After SIGTERM, `/readyz` responds with 503 during the grace period while
  * requests are still accepted, so that a load balancer loses no request. A second signal exits immediately.
  */
-export function stopOnSignal(server: Server, plan: StopPlan): void {
+export function shutDownOnSignal(server: Server, plan: ShutdownOptions): void {
   let begunAt: number | undefined
   const stop = (signal: NodeJS.Signals) => {
     if (begunAt === undefined) {
       begunAt = Date.now()
-      void goodbye(server, plan, signal === 'SIGTERM' ? plan.graceMs : 0)
-    } else if (Date.now() - begunAt > oneSignalMs) process.exit(1)
+      void shutDown(server, plan, signal === 'SIGTERM' ? plan.graceMs : 0)
+    } else if (Date.now() - begunAt > signalDebounceMs) process.exit(1)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
-async function goodbye(server: Server, { endStreams, close }: StopPlan, graceMs: number): Promise<void> {
-  setTimeout(() => process.exit(1), graceMs + longestGoodbyeMs).unref()
-  beginStopping()
+async function shutDown(server: Server, { endStreams, close }: ShutdownOptions, graceMs: number): Promise<void> {
+  setTimeout(() => process.exit(1), graceMs + maxShutdownMs).unref()
+  beginShutdown()
   if (graceMs > 0) {
     log('notice', `The shop closes in ${graceMs / 1000} s; it still answers`)
     await wait(graceMs)
   }
   endStreams()
-  await stopServer(server, { patienceMs })
+  await drainServer(server, { drainTimeoutMs: patienceMs })
   await close()
   process.exit(0)
 }

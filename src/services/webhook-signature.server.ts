@@ -17,7 +17,7 @@ interface SignedMessage {
 }
 
 /** True if the message has a valid, recent signature with `secret`. `now` is in ms. */
-export function isSigned(
+export function hasValidSignature(
   by: keyof typeof schemes,
   { header, body }: SignedMessage,
   secret: string,

@@ -6,8 +6,8 @@ import { type Channels, contrastRatio } from './contrast.fixture.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [shops = '', contrastedShops = ''] = css.split('@variant more-contrast')
-const ordinary = declared(palette) + shops
-const contrasted = declared(contrastPalette) + contrastedShops
+const ordinary = toDeclarations(palette) + shops
+const contrasted = toDeclarations(contrastPalette) + contrastedShops
 
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']
@@ -28,7 +28,7 @@ const textPairs = [
 ] as [string, string][]
 
 /** Control edges and the focus ring against their surroundings. */
-const edgePairs = [
+const nonTextPairs = [
   ...['paper', 'surface', 'raised'].flatMap((ground) =>
     ['line-strong', 'focus', 'accent'].map((edge) => [edge, ground]),
   ),
@@ -44,13 +44,13 @@ const themes = [
 ]
 
 describe.each(themes)('the colours, $name', ({ scheme, sources, text, edge }) => {
-  const roles = coloursOf(sources, scheme)
+  const roles = parseColours(sources, scheme)
 
   it.each(textPairs)('text %s on %s can be read', (ink, ground) => {
     expect(contrast(roles, ink, ground)).toBeGreaterThanOrEqual(text)
   })
 
-  it.each(edgePairs)('edge %s on %s can be seen', (line, ground) => {
+  it.each(nonTextPairs)('edge %s on %s can be seen', (line, ground) => {
     expect(contrast(roles, line, ground)).toBeGreaterThanOrEqual(edge)
   })
 
@@ -63,21 +63,21 @@ describe.each(themes)('the colours, $name', ({ scheme, sources, text, edge }) =>
 })
 
 it('more contrast replaces only roles that exist', () => {
-  const known = [...coloursOf([ordinary], 0).keys()]
-  const replaced = [...coloursOf([contrasted], 0).keys()]
+  const known = [...parseColours([ordinary], 0).keys()]
+  const replaced = [...parseColours([contrasted], 0).keys()]
   expect(replaced.length).toBeGreaterThan(20)
   expect(known).toEqual(expect.arrayContaining(replaced))
 })
 
 /** Opaque colours of one scheme (0 light, 1 dark) by role. Later sources override earlier ones. */
-function coloursOf(sources: string[], scheme: number): Map<string, string> {
+function parseColours(sources: string[], scheme: number): Map<string, string> {
   const declarations = sources.flatMap((source) =>
     Array.from(source.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)),
   )
   return new Map(declarations.map(([, name = '', light = '', dark = '']) => [name, scheme === 0 ? light : dark]))
 }
 
-function declared(roles: Parameters<typeof roleProperties>[0]): string {
+function toDeclarations(roles: Parameters<typeof roleProperties>[0]): string {
   return Object.entries(roleProperties(roles))
     .map(([name, value]) => `${name}: ${value};\n`)
     .join('')

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Parts of other components, covered by their stories. */
-const parts = ['AgeAnswers', 'AgeFrame', 'FieldError', 'OverlayHeader', 'ScrollBody']
+const parts = ['AgeAnswers', 'AgeGateLayout', 'FieldError', 'OverlayHeader', 'ScrollBody']
 
 describe('stories', () => {
   const components = globSync('src/ui/**/*.tsx').flatMap(exportedComponents)

@@ -18,7 +18,7 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** Below the breakpoint `sm`. */
-export const phoneWindow = '(width < 37.5rem)'
+export const phoneQuery = '(width < 37.5rem)'
 
 /** From the breakpoint `md`: room for two columns. */
-export const wideWindow = '(width >= 60rem)'
+export const wideQuery = '(width >= 60rem)'

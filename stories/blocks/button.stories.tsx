@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleButton } from '#features/rich-text/components/article-body.tsx'
 import { narrow } from '../fixtures/widths.tsx'
-import { inPost } from './in-post.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Button',
   component: ArticleButton,
   args: { title: 'See all mint pouches', href: '#mint' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
+  decorators: [inPostLayout],
 } satisfies Meta<typeof ArticleButton>
 
 export default meta

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCallout } from '#features/rich-text/components/article-body.tsx'
 import { narrow } from '../fixtures/widths.tsx'
-import { inPost } from './in-post.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Callout',
   component: ArticleCallout,
   args: { text: 'Nicotine is highly addictive. If you do not use it today, there is no reason to begin.' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
+  decorators: [inPostLayout],
 } satisfies Meta<typeof ArticleCallout>
 
 export default meta

@@ -3,14 +3,14 @@ import { expect } from 'storybook/test'
 import { ArticleImage } from '#features/rich-text/components/article-body.tsx'
 import { canImage, landscape } from '../fixtures/content-image.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { inPost } from './in-post.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Image',
   component: ArticleImage,
   args: { image: landscape },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
+  decorators: [inPostLayout],
 } satisfies Meta<typeof ArticleImage>
 
 export default meta

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { PostContents } from '#features/blog/components/post-page.tsx'
-import { inPost } from './in-post.tsx'
+import { PostTableOfContents } from '#features/blog/components/post-page.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const names = ['Two things called mint', 'From round to cold', 'What else changes the taste', 'Cold is not strong']
 const headings = names.map((text, index) => ({ id: `part-${index}`, text }))
 
 const meta = {
   title: 'Blocks/Contents of a post',
-  component: PostContents,
+  component: PostTableOfContents,
   args: { headings, language: 'en' },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
-} satisfies Meta<typeof PostContents>
+  decorators: [inPostLayout],
+} satisfies Meta<typeof PostTableOfContents>
 
 export default meta
 type Story = StoryObj<typeof meta>

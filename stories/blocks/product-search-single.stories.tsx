@@ -4,7 +4,7 @@ import { ArticleProduct } from '#features/rich-text/components/article-products.
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { cardProps, longText } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'
-import { inPost } from './in-post.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const meta = {
   title: 'Blocks/Product search, single',
@@ -15,7 +15,7 @@ const meta = {
     product: <ProductCard {...cardProps('mint')} headingLevel={3} />,
   },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
+  decorators: [inPostLayout],
 } satisfies Meta<typeof ArticleProduct>
 
 export default meta

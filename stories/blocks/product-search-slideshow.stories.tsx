@@ -6,7 +6,7 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
 import { cardProps, longText, missingPicture, outOfStock } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'
-import { inPost } from './in-post.tsx'
+import { inPostLayout } from './in-post.tsx'
 
 const cards = flavours.map((flavour) => <ProductCard key={flavour} {...cardProps(flavour)} headingLevel={3} />)
 
@@ -15,7 +15,7 @@ const meta = {
   component: ArticleSlideshow,
   args: { children: cards },
   parameters: { layout: 'fullscreen' },
-  decorators: [inPost],
+  decorators: [inPostLayout],
 } satisfies Meta<typeof ArticleSlideshow>
 
 export default meta

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ArticleCard } from '#ui/content/article-card.tsx'
-import { oneOf } from '../fixtures/controls.ts'
+import { selectControl } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
-import { scenery } from '../fixtures/scenery.ts'
+import { landscapeUrl } from '../fixtures/scenery.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
 const meta = {
@@ -12,12 +12,12 @@ const meta = {
   args: {
     title: 'How a pouch is made, from plant fibre to can',
     link: linkTo('#article'),
-    image: <img src={scenery} alt="" width="600" height="400" />,
+    image: <img src={landscapeUrl} alt="" width="600" height="400" />,
     meta: 'Guides · 12 November 2026',
     excerpt: 'A visit to a small factory by the water, where the day starts with moisture and ends with a lid.',
     headingLevel: 2,
   },
-  argTypes: { headingLevel: oneOf(2, 3) },
+  argTypes: { headingLevel: selectControl(2, 3) },
   decorators: [inForm],
 } satisfies Meta<typeof ArticleCard>
 

@@ -5,7 +5,7 @@ import { currencies } from '#app.config'
 import { BuyBar, type BuyBarProps } from '#features/product/components/buy-bar.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
 /** A page longer than the viewport, with the original button at the top. */
@@ -29,7 +29,7 @@ function LongPage(props: Omit<BuyBarProps, 'watched'>) {
 const meta = {
   title: 'Cards/Buy bar',
   component: LongPage,
-  parameters: inFrame,
+  parameters: inIframe,
   args: { cans: 10, price: 35900, format: currencies.SEK, children: null },
   globals: phone,
   render: (args) => (

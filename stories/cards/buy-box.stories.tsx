@@ -5,13 +5,13 @@ import { BuyBox } from '#features/product/components/buy-box.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { countAsInteraction } from '#lib/scheduling/first-interaction.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import type { Pack } from '#services/commerce/product.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { everyPricelist } from '../fixtures/prices.ts'
+import { inAllPricelists } from '../fixtures/prices.ts'
 import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
-import { underFacts } from '../fixtures/with-market.tsx'
+import { withMarketFacts } from '../fixtures/with-market.tsx'
 
 /** A pack of `quantity` cans. Prices in minor units of Swedish kronor. */
 function pack(quantity: number, now: number, before?: number): Pack {
@@ -20,7 +20,7 @@ function pack(quantity: number, now: number, before?: number): Pack {
     item: `pack-${quantity}-1`,
     quantity,
     uri: `fjallvik-cool-mint-slim-${quantity}-pack`,
-    prices: everyPricelist({ now, ...(before !== undefined && { lowest30: before }) }),
+    prices: inAllPricelists({ now, ...(before !== undefined && { lowest30: before }) }),
     available: quantity !== 30,
   }
 }
@@ -37,16 +37,16 @@ const product = {
   description: '',
   gallery: [],
   categoryName: ['Nicotine pouches'],
-  comesBack: true,
+  willRestock: true,
 }
 
-const silent = {
+const strictMarketRules = {
   country: 'SE',
   promotions: { reductions: false, packSavings: false },
   unitPrice: 'both',
   priceWording: { taxIncluded: true, plusDelivery: true },
 }
-const silentFacts = marketFacts(rulesOf(silent), 'SE', 0)
+const strictMarketFacts = marketFacts(rulesFromRows(strictMarketRules), 'SE', 0)
 
 const meta = {
   title: 'Cards/Buy box',
@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
 /** Testing Library normalizes non-breaking spaces, which German uses, to plain spaces. */
-const spaced = (text: string) => text.replace(/\s+/g, ' ')
+const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -145,7 +145,7 @@ export const OutOfStock: Story = {
 
 /** Permanently sold out: no back-in-stock notification. */
 export const NotComingBack: Story = {
-  args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], comesBack: false } },
+  args: { product: { ...product, packs: [{ ...pack(1, 3900), available: false }], willRestock: false } },
   play: async ({ canvas }) => {
     countAsInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
@@ -158,8 +158,8 @@ export const NotComingBack: Story = {
 export const OnSale: Story = {
   args: { product: { ...product, packs: [pack(1, 3120, 3900)] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(spaced(m.product_discount_badge({ percent: 20 })))).toBeVisible()
-    await expect(canvas.getByText(spaced(m.product_lowest_30({ price: '39,00 kr' })))).toBeVisible()
+    await expect(canvas.getByText(withPlainSpaces(m.product_discount_badge({ percent: 20 })))).toBeVisible()
+    await expect(canvas.getByText(withPlainSpaces(m.product_lowest_30({ price: '39,00 kr' })))).toBeVisible()
     await expect(canvas.queryByRole('radio')).toBeNull()
   },
 }
@@ -169,7 +169,7 @@ export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },
   },
-  decorators: [underFacts(silentFacts)],
+  decorators: [withMarketFacts(strictMarketFacts)],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('del')).toBeNull()
     await expect(canvas.queryByText(/%/)).toBeNull()

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import CartDock from '#features/cart/components/cart-dock.tsx'
 import { m } from '#messages/rest.ts'
-import { knownCart } from '../dialogs/known-cart.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { withCachedCart } from '../dialogs/cart-state.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
@@ -12,7 +12,7 @@ const mint = 'Fresh mint slim'
 const meta = {
   title: 'Cards/Cart dock',
   component: CartDock,
-  parameters: inFrame,
+  parameters: inIframe,
   render: () => (
     <main>
       <h1 className="text-3xl font-semibold">A page that goes on</h1>
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 const findDock = async () => within(await screen.findByRole('region', { name: m.cart_title() }))
 
 export const Default: Story = {
-  beforeEach: knownCart(filledCart),
+  beforeEach: withCachedCart(filledCart),
   play: async ({ userEvent }) => {
     const dock = await findDock()
     await expect(dock.getByText(new RegExp(m.dock_cans({ count: 3 })))).toBeVisible()
@@ -38,14 +38,14 @@ export const Default: Story = {
 
 /** An addition is announced but not displayed: the quantity next to the button already shows it. */
 export const Added: Story = {
-  beforeEach: knownCart(filledCart, { kind: 'added', name: mint }),
+  beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {
     await expect(await screen.findByText(new RegExp(m.cart_added({ name: mint })))).toHaveRole('status')
   },
 }
 
 export const Removed: Story = {
-  beforeEach: knownCart(emptyCart, { kind: 'removed', name: mint, line: { item: '11-1', quantity: 1 } }),
+  beforeEach: withCachedCart(emptyCart, { kind: 'removed', name: mint, line: { item: '11-1', quantity: 1 } }),
   play: async () => {
     const dock = await findDock()
     await expect(dock.getByText(m.cart_line_removed({ name: mint }))).toBeVisible()
@@ -54,14 +54,14 @@ export const Removed: Story = {
   },
 }
 
-export const FreeDelivery: Story = { beforeEach: knownCart(freelyShippedCart) }
+export const FreeDelivery: Story = { beforeEach: withCachedCart(freelyShippedCart) }
 
 export const Empty: Story = {
-  beforeEach: knownCart(emptyCart),
+  beforeEach: withCachedCart(emptyCart),
   play: async () => {
     await expect(screen.queryByRole('region', { name: m.cart_title() })).toBeNull()
   },
 }
 
-export const Phone: Story = { beforeEach: knownCart(filledCart), globals: phone }
-export const Narrow: Story = { beforeEach: knownCart(filledCart), globals: narrow }
+export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phone }
+export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrow }

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { CartSteps } from '#features/cart/components/cart-steps.tsx'
+import { CartStepper } from '#features/cart/components/cart-stepper.tsx'
 import { m } from '#messages/rest.ts'
 import { AddButton } from '#ui/product/add-button.tsx'
-import { knownCart } from '../dialogs/known-cart.ts'
+import { withCachedCart } from '../dialogs/cart-state.ts'
 import { filledCart } from '../fixtures/selection.ts'
 
 const name = 'Fresh mint slim'
 
 const meta = {
   title: 'Cards/Cart steps',
-  component: CartSteps,
-  beforeEach: knownCart(filledCart),
+  component: CartStepper,
+  beforeEach: withCachedCart(filledCart),
   args: { item: '11-1', name, onShown: fn(), onChange: fn(), onFailed: fn() },
-} satisfies Meta<typeof CartSteps>
+} satisfies Meta<typeof CartStepper>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +29,7 @@ export const Corner: Story = {
   args: { corner: true },
   render: (args) => (
     <form className="can-steps w-fit" data-in-cart="">
-      <CartSteps {...args} />
+      <CartStepper {...args} />
       <AddButton type="button" label={m.cart_add_named({ name })} />
     </form>
   ),

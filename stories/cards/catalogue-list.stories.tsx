@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
-import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
-import { listPart } from '#features/catalogue/list/listed-part.ts'
+import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
@@ -14,12 +14,12 @@ import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
 /** Three variants of one product group and one product without a group. */
-const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, kin: 0 } : card))
+const families = catalogueCards.map((card, index) => (index < 3 ? { ...card, groupNumber: 0 } : card))
 
 const meta = {
   title: 'Cards/Catalogue list',
   component: ProductList,
-  args: { list: listOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
+  args: { list: listSliceOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
   decorators: [
     (Story) => (
       // Same padding as the page layout, so the list toolbar reaches the viewport edges.
@@ -64,7 +64,7 @@ export const FilteredAndSorted: Story = {
 
 /** Each card shows the number of other variants in its product group. */
 export const Siblings: Story = {
-  args: { list: listOf(families) },
+  args: { list: listSliceOf(families) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(m.product_other_kinds({ count: 2 }))).toHaveLength(3)
     await expect(canvas.getAllByText('+2')).toHaveLength(3)
@@ -74,7 +74,7 @@ export const Siblings: Story = {
 /** One card per product group, with the number of variants. */
 export const Folded: Story = {
   args: {
-    list: listOf(families),
+    list: listSliceOf(families),
     search: { filters: [{ name: 'folded', values: ['yes'] }], sort: 'popularity', show: 48 },
   },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const WithoutPrices: Story = {
 
 export const WithoutPricesNarrow: Story = { ...WithoutPrices, globals: { market: 'DE', language: 'de', ...narrow } }
 
-function many(count: number): ProductCard[] {
+function repeatCard(count: number): ProductCard[] {
   return catalogueCards
     .slice(0, 1)
     .flatMap((card) =>
@@ -127,12 +127,12 @@ function many(count: number): ProductCard[] {
 }
 
 /** Returns the slice of the list that the server embeds in the page. */
-function listOf(cards: readonly ProductCard[], view: ListView = listSearchDefaults) {
-  return listPart(cards, view, configuredMarket('SE'), { address: '/api/list', length: 0 })
+function listSliceOf(cards: readonly ProductCard[], view: ListView = listSearchDefaults) {
+  return createListSlice(cards, view, configuredMarket('SE'), { address: '/api/list', length: 0 })
 }
 
 export const OneStepOfMany: Story = {
-  args: { list: listOf(many(60)) },
+  args: { list: listSliceOf(repeatCard(60)) },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(48))
     const more = canvas.getByRole('link', { name: m.catalogue_show_more() })
@@ -141,7 +141,10 @@ export const OneStepOfMany: Story = {
 }
 /** The page renders only the last four steps of a long list. */
 export const FarDown: Story = {
-  args: { list: listOf(many(400), { ...listSearchDefaults, show: 288 }), search: { ...listSearchDefaults, show: 288 } },
+  args: {
+    list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 288 }),
+    search: { ...listSearchDefaults, show: 288 },
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(192))
     const previous = canvas.getByRole('link', { name: m.catalogue_show_previous() })

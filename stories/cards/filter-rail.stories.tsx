@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
-import { FilterRail } from '#features/catalogue/components/filters/filter-rail.tsx'
+import { FilterSidebar } from '#features/catalogue/components/filters/filter-sidebar.tsx'
 import { formatLabel } from '#features/catalogue/labels.ts'
-import { listPart } from '#features/catalogue/list/listed-part.ts'
-import { soldList } from '#features/catalogue/list/sold-list.ts'
+import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
+import { createSoldList } from '#features/catalogue/list/sold-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
 import { flavourLabel } from '#features/site/product-copy.ts'
@@ -12,16 +12,16 @@ import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 
 const sweden = configuredMarket('SE')
 const whole = { address: '/api/list', length: 0 }
-const offeredOf = (search: ListSearch) => listPart(catalogueCards, search, sweden, whole).offered
-const holding = (name: string) => ({ ...listSearchDefaults, filters: [expect.objectContaining({ name })] })
+const filterOptionsFor = (search: ListSearch) => createListSlice(catalogueCards, search, sweden, whole).embeddedOptions
+const withFilter = (name: string) => ({ ...listSearchDefaults, filters: [expect.objectContaining({ name })] })
 const mint = { ...listSearchDefaults, filters: [{ name: 'flavor' as const, values: ['mint'] }] }
 
 const meta = {
   title: 'Cards/Filter rail',
-  component: FilterRail,
+  component: FilterSidebar,
   args: {
-    offered: offeredOf(listSearchDefaults),
-    sold: soldList(catalogueCards, sweden),
+    offered: filterOptionsFor(listSearchDefaults),
+    sold: createSoldList(catalogueCards, sweden),
     pricelist: sweden.pricelist,
     offers: true,
     search: listSearchDefaults,
@@ -37,7 +37,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof FilterRail>
+} satisfies Meta<typeof FilterSidebar>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -52,7 +52,7 @@ export const Default: Story = {
 }
 
 /** Server-rendered state, before the full product list is loaded: same labels and counts, no brands or ranges. */
-export const Carried: Story = {
+export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toBeVisible()
@@ -61,7 +61,7 @@ export const Carried: Story = {
 }
 
 export const Filtered: Story = {
-  args: { search: mint, offered: offeredOf(mint) },
+  args: { search: mint, offered: filterOptionsFor(mint) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: `${flavourLabel('mint')} 2` })).toHaveAttribute(
       'aria-pressed',
@@ -79,7 +79,7 @@ export const Range: Story = {
     const { max } = most as HTMLInputElement
     fireEvent.change(most, { target: { value: String(Number(max) - 1) } })
     await waitFor(() => expect(args.go).toHaveBeenCalledTimes(1))
-    await expect(args.go).toHaveBeenCalledWith(holding('nicotine'))
+    await expect(args.go).toHaveBeenCalledWith(withFilter('nicotine'))
   },
 }
 
@@ -92,15 +92,15 @@ export const WithoutOffers: Story = {
 }
 
 /** Products with variants can be collapsed to one card per product group. */
-export const WithFamilies: Story = {
+export const WithProductGroups: Story = {
   args: {
-    sold: soldList(
-      catalogueCards.map((card, index) => ({ ...card, kin: index >> 1 })),
+    sold: createSoldList(
+      catalogueCards.map((card, index) => ({ ...card, groupNumber: index >> 1 })),
       sweden,
     ),
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(m.filter_folded()) }))
-    await expect(args.go).toHaveBeenCalledWith(holding('folded'))
+    await expect(args.go).toHaveBeenCalledWith(withFilter('folded'))
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { markets } from '#app.config'
-import { LessNicotine } from '#features/product/components/less-nicotine.tsx'
+import { WeakerProducts } from '#features/product/components/less-nicotine.tsx'
 import { m } from '#messages/rest.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -18,9 +18,9 @@ const steps = [
 
 const meta = {
   title: 'Cards/Less nicotine',
-  component: LessNicotine,
+  component: WeakerProducts,
   args: { steps },
-} satisfies Meta<typeof LessNicotine>
+} satisfies Meta<typeof WeakerProducts>
 
 export default meta
 type Story = StoryObj<typeof meta>

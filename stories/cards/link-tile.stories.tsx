@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { LinkTile } from '#ui/content/link-tile.tsx'
-import { cans, flavours } from '../fixtures/can-picture.ts'
-import { oneOf } from '../fixtures/controls.ts'
+import { canProducts, flavours } from '../fixtures/can-picture.ts'
+import { selectControl } from '../fixtures/controls.ts'
 import { linkTo } from '../fixtures/links.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'Cards/Link tile',
   component: LinkTile,
   args: { label: 'Mint', note: '64 products', link: linkTo('#mint'), flavour: 'mint', picture: undefined },
-  argTypes: { flavour: oneOf(undefined, ...flavours) },
+  argTypes: { flavour: selectControl(undefined, ...flavours) },
   render: (args) => (
     <div className="max-w-80">
       <LinkTile {...args} />
@@ -70,7 +70,7 @@ export const EveryFlavour: Story = {
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {flavours.map((flavour) => (
         <li key={flavour}>
-          <LinkTile {...args} flavour={flavour} label={cans[flavour].flavour} />
+          <LinkTile {...args} flavour={flavour} label={canProducts[flavour].flavour} />
         </li>
       ))}
     </ul>

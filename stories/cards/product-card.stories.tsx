@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { oneOf } from '../fixtures/controls.ts'
+import { selectControl } from '../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../fixtures/matrix.tsx'
 import {
   busy,
@@ -20,7 +20,7 @@ const meta = {
   title: 'Cards/Product card',
   component: ProductCard,
   args: { ...cardProps('mint'), headingLevel: 2 },
-  argTypes: { headingLevel: oneOf(2, 3, 4) },
+  argTypes: { headingLevel: selectControl(2, 3, 4) },
   decorators: [
     (Story, { parameters }) => (
       <div className={parameters.wide ? '' : 'w-64 max-w-full'}>

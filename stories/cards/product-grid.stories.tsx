@@ -4,7 +4,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
 import { flavours } from '../fixtures/can-picture.ts'
-import { oneOf } from '../fixtures/controls.ts'
+import { selectControl } from '../fixtures/controls.ts'
 import { cardProps, isNew, longText, missingPicture, onSale, outOfStock } from '../fixtures/product-cards.tsx'
 import { narrow } from '../fixtures/widths.tsx'
 
@@ -28,7 +28,7 @@ const meta = {
   title: 'Cards/Product grid',
   component: ProductGrid,
   args: { children: cards.slice(0, 8), layout: 'grid', 'aria-label': 'Products' },
-  argTypes: { layout: oneOf('grid', 'shelf') },
+  argTypes: { layout: selectControl('grid', 'shelf') },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

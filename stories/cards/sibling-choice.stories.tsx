@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { markets } from '#app.config'
-import { SiblingChoice } from '#features/product/components/sibling-choice.tsx'
+import { VariantChoice } from '#features/product/components/variant-choice.tsx'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
@@ -28,10 +28,10 @@ const siblings = [
 
 const meta = {
   title: 'Cards/Sibling choice',
-  component: SiblingChoice,
+  component: VariantChoice,
   decorators: [inForm],
   args: { siblings, current: 'slim-7' },
-} satisfies Meta<typeof SiblingChoice>
+} satisfies Meta<typeof VariantChoice>
 
 export default meta
 type Story = StoryObj<typeof meta>

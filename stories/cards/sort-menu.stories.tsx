@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ListGo } from '#features/catalogue/components/list-link.tsx'
+import { ListNavigationContext } from '#features/catalogue/components/list-link.tsx'
 import { SortMenu } from '#features/catalogue/components/sort-menu.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
-const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
+const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>>(async () => undefined)
 
 const meta = {
   title: 'Cards/Sort menu',
@@ -16,9 +16,9 @@ const meta = {
   decorators: [
     (Story) => (
       <div className="min-h-fill">
-        <ListGo value={go}>
+        <ListNavigationContext value={go}>
           <Story />
-        </ListGo>
+        </ListNavigationContext>
       </div>
     ),
   ],
@@ -74,5 +74,5 @@ export const Phone: Story = {
   },
 }
 
-export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
+export const SearchResults: Story = { args: { firstSort: 'Best match' } }
 export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { AccountDialog, type AccountDialogProps } from '#features/account/components/account-dialog.tsx'
 import { m } from '#messages/rest.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(AccountDialog)
+const Opened = withOpenerButton(AccountDialog)
 const customer = { firstName: 'Anna', lastName: 'Lind', email: 'anna.lind@example.com' }
 
 const meta = {
   title: 'Dialogs/Account',
   component: AccountDialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -142,9 +142,9 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, m.account_title_login()),
+      expectFocusTrap(userEvent, opener, m.account_title_login()),
     )
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 

@@ -7,10 +7,10 @@ import ageGateScript from '#features/age-gate/age-gate-script.ts?script'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageCopy, longAgeCopy } from '../fixtures/age-copy.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
-function runGate(): void {
+function runAgeGateScript(): void {
   const script = document.createElement('script')
   script.textContent = `(${ageGateScript})(18)`
   document.body.append(script)
@@ -26,7 +26,7 @@ const meta = {
     scale: <AgeScale age={18} />,
     ...ageCopy,
   },
-  parameters: { layout: 'fullscreen', ...inFrame },
+  parameters: { layout: 'fullscreen', ...inIframe },
   // The script sets `data-age` on the root element, which is shared with other stories.
   beforeEach: () => () => {
     document.documentElement.dataset.age = '99'
@@ -45,7 +45,7 @@ const meta = {
   // In the shop the script runs during HTML parsing. A story renders later and runs the script itself.
   play: () => {
     sessionStorage.removeItem(ageConfirmedKey)
-    runGate()
+    runAgeGateScript()
   },
 } satisfies Meta<typeof AgeDialog>
 
@@ -89,16 +89,16 @@ export const Refused: Story = {
 export const RefusedBefore: Story = {
   play: async ({ canvas }) => {
     sessionStorage.setItem(ageConfirmedKey, '-18')
-    runGate()
+    runAgeGateScript()
     await expect(canvas.getByText('You need to be 18 or older to visit this shop.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 
-export const YoungerConfirmed: Story = {
+export const ConfirmedForLowerAge: Story = {
   play: async ({ canvas }) => {
     sessionStorage.setItem(ageConfirmedKey, '16')
-    runGate()
+    runAgeGateScript()
     await expect(canvas.getByRole('button', { name: 'I am 18 or older' })).toBeVisible()
   },
 }

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import CartDrawer from '#features/cart/components/cart-drawer.tsx'
-import { changeInQueue } from '#features/cart/selection/cart-queue.ts'
+import { runChangeInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setCartOpen, useCartOpen } from '#features/cart/view-state.ts'
 import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { emptyCart, filledCart, freelyShippedCart } from '../fixtures/selection.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { awaitedCart, knownCart, serviceAway } from './known-cart.ts'
+import { pendingCart, serviceOutage, withCachedCart } from './cart-state.ts'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
 
 const meta = {
   title: 'Dialogs/Cart drawer',
   component: CartDrawer,
-  parameters: inFrame,
+  parameters: inIframe,
   args: { open: true },
 } satisfies Meta<typeof CartDrawer>
 
@@ -27,7 +27,7 @@ const findDrawer = async () => within(await screen.findByRole('dialog', { name: 
 const mint = 'Fresh mint slim'
 
 export const Default: Story = {
-  beforeEach: knownCart(filledCart),
+  beforeEach: withCachedCart(filledCart),
   play: async () => {
     const drawer = await findDrawer()
     await expect(drawer.getByRole('link', { name: mint })).toBeVisible()
@@ -37,7 +37,7 @@ export const Default: Story = {
 }
 
 export const Commenting: Story = {
-  beforeEach: knownCart(filledCart),
+  beforeEach: withCachedCart(filledCart),
   play: async ({ userEvent, step }) => {
     const drawer = await findDrawer()
     const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
@@ -51,8 +51,8 @@ export const Commenting: Story = {
   },
 }
 
-export const CommentGivenUp: Story = {
-  beforeEach: knownCart(filledCart),
+export const CommentCancelled: Story = {
+  beforeEach: withCachedCart(filledCart),
   play: async ({ userEvent }) => {
     const drawer = await findDrawer()
     const opener = drawer.getByRole('button', { name: m.cart_comment_add_named({ name: mint }) })
@@ -64,14 +64,14 @@ export const CommentGivenUp: Story = {
 }
 
 export const FreeShipping: Story = {
-  beforeEach: knownCart(freelyShippedCart),
+  beforeEach: withCachedCart(freelyShippedCart),
   play: async () => {
     await expect((await findDrawer()).getByText(m.cart_free_shipping_reached())).toBeVisible()
   },
 }
 
 export const Empty: Story = {
-  beforeEach: knownCart(emptyCart),
+  beforeEach: withCachedCart(emptyCart),
   play: async () => {
     const drawer = await findDrawer()
     await expect(drawer.getByRole('heading', { name: m.cart_empty_title() })).toBeVisible()
@@ -80,7 +80,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach: awaitedCart,
+  beforeEach: pendingCart,
   play: async () => {
     await expect((await findDrawer()).getByText(m.cart_loading())).toBeInTheDocument()
   },
@@ -88,7 +88,7 @@ export const Loading: Story = {
 
 export const Broken: Story = {
   name: 'Error',
-  beforeEach: serviceAway,
+  beforeEach: serviceOutage,
   play: async () => {
     const drawer = await findDrawer()
     const title = { name: m.cart_failed_title() }
@@ -100,7 +100,7 @@ export const Broken: Story = {
 
 /** The drawer offers undo for removed lines only. The cart dock announces added lines. */
 export const JustRemoved: Story = {
-  beforeEach: knownCart(
+  beforeEach: withCachedCart(
     emptyCart,
     { kind: 'removed', name: mint, line: { item: '11-1', quantity: 2 } },
     { kind: 'added', name: mint },
@@ -114,7 +114,7 @@ export const JustRemoved: Story = {
 }
 
 export const OutOfStock: Story = {
-  beforeEach: knownCart(filledCart, {
+  beforeEach: withCachedCart(filledCart, {
     kind: 'lost',
     reason: 'stock',
     changes: [
@@ -130,7 +130,7 @@ export const OutOfStock: Story = {
 }
 
 export const NotSoldInTheCountry: Story = {
-  beforeEach: knownCart(filledCart, {
+  beforeEach: withCachedCart(filledCart, {
     kind: 'lost',
     reason: 'country',
     changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
@@ -145,7 +145,7 @@ export const NotSoldInTheCountry: Story = {
 }
 
 export const NotAllowedAnyMore: Story = {
-  beforeEach: knownCart(filledCart, {
+  beforeEach: withCachedCart(filledCart, {
     kind: 'lost',
     reason: 'rules',
     changes: [{ item: '14-1', name: 'Salt liquorice, large', before: 3, after: 0 }],
@@ -158,14 +158,14 @@ export const NotAllowedAnyMore: Story = {
 }
 
 export const TooManyCans: Story = {
-  beforeEach: knownCart(filledCart, {
+  beforeEach: withCachedCart(filledCart, {
     kind: 'failed',
     failure: {
       ok: false,
       kind: 'refused',
       reason: 'sale',
-      fault: { reason: 'cans-per-order', most: 60 },
-      short: [],
+      fault: { reason: 'cans-per-order', max: 60 },
+      shortages: [],
     },
   }),
   play: async () => {
@@ -174,14 +174,14 @@ export const TooManyCans: Story = {
   },
 }
 
-export const Restored: Story = { beforeEach: knownCart(filledCart, { kind: 'restored' }) }
+export const Restored: Story = { beforeEach: withCachedCart(filledCart, { kind: 'restored' }) }
 
 export const QuantityOnItsWay: Story = {
   beforeEach: (context) => {
-    const forget = knownCart(filledCart)(context)
+    const forget = withCachedCart(filledCart)(context)
     let answer = () => {}
     const work = () => new Promise<void>((resolve) => (answer = resolve))
-    void changeInQueue(work, { line: 'line-1', quantity: 4, by: 'set' })
+    void runChangeInCartQueue(work, { line: 'line-1', quantity: 4, by: 'set' })
     return () => {
       answer()
       forget()
@@ -194,13 +194,13 @@ export const QuantityOnItsWay: Story = {
 }
 
 export const ChangeRefused: Story = {
-  beforeEach: knownCart(filledCart, { kind: 'failed', failure: { ok: false, kind: 'unreachable' } }),
+  beforeEach: withCachedCart(filledCart, { kind: 'failed', failure: { ok: false, kind: 'unreachable' } }),
 }
 
 export const ChangeFails: Story = {
   beforeEach: (context) => {
-    const forget = serviceAway()
-    knownCart(filledCart)(context)
+    const forget = serviceOutage()
+    withCachedCart(filledCart)(context)
     return forget
   },
   play: async ({ userEvent }) => {
@@ -212,14 +212,14 @@ export const ChangeFails: Story = {
 }
 
 export const Keyboard: Story = {
-  beforeEach: knownCart(filledCart),
+  beforeEach: withCachedCart(filledCart),
   render: () => <OpenedByCart />,
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Cart' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, m.cart_title(), 14),
+      expectFocusTrap(userEvent, opener, m.cart_title(), 14),
     )
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
     await step('The way to the checkout closes it too', async () => {
       await userEvent.click(opener)
       const checkout = (await findDrawer()).getByRole('link', { name: m.cart_checkout() })
@@ -241,6 +241,6 @@ function OpenedByCart() {
   )
 }
 
-export const Phone: Story = { beforeEach: knownCart(filledCart), globals: phone }
-export const EmptyOnPhone: Story = { beforeEach: knownCart(emptyCart), globals: phone }
-export const Narrow: Story = { beforeEach: knownCart(filledCart), globals: narrow }
+export const Phone: Story = { beforeEach: withCachedCart(filledCart), globals: phone }
+export const EmptyOnPhone: Story = { beforeEach: withCachedCart(emptyCart), globals: phone }
+export const Narrow: Story = { beforeEach: withCachedCart(filledCart), globals: narrow }

@@ -4,12 +4,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(Dialog)
+const Opened = withOpenerButton(Dialog)
 
 const options = [
   { value: 'SE', label: 'Sweden' },
@@ -21,7 +21,7 @@ const longText = Array.from({ length: 30 }, (_, index) => `Paragraph ${index + 1
 const meta = {
   title: 'Dialogs/Dialog',
   component: Dialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -43,10 +43,10 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it, focus moves in and stays in', async () => {
-      await opensAndTrapsFocus(userEvent, opener, 'Country and language')
+      await expectFocusTrap(userEvent, opener, 'Country and language')
       await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/what may be sold/)
     })
-    await step('Escape closes it, focus returns', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it, focus returns', () => expectEscapeRestoresFocus(userEvent, opener))
     await step('So does its own button', async () => {
       await userEvent.click(opener)
       await userEvent.click(await screen.findByRole('button', { name: 'Close' }))

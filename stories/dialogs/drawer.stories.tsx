@@ -9,14 +9,14 @@ import { Totals } from '#ui/order/totals.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { canPicture } from '../fixtures/can-picture.ts'
-import { oneOf } from '../fixtures/controls.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { canPictureUrl } from '../fixtures/can-picture.ts'
+import { selectControl } from '../fixtures/controls.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(Drawer)
+const Opened = withOpenerButton(Drawer)
 
 const labels = { quantity: 'Quantity of Fresh mint slim', decrease: 'One fewer', increase: 'One more' }
 
@@ -29,7 +29,7 @@ const lines = (
       {(['mint', 'berry'] as const).map((flavour) => (
         <li key={flavour}>
           <LineItem
-            image={<CanArtwork src={canPicture(flavour)} alt="" flavour={flavour} />}
+            image={<CanArtwork src={canPictureUrl(flavour)} alt="" flavour={flavour} />}
             title="Fresh mint slim"
             meta="Fjell · 1 can"
             price={<Price now="39,00 kr" />}
@@ -49,7 +49,7 @@ const lines = (
 const meta = {
   title: 'Dialogs/Drawer',
   component: Drawer,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -65,7 +65,7 @@ const meta = {
       </div>
     ),
   },
-  argTypes: { side: oneOf('end', 'adaptive') },
+  argTypes: { side: selectControl('end', 'adaptive') },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Drawer>
 
@@ -81,9 +81,7 @@ export const Empty: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it, focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, 'Your cart', 10),
-    )
+    await step('Enter opens it, focus moves in and stays in', () => expectFocusTrap(userEvent, opener, 'Your cart', 10))
     await step('The close button closes it, focus returns', async () => {
       screen.getByRole('button', { name: 'Close' }).focus()
       await userEvent.keyboard('{Enter}')

@@ -6,18 +6,18 @@ import { listFromSearch } from '#features/catalogue/rules/listing/list-state.ts'
 import { flavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(FilterDialog)
+const Opened = withOpenerButton(FilterDialog)
 const mintOnly = { filters: [{ name: 'flavor', values: ['mint'] }], sort: 'popularity' } as const
 
 const meta = {
   title: 'Dialogs/Filter',
   component: FilterDialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: { open: true, onOpenChange: fn(), onApply: fn(), list: listFromSearch(catalogueCards, 20) },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof FilterDialog>
@@ -71,7 +71,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, m.filter_title(), 20),
+      expectFocusTrap(userEvent, opener, m.filter_title(), 20),
     )
     await step('A value is chosen with the space bar', async () => {
       const chip = within(await findDialog()).getByRole('button', { name: `${strengthLabel(3)} 1` })
@@ -79,7 +79,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard(' ')
       await expect(chip).toHaveAttribute('aria-pressed', 'true')
     })
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 

@@ -6,7 +6,7 @@ interface Keys {
 }
 
 /** Opens the dialog with the keyboard and asserts the focus trap: focus moves in, and `presses` of Tab do not leave it. */
-export async function opensAndTrapsFocus(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
+export async function expectFocusTrap(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name })
@@ -17,7 +17,7 @@ export async function opensAndTrapsFocus(keys: Keys, opener: HTMLElement, name: 
   }
 }
 
-export async function escapeGivesFocusBack(keys: Keys, opener: HTMLElement) {
+export async function expectEscapeRestoresFocus(keys: Keys, opener: HTMLElement) {
   await keys.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(opener).toHaveFocus())

@@ -5,18 +5,18 @@ import { countryName } from '#features/market/country-names.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { SiteProvider, useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { shipsTo } from '../fixtures/ships-to.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(MarketDialog)
+const Opened = withOpenerButton(MarketDialog)
 
 const meta = {
   title: 'Dialogs/Country and language',
   component: MarketDialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -120,9 +120,9 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, m.market_title()),
+      expectFocusTrap(userEvent, opener, m.market_title()),
     )
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 

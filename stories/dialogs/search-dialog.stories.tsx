@@ -5,9 +5,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchDialogProps, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack } from './keyboard.ts'
+import { expectEscapeRestoresFocus } from './keyboard.ts'
 
 const mark = (icon: typeof Search) => (
   <span className="flex w-12 shrink-0 justify-center text-ink-muted">
@@ -52,7 +52,7 @@ function Opened(props: SearchDialogProps) {
 const meta = {
   title: 'Dialogs/Search dialog',
   component: SearchDialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     open: false,
     onOpenChange: fn(),
@@ -97,7 +97,7 @@ export const Keyboard: Story = {
       await userEvent.keyboard('{Enter}')
       await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '1' }))
     })
-    await step('Escape closes it, focus returns', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it, focus returns', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 

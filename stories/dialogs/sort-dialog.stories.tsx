@@ -1,28 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { ListGo } from '#features/catalogue/components/list-link.tsx'
+import { ListNavigationContext } from '#features/catalogue/components/list-link.tsx'
 import { SortDialog } from '#features/catalogue/components/sort-dialog.tsx'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { m } from '#messages/rest.ts'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from './keyboard.ts'
-import { openedByButton } from './opened-by-button.tsx'
+import { expectEscapeRestoresFocus, expectFocusTrap } from './keyboard.ts'
+import { withOpenerButton } from './with-opener-button.tsx'
 
-const Opened = openedByButton(SortDialog)
-const go = fn<NonNullable<ComponentProps<typeof ListGo>['value']>>(async () => undefined)
+const Opened = withOpenerButton(SortDialog)
+const go = fn<NonNullable<ComponentProps<typeof ListNavigationContext>['value']>>(async () => undefined)
 
 const meta = {
   title: 'Dialogs/Sort',
   component: SortDialog,
-  parameters: inFrame,
+  parameters: inIframe,
   args: { open: true, onOpenChange: fn(), search: listSearchDefaults },
   globals: phone,
   render: (args) => (
-    <ListGo value={go}>
+    <ListNavigationContext value={go}>
       <Opened {...args} />
-    </ListGo>
+    </ListNavigationContext>
   ),
 } satisfies Meta<typeof SortDialog>
 
@@ -46,11 +46,11 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await step('Enter opens it; focus moves in and stays in', () =>
-      opensAndTrapsFocus(userEvent, opener, m.sort_title(), 12),
+      expectFocusTrap(userEvent, opener, m.sort_title(), 12),
     )
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 
-export const FirstOrderOfASearch: Story = { args: { firstSort: 'Best match' } }
+export const SearchResults: Story = { args: { firstSort: 'Best match' } }
 export const LongText: Story = { args: { search: { ...listSearchDefaults, sort: 'price-pouch' } }, globals: narrow }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
-import { inFrame } from '../fixtures/in-frame.ts'
+import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow } from '../fixtures/widths.tsx'
 
 const toasts = createToasts()
@@ -24,7 +24,7 @@ const long = {
 const meta = {
   title: 'Dialogs/Toast',
   component: ToastRegion,
-  parameters: inFrame,
+  parameters: inIframe,
   args: { toasts, label: 'Messages', closeLabel: 'Close message' },
   render: (args) => (
     <div className="flex flex-wrap gap-4">

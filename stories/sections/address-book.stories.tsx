@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AddressBook, type AddressBookProps } from '#features/account/address-book/address-book.tsx'
 import { m } from '#messages/rest.ts'
-import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
 const empty = { email: '', phoneNumber: '', company: '', address2: '', state: '', countryName: '' }
-const home: KeptAddress = {
+const home: SavedAddress = {
   ...empty,
   id: 'home',
   isDefault: true,

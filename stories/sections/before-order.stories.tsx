@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { BeforeOrder } from '#features/checkout/payment/before-order.tsx'
+import { PreOrderInformation } from '#features/checkout/payment/pre-order-information.tsx'
 import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
 import { inBox, phone } from '../fixtures/widths.tsx'
@@ -20,10 +20,10 @@ const selection = {
 
 const meta = {
   title: 'Sections/Before the order button',
-  component: BeforeOrder,
+  component: PreOrderInformation,
   args: { selection, goods: true },
   decorators: [inBox('grid gap-6')],
-} satisfies Meta<typeof BeforeOrder>
+} satisfies Meta<typeof PreOrderInformation>
 
 export default meta
 type Story = StoryObj<typeof meta>

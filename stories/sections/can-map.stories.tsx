@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
-import { CanMap } from '#features/landing/components/can-map.tsx'
-import { canRows, countsOf } from '#features/landing/rules/can-map.ts'
+import { NicotineMap } from '#features/landing/components/can-map.tsx'
+import { groupByFlavour, serializeCounts } from '#features/landing/rules/can-map.ts'
 import { flavourLabel } from '#features/site/product-copy.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { canPicture, cans, flavours } from '../fixtures/can-picture.ts'
+import { canPictureUrl, canProducts, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 
 const amounts = [3, 4, 6, 6, 7, 8, 8, 8, 9, 11, 12, 16]
@@ -16,21 +16,21 @@ const [plain] = catalogueCards
 const manyCards: ProductCard[] = flavours.flatMap((flavour, less) =>
   amounts.slice(less).map((nicotineMg, index): ProductCard => {
     if (!plain) throw new Error('The fixture has a card')
-    const { brand, name } = cans[flavour]
+    const { brand, name } = canProducts[flavour]
     const id = `${flavour}-${index}`
     const named = { id, uri: id, brand, name: `${brand} ${name}`, flavours: [flavour] }
-    return { ...plain, ...named, nicotineMg, imageLid: canPicture(flavour) }
+    return { ...plain, ...named, nicotineMg, thumbnailImage: canPictureUrl(flavour) }
   }),
 )
 
 const meta = {
   title: 'Sections/Cans on the scale',
-  component: CanMap,
+  component: NicotineMap,
   args: {
     card: {
       kind: 'canMap',
       categoryUri: 'nicotine-pouches',
-      rows: canRows(manyCards).map(countsOf),
+      rows: groupByFlavour(manyCards).map(serializeCounts),
       whole: '/api/list?of=story',
     },
   },
@@ -43,7 +43,7 @@ const meta = {
       window.fetch = fetch
     }
   },
-} satisfies Meta<typeof CanMap>
+} satisfies Meta<typeof NicotineMap>
 
 export default meta
 type Story = StoryObj<typeof meta>

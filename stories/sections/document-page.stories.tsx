@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { emptyList } from '#features/catalogue/list/list-part.ts'
+import { emptyList } from '#features/catalogue/list/list-slice.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { DocumentPage } from '#features/landing/components/document-page.tsx'
 import type { DocumentPageContent } from '#features/landing/page-content.ts'

@@ -1,30 +1,30 @@
-import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
+import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import type { HomeCard } from '#features/landing/home-cards.server.ts'
 import type { DocumentTile, PostTile } from '#features/landing/page-content.ts'
-import { cans, flavours } from '../fixtures/can-picture.ts'
+import { canProducts, flavours } from '../fixtures/can-picture.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { landscape, wordmark } from '../fixtures/content-image.ts'
 
 type CardContent<Card = HomeCard> = Card extends HomeCard ? Omit<Card, 'key' | 'visibility'> : never
 
 /** Builds a home page from cards, in the shape that the content service returns. */
-export function homeOf(...cards: CardContent[]): { cards: HomeCard[] } {
+export function homePageOf(...cards: CardContent[]): { cards: HomeCard[] } {
   return { cards: cards.map((card, index) => ({ ...card, key: `card-${index}`, visibility: 'everywhere' })) }
 }
 
 export const productRows = encodeCards(catalogueCards)
 
-export const shortList: ListPart = {
+export const shortList: ListSlice = {
   rows: productRows,
   count: catalogueCards.length,
   total: catalogueCards.length,
-  offered: emptyList.offered,
+  embeddedOptions: emptyList.embeddedOptions,
 }
 
 export const flavourTiles: DocumentTile[] = flavours.map((flavour) => ({
   uri: `flavours/${flavour}`,
-  title: cans[flavour].flavour,
+  title: canProducts[flavour].flavour,
   flavour,
   brand: false,
   named: true,

@@ -3,13 +3,13 @@ import { expect } from 'storybook/test'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { HomePage } from '#features/landing/components/home-page.tsx'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/first.ts'
 import { catalogueCards } from '../fixtures/catalogue-cards.ts'
 import { canImage } from '../fixtures/content-image.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
-import { underFacts } from '../fixtures/with-market.tsx'
-import { brandTiles, flavourTiles, homeOf, posts, productRows } from './home-content.ts'
+import { withMarketFacts } from '../fixtures/with-market.tsx'
+import { brandTiles, flavourTiles, homePageOf, posts, productRows } from './home-content.ts'
 
 const opening = {
   kind: 'opening' as const,
@@ -44,14 +44,14 @@ const entries = [
 const meta = {
   title: 'Sections/Home page',
   component: HomePage,
-  args: { shopName: 'Pouchery', content: homeOf(opening) },
+  args: { shopName: 'Pouchery', content: homePageOf(opening) },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const contentOf = (...cards: Parameters<typeof homeOf>) => ({ content: homeOf(...cards) })
+const contentOf = (...cards: Parameters<typeof homePageOf>) => ({ content: homePageOf(...cards) })
 
 /** Includes the hidden cards of an incomplete row. */
 const whole = { hidden: true }
@@ -151,7 +151,7 @@ export const ProductRowWithoutHeading: Story = {
   },
 }
 
-const strictRules = rulesOf({
+const strictRules = rulesFromRows({
   country: 'SE',
   promotions: { pictures: false },
   priceWording: { taxIncluded: true, plusDelivery: true },
@@ -161,7 +161,7 @@ const strictFacts = marketFacts(strictRules, 'SE', Date.parse('2026-11-22'))
 /** A market that forbids product pictures and requires a note on what prices include. */
 export const StrictMarket: Story = {
   args: contentOf(heading, row),
-  decorators: [underFacts(strictFacts)],
+  decorators: [withMarketFacts(strictFacts)],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('article', whole)).toHaveLength(4)
     await expect(canvasElement.querySelector('article img')).toBeNull()
@@ -169,7 +169,7 @@ export const StrictMarket: Story = {
   },
 }
 
-const everyCard = homeOf(
+const everyCard = homePageOf(
   opening,
   heading,
   row,

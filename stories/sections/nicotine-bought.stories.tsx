@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { NicotineBought } from '#features/account/components/nicotine-bought.tsx'
-import { nicotineMonths } from '#features/account/rules/nicotine-months.ts'
+import { NicotineBought } from '#features/account/components/nicotine-purchases.tsx'
+import { sumNicotineByMonth } from '#features/account/rules/nicotine-months.ts'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 
@@ -18,7 +18,7 @@ const meta = {
   title: 'Sections/Nicotine bought',
   component: NicotineBought,
   decorators: [inForm],
-  args: nicotineMonths(orders, now),
+  args: sumNicotineByMonth(orders, now),
 } satisfies Meta<typeof NicotineBought>
 
 export default meta
@@ -34,14 +34,14 @@ export const Default: Story = {
 export const Narrow: Story = { globals: narrow }
 
 export const SomeUnknown: Story = {
-  args: nicotineMonths([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),
+  args: sumNicotineByMonth([...orders, { date: '2026-10-01 09:30:00', lines: [{ cans: 3 }] }], now),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.account_nicotine_unknown())).toBeVisible()
   },
 }
 
 export const Nothing: Story = {
-  args: nicotineMonths([], now),
+  args: sumNicotineByMonth([], now),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(m.account_nicotine_none().replace(/\s+/g, ' '))).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { OrderAgain } from '#features/product/returning/order-again.tsx'
+import { ReorderLastOrder } from '#features/product/returning/reorder-last-order.tsx'
 import { m } from '#messages/rest.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
@@ -8,9 +8,9 @@ const line = (item: string, quantity: number, name: string) => ({ id: item, item
 
 const meta = {
   title: 'Sections/Order again',
-  component: OrderAgain,
+  component: ReorderLastOrder,
   args: { lines: [line('11-1', 3, 'Fjallvik Cool Mint Slim'), line('12-1', 1, 'Norrholm Lingonberry Super Slim')] },
-} satisfies Meta<typeof OrderAgain>
+} satisfies Meta<typeof ReorderLastOrder>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { DataExport, DeleteForm } from '#features/account/components/own-data.tsx'
+import { DataExport, DeleteForm } from '#features/account/components/personal-data.tsx'
 import { m } from '#messages/rest.ts'
 import { inForm, narrow } from '../fixtures/widths.tsx'
 

@@ -5,7 +5,7 @@ import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { filledCart } from '../fixtures/selection.ts'
-import { underFacts } from '../fixtures/with-market.tsx'
+import { withMarketFacts } from '../fixtures/with-market.tsx'
 
 const cart = filledCart('SE')
 
@@ -28,7 +28,7 @@ export const Default: Story = {
 /** The law requires a button label without the amount. */
 export const WordsOnly: Story = {
   globals: { market: 'SE' },
-  decorators: [underFacts({ ...marketFacts(openEverywhere, 'SE', 0), orderButton: 'words-only' })],
+  decorators: [withMarketFacts({ ...marketFacts(openEverywhere, 'SE', 0), orderButton: 'words-only' })],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName(m.checkout_pay_words().replace(/\s+/g, ' '))
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ButtonBlock, CalloutBlock, ImageBlock } from '../../studio/blocks/drawings.tsx'
-import { ProductsBlock } from '../../studio/blocks/products-drawing.tsx'
+import { ButtonBlock, CalloutBlock, ImageBlock } from '../../studio/blocks/block-previews.tsx'
+import { ProductsBlock } from '../../studio/blocks/products-block.tsx'
 import { landscape } from '../fixtures/content-image.ts'
 import { inStudio } from './in-studio.tsx'
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { LocalizedTextBox } from '../../studio/inputs/localized-text-box.tsx'
-import { oneOf } from '../fixtures/controls.ts'
+import { LocalizedTextEditor } from '../../studio/inputs/localized-text-editor.tsx'
+import { selectControl } from '../fixtures/controls.ts'
 import { inStudio } from './in-studio.tsx'
 
 const meta = {
   title: 'Studio/Localized text',
-  component: LocalizedTextBox,
+  component: LocalizedTextEditor,
   args: {
     id: 'title',
     label: 'Title',
@@ -19,9 +19,9 @@ const meta = {
     onLanguage: fn(),
     onText: fn(),
   },
-  argTypes: { language: oneOf('en', 'de', 'sv', 'el') },
+  argTypes: { language: selectControl('en', 'de', 'sv', 'el') },
   decorators: [inStudio],
-} satisfies Meta<typeof LocalizedTextBox>
+} satisfies Meta<typeof LocalizedTextEditor>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { MissingRichText } from '../../studio/inputs/missing-rich-text.tsx'
-import { oneOf } from '../fixtures/controls.ts'
+import { selectControl } from '../fixtures/controls.ts'
 import { inStudio } from './in-studio.tsx'
 
 const english = [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Delivery' }] }]
@@ -10,7 +10,7 @@ const meta = {
   title: 'Studio/Missing rich text',
   component: MissingRichText,
   args: { language: 'de', english, readOnly: false, onBegin: fn() },
-  argTypes: { language: oneOf('en', 'de', 'el') },
+  argTypes: { language: selectControl('en', 'de', 'el') },
   decorators: [inStudio],
 } satisfies Meta<typeof MissingRichText>
 

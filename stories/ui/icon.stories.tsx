@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Heart, Info, Minus, Plus, Search, ShoppingBag, Truck, User, X } from 'lucide'
 import { expect } from 'storybook/test'
 import { Icon } from '#ui/icon.tsx'
-import { oneOf } from '../fixtures/controls.ts'
+import { selectControl } from '../fixtures/controls.ts'
 
 const icons = { Truck, ShoppingBag, Search, User, Check, Info, Heart, Plus, Minus, X }
 const sizes = ['sm', 'md', 'lg'] as const
@@ -11,7 +11,7 @@ const meta = {
   title: 'UI/Icon',
   component: Icon,
   args: { of: Truck, size: 'md', label: undefined },
-  argTypes: { of: { control: 'select', options: Object.keys(icons), mapping: icons }, size: oneOf(...sizes) },
+  argTypes: { of: { control: 'select', options: Object.keys(icons), mapping: icons }, size: selectControl(...sizes) },
 } satisfies Meta<typeof Icon>
 
 export default meta

@@ -1,7 +1,7 @@
 import { hues } from '@sanity/color'
 import { buildTheme } from '@sanity/ui/theme'
 import { palette } from '#brand/colours.ts'
-import { tintsOf } from './tints.ts'
+import { tintScale } from './tints.ts'
 
 const [paper, darkPaper] = palette.paper
 
@@ -11,7 +11,7 @@ export const studioTheme = buildTheme({
     ...hues,
     black: darkPaper,
     white: '#ffffff',
-    gray: { ...tintsOf(palette['line-strong'][0], 'grey'), 50: paper, 950: darkPaper },
-    blue: tintsOf(palette.accent[0], 'accent'),
+    gray: { ...tintScale(palette['line-strong'][0], 'grey'), 50: paper, 950: darkPaper },
+    blue: tintScale(palette.accent[0], 'accent'),
   },
 })

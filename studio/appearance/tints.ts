@@ -7,15 +7,15 @@ export type Tints = Record<(typeof steps)[number], string>
  * Relative luminance (WCAG) of each step. The values are the same for every hue, so that contrast does not depend on
  * brand colours.
  */
-const lightness = {
+const targetLuminance = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
   grey: [0.947, 0.863, 0.738, 0.557, 0.341, 0.188, 0.106, 0.06, 0.029, 0.0128, 0.0073],
 }
 
 /** Derives a tint scale from `colour` (`#rrggbb`) by mixing in white or black until each step has its target luminance. */
-export function tintsOf(colour: string, kind: keyof typeof lightness): Tints {
+export function tintScale(colour: string, kind: keyof typeof targetLuminance): Tints {
   const own = channelsOf(colour)
-  const entries = steps.map((step, index) => [step, hex(toLuminance(own, lightness[kind][index] ?? 0))])
+  const entries = steps.map((step, index) => [step, hex(toLuminance(own, targetLuminance[kind][index] ?? 0))])
   return Object.fromEntries(entries)
 }
 

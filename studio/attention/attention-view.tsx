@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
-import { type DocumentInNeed, fetchAttention } from '../translation/shop-api.ts'
+import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
 /** Lists published documents that the site shows incompletely, with their problems and edit links. */
 export function AttentionView() {
-  const result = useAttention()
+  const result = useDocumentsWithProblems()
   return (
     <Card height="fill" overflow="auto" padding={4}>
       <Stack gap={5}>
@@ -23,7 +23,7 @@ export function AttentionView() {
   )
 }
 
-function Result({ result }: { result: ReturnType<typeof useAttention> }) {
+function Result({ result }: { result: ReturnType<typeof useDocumentsWithProblems> }) {
   if (!result) return <Spinner muted />
   if (result instanceof Error) return <Text role="alert">The documents could not be checked. {result.message}</Text>
   if (result.length === 0) {
@@ -36,13 +36,13 @@ function Result({ result }: { result: ReturnType<typeof useAttention> }) {
   return (
     <Stack as="ul" gap={3} padding={0}>
       {result.map((document) => (
-        <InNeed key={document.id} document={document} />
+        <ProblemCard key={document.id} document={document} />
       ))}
     </Stack>
   )
 }
 
-function InNeed({ document: { id, type, name, problems } }: { document: DocumentInNeed }) {
+function ProblemCard({ document: { id, type, name, problems } }: { document: DocumentWithProblems }) {
   const kind = useSchema().get(type)?.title ?? type
   return (
     <Card as="li" padding={3} radius={2} tone="caution" border>
@@ -66,28 +66,28 @@ function InNeed({ document: { id, type, name, problems } }: { document: Document
 }
 
 /** Debounce of the reload, ms. Documents are often published in quick succession. */
-const settledMs = 400
+const reloadDebounceMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
 /** Published documents with problems. Undefined while loading, an error if the request fails. Reloads after every publish. */
-function useAttention(): readonly DocumentInNeed[] | Error | undefined {
+function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | undefined {
   const client = useClient({ apiVersion })
-  const [result, setResult] = useState<readonly DocumentInNeed[] | Error>()
+  const [result, setResult] = useState<readonly DocumentWithProblems[] | Error>()
   useEffect(() => {
     let [isCurrent, round] = [true, 0]
     let waiting: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       round += 1
       const own = round
-      const found = await fetchAttention(client.config().token).catch((error: unknown) =>
+      const found = await fetchDocumentsWithProblems(client.config().token).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       )
       if (isCurrent && own === round) setResult(found)
     }
     const again = () => {
       clearTimeout(waiting)
-      waiting = setTimeout(() => void look(), settledMs)
+      waiting = setTimeout(() => void look(), reloadDebounceMs)
     }
     void look()
     const options = { includeResult: false, visibility: 'query', events: ['mutation', 'reconnect'] } as const

@@ -8,10 +8,10 @@ import { apiVersion } from '../client/api-version.ts'
 import { icon } from '../lib/icon.tsx'
 import { fieldOf, textField } from '../lib/values.ts'
 import { alternativeTextField, decorativeField } from '../schema/fields/alternative-text.ts'
-import { addressField, imageField } from '../schema/fields/common-fields.ts'
-import { requiredText } from '../schema/fields/required.ts'
-import { ButtonBlock, CalloutBlock, ImageBlock } from './drawings.tsx'
-import { ProductsBlock } from './products-drawing.tsx'
+import { imageField, linkField } from '../schema/fields/common-fields.ts'
+import { requireText } from '../schema/fields/required.ts'
+import { ButtonBlock, CalloutBlock, ImageBlock } from './block-previews.tsx'
+import { ProductsBlock } from './products-block.tsx'
 
 const blockImage = defineType({
   name: 'blockImage',
@@ -57,9 +57,9 @@ const blockButton = defineType({
       title: 'Title',
       description: 'What stands on the button: two or three words that say where it leads.',
       type: 'string',
-      validation: requiredText,
+      validation: requireText,
     }),
-    addressField('link', 'Link', buyHint),
+    linkField('link', 'Link', buyHint),
   ],
   preview: { select: { title: 'title', subtitle: 'link' } },
   components: {
@@ -81,14 +81,14 @@ const blockCallout = defineType({
       description: 'One thought that deserves a frame of its own: a sentence or two.',
       type: 'text',
       rows: 4,
-      validation: requiredText,
+      validation: requireText,
     }),
   ],
   preview: { select: { title: 'content' } },
   components: { preview: blockPreview((props) => <CalloutBlock text={textField(props, 'title')} />) },
 })
 
-const notSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
+const isNotSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 
 /** Products from a search: the first result next to a text, or a slideshow. */
 const blockAlgoliaProducts = defineType({
@@ -142,7 +142,7 @@ const blockAlgoliaProducts = defineType({
       title: 'Title',
       description: 'Above the text beside the product.',
       type: 'string',
-      hidden: notSingular,
+      hidden: isNotSingular,
     }),
     defineField({
       name: 'description',
@@ -150,16 +150,16 @@ const blockAlgoliaProducts = defineType({
       description: 'The text beside the product: why it is shown here.',
       type: 'text',
       rows: 3,
-      hidden: notSingular,
+      hidden: isNotSingular,
     }),
   ],
   preview: {
     select: { query: 'query', searchFields: 'searchFields', type: 'type', title: 'title', description: 'description' },
   },
-  components: { preview: blockPreview(inText, (props) => textField(props, 'query') ?? 'Product search') },
+  components: { preview: blockPreview(productsPreview, (props) => textField(props, 'query') ?? 'Product search') },
 })
 
-function inText(props: PreviewProps) {
+function productsPreview(props: PreviewProps) {
   const searchFields = fieldOf(props, 'searchFields')
   return (
     <ProductsBlock
@@ -175,14 +175,14 @@ function inText(props: PreviewProps) {
 /** Block types of rich text. The menu order is in `src/lib/content/blocks.ts`. */
 export const blocks = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
 
-const Framed = styled.div`
+const BlockPadding = styled.div`
   padding: 12px 16px;
 `
 
 /** Preview component of a block. In rich text it renders `draw`, in lists a plain row with `title`. */
 function blockPreview(draw: (props: PreviewProps) => ReactNode, title?: (props: PreviewProps) => string) {
   return (props: PreviewProps) => {
-    if (props.layout === 'block') return <Framed>{draw(props)}</Framed>
+    if (props.layout === 'block') return <BlockPadding>{draw(props)}</BlockPadding>
     return props.renderDefault(title ? { ...props, title: title(props) } : props)
   }
 }

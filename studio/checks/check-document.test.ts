@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentClient } from '../schema/testing/content-client.ts'
-import { fetchFindings } from './check-document.ts'
+import { createTestClient } from '../schema/testing/content-client.ts'
+import { fetchRemoteFindings } from './check-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Stubs `fetch` with a shop that has only these pages. */
-function shopWith(...pages: string[]) {
+function stubShopPages(...pages: string[]) {
   const fetchPage = vi.fn(async (page: string) => new Response(null, { status: pages.includes(page) ? 200 : 404 }))
   vi.stubGlobal('fetch', fetchPage)
   return fetchPage
@@ -15,10 +15,10 @@ const reference = (id: string) => ({ _key: id, _type: 'reference', _ref: id })
 const button = (key: string, link: string) => ({ _key: key, _type: 'blockButton', link })
 
 test('the shop is asked once for each page, and what it does not have is a warning', async () => {
-  const shop = shopWith('/sv/there')
+  const shop = stubShopPages('/sv/there')
   const content = [button('a', '/there'), button('b', '/there#top'), button('c', '/not-there')]
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content }
-  const found = await fetchFindings(post, contentClient([]))
+  const found = await fetchRemoteFindings(post, createTestClient([]))
   expect(found).toMatchObject([{ level: 'warning', message: '/not-there leads nowhere: there is no such page.' }])
   expect(shop.mock.calls.map(([page]) => page)).toEqual(['/sv/there', '/sv/not-there'])
 })
@@ -26,25 +26,25 @@ test('the shop is asked once for each page, and what it does not have is a warni
 test('a shop that cannot be asked says nothing about a link', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('refused')))
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content: [button('a', '/away')] }
-  expect(await fetchFindings(post, contentClient([]))).toEqual([])
+  expect(await fetchRemoteFindings(post, createTestClient([]))).toEqual([])
 })
 
 test('references are looked for among drafts and published documents', async () => {
-  const lake = contentClient([
+  const lake = createTestClient([
     { _id: 'here', _type: 'centraDocument' },
     { _id: 'drafts.soon', _type: 'centraDocument' },
     { _id: 'gone', _type: 'centraDocument', archived: true },
   ])
   const documents = ['here', 'soon', 'gone', 'never'].map(reference)
-  const found = await fetchFindings({ _id: 'landing', _type: 'centraLanding', documents }, lake)
+  const found = await fetchRemoteFindings({ _id: 'landing', _type: 'centraLanding', documents }, lake)
   expect(found.map(({ path }) => path)).toEqual(['soon', 'gone', 'never'].map((_key) => ['documents', { _key }]))
 })
 
 test('an English post is told which languages it lacks, a translated one is not', async () => {
   const post = { _id: 'post', _type: 'blogPost', language: 'en', _updatedAt: '2026-11-01T00:00:00Z' }
-  const lake = contentClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
-  expect(await fetchFindings(post, lake)).toMatchObject([
+  const lake = createTestClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
+  expect(await fetchRemoteFindings(post, lake)).toMatchObject([
     { subject: 'translation', message: 'Not written in 15 languages: visitors read English.' },
   ])
-  expect(await fetchFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
+  expect(await fetchRemoteFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
 })

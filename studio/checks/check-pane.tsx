@@ -5,20 +5,20 @@ import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { shopDomains } from '../client/shop-domains.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
-import { useChosenLanguage } from '../inputs/chosen-language.ts'
+import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { languageName } from '../lib/languages.ts'
-import { fetchFindings, ownFindings } from './check-document.ts'
+import { fetchRemoteFindings, localFindings } from './check-document.ts'
 import { FindingsList } from './findings-list.tsx'
 import type { Finding } from './rules/finding.ts'
 import { documentParagraphs } from './rules/plain-text.ts'
-import { readingOf } from './rules/reading.ts'
+import { measureReadability } from './rules/readability.ts'
 import { searchResultOf } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
 /** Inspector pane next to the form: findings, search result preview and readability. */
 export function CheckPane({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
-  const chosen = useChosenLanguage()
+  const chosen = useSelectedLanguage()
   const language = value._type === 'blogPost' ? documentLanguage(value) : chosen
   const found = useFindings(value, language)
   const open = (path: Path) => {
@@ -37,7 +37,7 @@ export function CheckPane({ onClose }: DocumentInspectorProps) {
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Result {...found} onOpen={open} />
-          <Facts document={value} language={language} />
+          <DocumentFacts document={value} language={language} />
         </Stack>
       </Card>
     </Flex>
@@ -72,9 +72,9 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
 }
 
 /** Information shown regardless of findings: search result preview, word count and reading time. */
-function Facts({ document, language }: { document: SanityDocumentLike; language: string }) {
+function DocumentFacts({ document, language }: { document: SanityDocumentLike; language: string }) {
   const result = searchResultOf(document, language)
-  const { words, minutes, level } = readingOf(documentParagraphs(document, language), language)
+  const { words, minutes, level } = measureReadability(documentParagraphs(document, language), language)
   return (
     <>
       {result && (
@@ -102,7 +102,7 @@ function addressOf(document: SanityDocumentLike): string {
 }
 
 /** Debounce of the remote checks while an editor types, ms. */
-const pauseMs = 400
+const remoteCheckDebounceMs = 400
 
 interface Findings {
   findings: readonly Finding[]
@@ -114,24 +114,24 @@ interface Findings {
 
 /** Combines local findings, which are immediate, with the debounced remote findings. */
 function useFindings(document: SanityDocumentLike, language: string): Findings {
-  const own = useMemo(() => ownFindings(document, language), [document, language])
-  const asked = useAsked(document)
+  const own = useMemo(() => localFindings(document, language), [document, language])
+  const asked = useRemoteFindings(document)
   if (asked instanceof Error) return { findings: own, isAsking: false, problem: asked.message }
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
 /** Remote findings. Keeps the previous result while loading. Undefined at first, an error if the content service fails. */
-function useAsked(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
+function useRemoteFindings(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [asked, setAsked] = useState<readonly Finding[] | Error>()
   useEffect(() => {
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const found = await fetchFindings(document, client).catch((error: unknown) =>
+      const found = await fetchRemoteFindings(document, client).catch((error: unknown) =>
         error instanceof Error ? error : new Error(String(error)),
       )
       if (isCurrent) setAsked(found)
-    }, pauseMs)
+    }, remoteCheckDebounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

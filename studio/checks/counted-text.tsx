@@ -1,37 +1,37 @@
 import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { type ArrayOfObjectsInputProps, type PortableTextInputProps, type StringInputProps, useFormValue } from 'sanity'
-import { useChosenLanguage } from '../inputs/chosen-language.ts'
 import { LocalizedStringInput, LocalizedTextInput } from '../inputs/localized-text-input.tsx'
+import { useSelectedLanguage } from '../inputs/selected-language.ts'
 import { fallbackLanguage } from '../lib/languages.ts'
 import { textIn } from '../lib/localized.ts'
 import { richParagraphs } from './rules/plain-text.ts'
-import { readingOf } from './rules/reading.ts'
-import { searchLimits, titleOnSite } from './rules/search-texts.ts'
+import { measureReadability } from './rules/readability.ts'
+import { searchLimits, withShopName } from './rules/search-texts.ts'
 
 export function CountedTitle(props: StringInputProps) {
-  return <Noted note={titleNote(props.value)}>{props.renderDefault(props)}</Noted>
+  return <WithNote note={titleNote(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 
 export function CountedDescription(props: StringInputProps) {
-  return <Noted note={descriptionNote(props.value)}>{props.renderDefault(props)}</Noted>
+  return <WithNote note={descriptionNote(props.value)}>{props.renderDefault(props)}</WithNote>
 }
 
 export function CountedLocalizedTitle(props: ArrayOfObjectsInputProps) {
-  const text = textIn(props.value, useChosenLanguage())
+  const text = textIn(props.value, useSelectedLanguage())
   return (
-    <Noted note={titleNote(text)}>
+    <WithNote note={titleNote(text)}>
       <LocalizedStringInput {...props} />
-    </Noted>
+    </WithNote>
   )
 }
 
 export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
-  const text = textIn(props.value, useChosenLanguage())
+  const text = textIn(props.value, useSelectedLanguage())
   return (
-    <Noted note={descriptionNote(text)}>
+    <WithNote note={descriptionNote(text)}>
       <LocalizedTextInput {...props} />
-    </Noted>
+    </WithNote>
   )
 }
 
@@ -39,29 +39,32 @@ export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
 export function CountedRichText(props: PortableTextInputProps) {
   const language = useFormValue(['language'])
   const paragraphs = richParagraphs(props.value)
-  const { words, minutes, level } = readingOf(paragraphs, typeof language === 'string' ? language : fallbackLanguage)
+  const { words, minutes, level } = measureReadability(
+    paragraphs,
+    typeof language === 'string' ? language : fallbackLanguage,
+  )
   const facts = [`${words} words`, minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`, level?.text]
   return (
-    <Noted note={words === 0 ? undefined : facts.filter((fact) => fact !== undefined).join(' · ')}>
+    <WithNote note={words === 0 ? undefined : facts.filter((fact) => fact !== undefined).join(' · ')}>
       {props.renderDefault(props)}
-    </Noted>
+    </WithNote>
   )
 }
 
 function titleNote(text: string | undefined): string | undefined {
-  return text ? roomNote(titleOnSite(text).length, searchLimits.title, ' with the shop’s name') : undefined
+  return text ? lengthNote(withShopName(text).length, searchLimits.title, ' with the shop’s name') : undefined
 }
 
 function descriptionNote(text: string | undefined): string | undefined {
-  return text ? roomNote(text.length, searchLimits.description, '') : undefined
+  return text ? lengthNote(text.length, searchLimits.description, '') : undefined
 }
 
-function roomNote(length: number, most: number, what: string): string {
+function lengthNote(length: number, most: number, what: string): string {
   const much = length > most ? ': search engines cut what is more' : ''
   return `${length} of ${most} characters${what}${much}.`
 }
 
-function Noted({ note, children }: { note: string | undefined; children: ReactNode }) {
+function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {
   return (
     <Stack gap={3}>
       {children}

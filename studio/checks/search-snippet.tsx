@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { styled } from 'styled-components'
-import { cutAt, type SearchResult, searchLimits } from './rules/search-texts.ts'
+import { type SearchResult, searchLimits, truncateAtWord } from './rules/search-texts.ts'
 
 interface SearchSnippetProps {
   result: SearchResult
@@ -14,10 +14,10 @@ export function SearchSnippet({ result: { title, description }, address, languag
     <Stack gap={3}>
       <Card border padding={4} radius={2} lang={language}>
         <Stack gap={3}>
-          <Address>{address}</Address>
-          <Title>{title === '' ? '—' : cutAt(title, searchLimits.title)}</Title>
+          <ResultBreadcrumb>{address}</ResultBreadcrumb>
+          <Title>{title === '' ? '—' : truncateAtWord(title, searchLimits.title)}</Title>
           <Text size={1} muted>
-            {description === '' ? '—' : cutAt(description, searchLimits.description)}
+            {description === '' ? '—' : truncateAtWord(description, searchLimits.description)}
           </Text>
         </Stack>
       </Card>
@@ -28,7 +28,7 @@ export function SearchSnippet({ result: { title, description }, address, languag
   )
 }
 
-const Address = styled.p`
+const ResultBreadcrumb = styled.p`
   margin: 0;
   overflow: hidden;
   color: var(--card-muted-fg-color);

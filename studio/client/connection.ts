@@ -10,19 +10,19 @@ type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'aut
  * Content service connection of the studio. The embedded service is on the shop's origin, multiplexes all event streams
  * over one socket (content reference section 1) and uses the shop's own login.
  */
-export function connection({ projectId, dataset, apiHost }: StudioSettings): Connection {
+export function contentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
   // The shop's studio API needs the editor's token. Cookie login would hide the token from the studio.
   if (apiHost === undefined) return { projectId, dataset, auth: { loginMethod: 'token' } }
   const streamFetch = createStreamFetch(apiHost)
   return {
     ...{ projectId, dataset, apiHost },
-    auth: localSignIn(apiHost),
+    auth: localAuth(apiHost),
     unstable_clientFactory: (options: ClientConfig) =>
       createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch: () => streamFetch }),
   }
 }
 
-function localSignIn(apiHost: string): AuthConfig {
+function localAuth(apiHost: string): AuthConfig {
   return {
     loginMethod: 'token',
     redirectOnSingle: true,
@@ -34,6 +34,6 @@ function localSignIn(apiHost: string): AuthConfig {
  * Suppresses the studio's HTTP/1.1 warning, because event streams share one socket. The override names the protocol of
  * a typical reverse proxy.
  */
-export function silenceProtocolNotice(): void {
+export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')
 }

@@ -23,7 +23,7 @@ export interface StudioSettings {
   /** Base URL of the embedded content service, without API version. Undefined if content is hosted. */
   apiHost?: string
   /** True if the content service runs in the shop's process. */
-  embedded: boolean
+  isEmbedded: boolean
   /** Common origin of the studio and the shop. */
   shopOrigin: string
   /** True if scheduled publishing is available: the shop has a write token. */
@@ -34,15 +34,15 @@ export interface StudioSettings {
 /** Reads the settings from the page. Throws if the page was not rendered by the shop's server. */
 export function readSettings(): StudioSettings {
   const text = document.getElementById('studio-settings')?.textContent ?? ''
-  return settingsFrom(text, location.origin)
+  return parseSettings(text, location.origin)
 }
 
 /** Parses the page settings (JSON) of a studio at `origin`. */
-export function settingsFrom(text: string, origin: string): StudioSettings {
+export function parseSettings(text: string, origin: string): StudioSettings {
   const { projectId, dataset, contentPath, domains, schedules } = v.parse(
     v.pipe(v.string(), v.parseJson(), PageSettings),
     text,
   )
   const host = contentPath ? { apiHost: origin + contentPath } : {}
-  return { projectId, dataset, ...host, embedded: contentPath !== undefined, shopOrigin: origin, domains, schedules }
+  return { projectId, dataset, ...host, isEmbedded: contentPath !== undefined, shopOrigin: origin, domains, schedules }
 }

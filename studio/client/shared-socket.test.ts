@@ -5,24 +5,24 @@ import { createStreamFetch, type FetchLike } from './shared-socket.ts'
 /** WebSocket server that records received frames. Each test sends its own responses. */
 let service: WebSocketServer
 let sockets: ServerSocket[]
-let told: string[]
+let receivedFrames: string[]
 let tokens: (string | undefined)[]
-let heard: () => void
+let onFrame: () => void
 let apiHost: string
-const usualAnswer: FetchLike = async () => new Response('the usual way')
+const fallbackFetch: FetchLike = async () => new Response('the usual way')
 
 beforeEach(async () => {
   sockets = []
-  told = []
+  receivedFrames = []
   tokens = []
-  heard = () => {}
+  onFrame = () => {}
   service = new WebSocketServer({ port: 0, path: '/content/streams' })
   service.on('connection', (socket, request) => {
     sockets.push(socket)
     tokens.push(request.headers['sec-websocket-protocol'])
     socket.on('message', (data) => {
-      told.push(String(data))
-      heard()
+      receivedFrames.push(String(data))
+      onFrame()
     })
   })
   await new Promise((resolve) => service.once('listening', resolve))
@@ -35,10 +35,10 @@ afterEach(() => {
   service.close()
 })
 
-function frames(count: number): Promise<unknown[]> {
+function waitForFrames(count: number): Promise<unknown[]> {
   return new Promise((resolve) => {
-    heard = () => told.length >= count && resolve(told.map((frame) => JSON.parse(frame)))
-    heard()
+    onFrame = () => receivedFrames.length >= count && resolve(receivedFrames.map((frame) => JSON.parse(frame)))
+    onFrame()
   })
 }
 
@@ -50,12 +50,12 @@ const listen = '/v2025-02-19/data/listen/production?query=*'
 const headers = { authorization: 'Bearer abc' }
 
 test('streams with one token share a socket; each gets its own text as it came', async () => {
-  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const streamFetch = createStreamFetch(apiHost, fallbackFetch)
   const first = streamFetch(apiHost + listen, { headers })
   const second = streamFetch(`${apiHost}/v1/data/live/events/production`, {
     headers: { ...headers, 'Last-Event-ID': 'e7' },
   })
-  expect(await frames(2)).toEqual([
+  expect(await waitForFrames(2)).toEqual([
     { type: 'open', stream: 1, path: listen },
     { type: 'open', stream: 2, path: '/v1/data/live/events/production', lastEventId: 'e7' },
   ])
@@ -71,26 +71,26 @@ test('streams with one token share a socket; each gets its own text as it came',
 })
 
 test('what shows no token goes along, where there is a socket', async () => {
-  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const streamFetch = createStreamFetch(apiHost, fallbackFetch)
   const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(`${apiHost}/v1/data/live/events/production`)]
-  await frames(2)
+  await waitForFrames(2)
   for (const stream of [1, 2]) say({ type: 'opened', stream })
   await Promise.all(asked)
   expect(tokens).toEqual(['content-streams, abc'])
 })
 
 test('another token has a socket of its own', async () => {
-  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const streamFetch = createStreamFetch(apiHost, fallbackFetch)
   const other = { authorization: 'Bearer other' }
   const asked = [streamFetch(apiHost + listen, { headers }), streamFetch(apiHost + listen, { headers: other })]
-  await frames(2)
+  await waitForFrames(2)
   expect(tokens.toSorted()).toEqual(['content-streams, abc', 'content-streams, other'])
   for (const socket of [0, 1]) say({ type: 'opened', stream: 1 }, socket)
   await Promise.all(asked)
 })
 
 test('anything but an event stream, and what shows no token, goes the usual way', async () => {
-  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const streamFetch = createStreamFetch(apiHost, fallbackFetch)
   expect(await (await streamFetch(`${apiHost}/v1/data/query/production?query=*`)).text()).toBe('the usual way')
   expect(await (await streamFetch(`https://other.example${listen}`, { headers })).text()).toBe('the usual way')
   expect(await (await streamFetch(apiHost + listen)).text()).toBe('the usual way')
@@ -98,47 +98,47 @@ test('anything but an event stream, and what shows no token, goes the usual way'
 })
 
 test('a refusal is the answer, with its status and body', async () => {
-  const answer = createStreamFetch(apiHost, usualAnswer)(apiHost + listen, { headers })
-  await frames(1)
+  const answer = createStreamFetch(apiHost, fallbackFetch)(apiHost + listen, { headers })
+  await waitForFrames(1)
   say({ type: 'refused', stream: 1, status: 400, body: { message: 'no' } })
   expect((await answer).status).toBe(400)
   expect(await (await answer).json()).toEqual({ message: 'no' })
 })
 
 test('whoever stops reading closes the stream', async () => {
-  const answer = createStreamFetch(apiHost, usualAnswer)(apiHost + listen, { headers })
-  await frames(1)
+  const answer = createStreamFetch(apiHost, fallbackFetch)(apiHost + listen, { headers })
+  await waitForFrames(1)
   say({ type: 'opened', stream: 1 })
   await (await answer).body?.cancel()
-  expect(await frames(2)).toContainEqual({ type: 'close', stream: 1 })
+  expect(await waitForFrames(2)).toContainEqual({ type: 'close', stream: 1 })
 })
 
 test('an aborted request fails with its reason and closes the stream', async () => {
   const aborting = new AbortController()
-  const answer = createStreamFetch(apiHost, usualAnswer)(apiHost + listen, { headers, signal: aborting.signal })
-  await frames(1)
+  const answer = createStreamFetch(apiHost, fallbackFetch)(apiHost + listen, { headers, signal: aborting.signal })
+  await waitForFrames(1)
   aborting.abort()
   await expect(answer).rejects.toThrow('aborted')
-  expect(await frames(2)).toContainEqual({ type: 'close', stream: 1 })
+  expect(await waitForFrames(2)).toContainEqual({ type: 'close', stream: 1 })
 })
 
 test('when the connection is lost, open streams end so that their readers ask again, on a new socket', async () => {
-  const streamFetch = createStreamFetch(apiHost, usualAnswer)
+  const streamFetch = createStreamFetch(apiHost, fallbackFetch)
   const open = streamFetch(apiHost + listen, { headers })
   const waiting = streamFetch(apiHost + listen, { headers })
-  await frames(2)
+  await waitForFrames(2)
   say({ type: 'opened', stream: 1 })
   const body = (await open).text()
   sockets[0]?.close(1001)
   expect(await body).toBe('')
   await expect(waiting).rejects.toThrow(TypeError)
   const again = streamFetch(apiHost + listen, { headers })
-  await frames(3)
+  await waitForFrames(3)
   say({ type: 'opened', stream: 1 }, 1)
   expect((await again).status).toBe(200)
 })
 
 test('where no socket can be opened, streams go the usual way', async () => {
-  const streamFetch = createStreamFetch(`${apiHost}/elsewhere`, usualAnswer)
+  const streamFetch = createStreamFetch(`${apiHost}/elsewhere`, fallbackFetch)
   expect(await (await streamFetch(`${apiHost}/elsewhere${listen}`, { headers })).text()).toBe('the usual way')
 })

@@ -1,4 +1,4 @@
-import { connectStreams, SocketUnavailable, type StreamConnection } from './stream-connection.ts'
+import { openStreamConnection, SocketUnavailable, type StreamConnection } from './stream-connection.ts'
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
@@ -15,8 +15,8 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   const connections = new Set<StreamConnection>()
 
   function connectionFor(token: string): StreamConnection {
-    for (const known of connections) if (known.token === token && known.hasRoom()) return known
-    const made = connectStreams(address, token, () => connections.delete(made))
+    for (const known of connections) if (known.token === token && known.hasCapacity()) return known
+    const made = openStreamConnection(address, token, () => connections.delete(made))
     connections.add(made)
     return made
   }

@@ -3,11 +3,13 @@ import { readSettings } from './settings.ts'
 
 /** Hosts of the shop: the configured domain, the language domains, and the host of the studio. */
 export function shopDomains(): string[] {
-  return hostsOf(typeof document === 'undefined' ? undefined : readSettings())
+  return shopHosts(typeof document === 'undefined' ? undefined : readSettings())
 }
 
 /** Hosts from the page settings. Without settings, only the configured domain. */
-export function hostsOf(page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined): string[] {
+export function shopHosts(
+  page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined,
+): string[] {
   const opened = page ? [page.shopOrigin, ...Object.values(page.domains)] : []
   const hosts = opened.flatMap((origin) => (origin === undefined ? [] : [new URL(origin).host]))
   return [...new Set([brand.domain, ...hosts])].filter((host) => host !== '')

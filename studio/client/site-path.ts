@@ -4,10 +4,10 @@ import { fieldOf, textField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 
 /** Documents without their own page: shown on the home page or on every page. */
-const onEveryPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
+const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
 
 /** Documents whose `uri` is the full path of their page. */
-const withPage: readonly unknown[] = [
+const typesWithPage: readonly unknown[] = [
   'blogLanding',
   'blogPost',
   'blogAuthor',
@@ -19,9 +19,9 @@ const withPage: readonly unknown[] = [
 /** Path of the document's page, without language. Undefined if the document has no page yet. */
 export function sitePath(document: unknown): string | undefined {
   const type = fieldOf(document, '_type')
-  if (onEveryPage.includes(type)) return '/'
+  if (typesWithoutOwnPage.includes(type)) return '/'
   const uri = textField(fieldOf(document, 'uri'), 'current')
-  return withPage.includes(type) && uri ? `/${uri}` : undefined
+  return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
 /** Language of a single-language document, or the default language for localized documents. */

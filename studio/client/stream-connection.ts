@@ -4,7 +4,7 @@ import { createEventStream, type EventStream } from './event-stream.ts'
 /** A socket that multiplexes event streams with the same token. */
 export interface StreamConnection {
   token: string
-  hasRoom: () => boolean
+  hasCapacity: () => boolean
   /**
    * Opens a stream. Rejects with `SocketUnavailable` if the socket never opened, or with a `TypeError` (like a network
    * failure) if the socket closed before the stream opened.
@@ -18,16 +18,16 @@ export class SocketUnavailable extends Error {
 }
 
 /** Maximum number of streams per socket, slightly below the service's limit. */
-const mostStreams = 60
+const maxStreams = 60
 /** Heartbeat timeout, ms. The service sends a heartbeat on every stream every 15 s. */
-const longestSilenceMs = 40_000
+const heartbeatTimeoutMs = 40_000
 /** Time until an idle socket closes, ms. Studio panes close their streams just before they open new ones. */
-const idleMs = 5000
+const idleTimeoutMs = 5000
 /** WebSocket subprotocol. Browsers cannot send headers with a WebSocket, so the token is passed as a second subprotocol. */
 const protocol = 'content-streams'
 
 /** Opens a socket authenticated with `token`. `onEnd` is called when the socket closes. */
-export function connectStreams(url: string, token: string, onEnd: () => void): StreamConnection {
+export function openStreamConnection(url: string, token: string, onEnd: () => void): StreamConnection {
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
   let lastStream = 0
@@ -35,7 +35,7 @@ export function connectStreams(url: string, token: string, onEnd: () => void): S
   let silence: ReturnType<typeof setTimeout> | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
 
-  const say = (frame: OwnFrame) => {
+  const say = (frame: ClientFrame) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
   }
   const ready = new Promise<void>((resolve, reject) => {
@@ -50,19 +50,19 @@ export function connectStreams(url: string, token: string, onEnd: () => void): S
 
   const listenForSilence = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => socket.close(), longestSilenceMs)
+    silence = setTimeout(() => socket.close(), heartbeatTimeoutMs)
   }
   const forget = (stream: number) => {
     streams.delete(stream)
     clearTimeout(silence)
     if (streams.size > 0) listenForSilence()
-    else idle = setTimeout(() => socket.close(), idleMs)
+    else idle = setTimeout(() => socket.close(), idleTimeoutMs)
   }
 
   socket.addEventListener('message', ({ data }) => {
-    const frame = readFrame(data)
+    const frame = parseFrame(data)
     if (streams.size > 0) listenForSilence()
-    if (frame) pass(frame, streams.get(frame.stream), () => forget(frame.stream))
+    if (frame) dispatchFrame(frame, streams.get(frame.stream), () => forget(frame.stream))
   })
   socket.addEventListener('close', () => {
     clearTimeout(silence)
@@ -90,11 +90,11 @@ export function connectStreams(url: string, token: string, onEnd: () => void): S
     return stream.response
   }
 
-  const hasRoom = () => streams.size < mostStreams && socket.readyState <= WebSocket.OPEN
-  return { token, hasRoom, open }
+  const hasCapacity = () => streams.size < maxStreams && socket.readyState <= WebSocket.OPEN
+  return { token, hasCapacity, open }
 }
 
-function pass(frame: Frame, stream: EventStream | undefined, forget: () => void) {
+function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, forget: () => void) {
   if (frame.type === 'opened') stream?.opened()
   else if (frame.type === 'text') stream?.text(frame.text)
   else {
@@ -107,21 +107,23 @@ function pass(frame: Frame, stream: EventStream | undefined, forget: () => void)
 const stream = v.number()
 
 /** Frames from the content service. Other frame types are ignored. */
-const Frame = v.variant('type', [
+const ServerFrame = v.variant('type', [
   v.object({ type: v.literal('opened'), stream }),
   v.object({ type: v.literal('refused'), stream, status: v.number(), body: v.unknown() }),
   v.object({ type: v.literal('text'), stream, text: v.string() }),
   v.object({ type: v.literal('closed'), stream }),
 ])
 
-type Frame = v.InferOutput<typeof Frame>
+type ServerFrame = v.InferOutput<typeof ServerFrame>
 
 /** Frames from the browser. `path` is relative to the API base. `lastEventId` is the resume position. */
-type OwnFrame = { type: 'open'; stream: number; path: string; lastEventId?: string } | { type: 'close'; stream: number }
+type ClientFrame =
+  | { type: 'open'; stream: number; path: string; lastEventId?: string }
+  | { type: 'close'; stream: number }
 
-const FrameText = v.pipe(v.string(), v.parseJson(), Frame)
+const FrameText = v.pipe(v.string(), v.parseJson(), ServerFrame)
 
-function readFrame(data: unknown): Frame | undefined {
+function parseFrame(data: unknown): ServerFrame | undefined {
   const parsed = v.safeParse(FrameText, data)
   return parsed.success ? parsed.output : undefined
 }

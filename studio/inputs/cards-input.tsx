@@ -9,21 +9,21 @@ import {
 export function CardsInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault({
     ...props,
-    arrayFunctions: CurrentFunctions,
+    arrayFunctions: InsertMenu,
     renderItem: (item: Omit<ObjectItemProps, 'renderDefault'>) =>
       props.renderItem({ ...item, parentSchemaType: withoutDeprecated(item.parentSchemaType) }),
   })
 }
 
-function CurrentFunctions(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>) {
+function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>) {
   return <ArrayOfObjectsFunctions {...props} schemaType={withoutDeprecated(props.schemaType)} />
 }
 
-const shortened = new WeakMap<ArraySchemaType, ArraySchemaType>()
+const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
 /** Array type without its deprecated member types. Cached, so that the result has a stable identity. */
 export function withoutDeprecated<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
-  const known = shortened.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
-  shortened.set(type, known)
+  const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
+  withoutDeprecatedCache.set(type, known)
   return known
 }

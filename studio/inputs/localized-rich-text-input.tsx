@@ -7,24 +7,24 @@ import {
   type ObjectItemProps,
 } from 'sanity'
 import { fallbackLanguage, languageName } from '../lib/languages.ts'
-import { localizedEntries, writtenLanguages } from '../lib/localized.ts'
-import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
-import { LanguageStrip } from './language-strip.tsx'
+import { languagesWithValue, localizedEntries } from '../lib/localized.ts'
+import { LanguageTabs } from './language-tabs.tsx'
 import { entryPatches } from './localized-patches.ts'
-import { useRequestedLanguage } from './localized-text-input.tsx'
+import { useLanguageOfFocusPath } from './localized-text-input.tsx'
 import { MissingRichText } from './missing-rich-text.tsx'
+import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 
 export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
-  const language = useChosenLanguage()
-  useRequestedLanguage(props)
+  const language = useSelectedLanguage()
+  useLanguageOfFocusPath(props)
   const english = localizedEntries(props.value).find(({ _key }) => _key === fallbackLanguage)
   return (
     <Stack gap={2} id={props.id}>
-      <LanguageStrip
+      <LanguageTabs
         panelId={`${props.id}-panel`}
         selected={language}
-        written={writtenLanguages(props.value)}
-        onSelect={chooseLanguage}
+        written={languagesWithValue(props.value)}
+        onSelect={selectLanguage}
       />
       <div role="tabpanel" id={`${props.id}-panel`} aria-label={languageName(language)}>
         <LanguageEditor
@@ -73,6 +73,6 @@ function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
 }
 
 /** Omits the field title, which would repeat the title of the list. */
-export function FieldWithoutFrame({ children }: FieldProps) {
+export function FieldWithoutTitle({ children }: FieldProps) {
   return <>{children}</>
 }

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import type { ArrayOfObjectsInputProps } from 'sanity'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isKeyed } from '../lib/values.ts'
-import { chooseLanguage, useChosenLanguage } from './chosen-language.ts'
 import { textPatches } from './localized-patches.ts'
-import { LocalizedTextBox } from './localized-text-box.tsx'
+import { LocalizedTextEditor } from './localized-text-editor.tsx'
+import { selectLanguage, useSelectedLanguage } from './selected-language.ts'
 
 function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & { multiline: boolean }) {
-  const language = useChosenLanguage()
+  const language = useSelectedLanguage()
   const { ref, id, onFocus, onBlur, 'aria-describedby': describedBy } = props.elementProps
-  useRequestedLanguage(props)
+  useLanguageOfFocusPath(props)
   return (
-    <LocalizedTextBox
+    <LocalizedTextEditor
       id={id}
       label={props.schemaType.title ?? ''}
       list={props.value}
@@ -22,18 +22,18 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
       describedBy={describedBy}
       onFocus={onFocus}
       onBlur={onBlur}
-      onLanguage={chooseLanguage}
+      onLanguage={selectLanguage}
       onText={(text) => props.onChange(textPatches(props.value, language, text))}
     />
   )
 }
 
 /** Switches to the language in the focus path, for example after a click in the preview or on a finding. */
-export function useRequestedLanguage({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
+export function useLanguageOfFocusPath({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
   const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined
   useEffect(() => {
-    if (asked !== undefined) chooseLanguage(asked)
+    if (asked !== undefined) selectLanguage(asked)
   }, [asked])
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingUriProblem, repeatedKeys, slideLinkProblem } from './card-rules.ts'
+import { duplicateKeys, listingUriProblem, slideLinkProblem } from './card-rules.ts'
 
 describe('uri of a product listing', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('documents that stand in a list twice', () => {
     ],
     [[{ _key: '1' }, { _key: '2' }], []],
   ])('%j: %j', (list, keys) => {
-    expect(repeatedKeys(list)).toEqual(keys)
+    expect(duplicateKeys(list)).toEqual(keys)
   })
 })
 

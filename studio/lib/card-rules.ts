@@ -1,16 +1,16 @@
-import { type AddressProblem, addressProblem } from '#lib/html/safe-href.ts'
+import { type LinkProblem, linkTargetProblem } from '#lib/html/safe-href.ts'
 
 /** Validation rules of cards and lists (specification section 5, "Studio"). Each returns an error message, or undefined. */
 type Problem = string | undefined
 
 /** Disables the studio's URL validation in favour of the shop's rule. */
-export const anyAddress: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
+export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
   allowCredentials: true,
 }
 
-const addressSentences: Readonly<Record<AddressProblem, string>> = {
+const addressMessages: Readonly<Record<LinkProblem, string>> = {
   scheme: 'Does not match allowed protocols/schemes',
   place: 'Begin a path of the shop with one /, an address elsewhere with https:// and an e-mail address with mailto:',
   letters: 'Contains characters that cannot be seen. Type the address anew',
@@ -18,8 +18,8 @@ const addressSentences: Readonly<Record<AddressProblem, string>> = {
 
 /** Error message for a link that the shop would not render. Undefined if the link is empty or valid. */
 export function linkProblem(address: string | undefined): Problem {
-  const problem = address ? addressProblem(address) : undefined
-  return problem && addressSentences[problem]
+  const problem = address ? linkTargetProblem(address) : undefined
+  return problem && addressMessages[problem]
 }
 
 export const listingQuantity = { default: 8, most: 12 } as const
@@ -40,10 +40,10 @@ export function slideLinkProblem(link: string | undefined, domains: readonly str
     : undefined
 }
 
-export const repeatedDocument = 'Document is already in the list'
+export const duplicateDocumentMessage = 'Document is already in the list'
 
 /** Keys of entries that repeat an earlier reference. */
-export function repeatedKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
+export function duplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
   const seen = new Set<string>()
   return list.filter(({ _ref }) => _ref !== undefined && (seen.has(_ref) || !seen.add(_ref))).map(({ _key }) => _key)
 }

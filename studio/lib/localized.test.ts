@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { studioLanguages } from './languages.ts'
-import { localizedEntries, mainText, missingEnglishProblem, textIn, writtenLanguages } from './localized.ts'
+import { defaultText, languagesWithValue, localizedEntries, textIn, validateEnglish } from './localized.ts'
 
 const list = [
   { _key: 'de', value: 'Minze' },
@@ -34,14 +34,14 @@ describe('the main text', () => {
     [undefined, undefined],
     [{ not: 'a list' }, undefined],
   ])('of %j is %j', (value, text) => {
-    expect(mainText(value)).toBe(text)
+    expect(defaultText(value)).toBe(text)
   })
 })
 
 test('empty texts are not written, rich texts are', () => {
-  expect(writtenLanguages(list)).toEqual(['de', 'en'])
+  expect(languagesWithValue(list)).toEqual(['de', 'en'])
   expect(
-    writtenLanguages([
+    languagesWithValue([
       { _key: 'en', value: [{ _type: 'block' }] },
       { _key: 'de', value: [] },
     ]),
@@ -55,6 +55,6 @@ test('what is no entry is passed over', () => {
 })
 
 test('English is the fallback and cannot be missing', () => {
-  expect(missingEnglishProblem(list)).toBeUndefined()
-  expect(missingEnglishProblem([{ _key: 'de', value: 'Minze' }])).toMatch(/^Required in English/)
+  expect(validateEnglish(list)).toBeUndefined()
+  expect(validateEnglish([{ _key: 'de', value: 'Minze' }])).toMatch(/^Required in English/)
 })

@@ -20,21 +20,21 @@ export function textIn(list: unknown, language: string): string | undefined {
 }
 
 /** Text for titles and slugs: English, or else the first language that has a text. */
-export function mainText(list: unknown): string | undefined {
+export function defaultText(list: unknown): string | undefined {
   if (typeof list === 'string') return list === '' ? undefined : list
   const codes = [fallbackLanguage, ...studioLanguages.map(({ code }) => code)]
   return codes.map((code) => textIn(list, code)).find((text) => text !== undefined)
 }
 
 /** Languages that have a value (plain or rich text), in list order. */
-export function writtenLanguages(list: unknown): string[] {
+export function languagesWithValue(list: unknown): string[] {
   return localizedEntries(list)
     .filter(({ value }) => isFilled(value))
     .map(({ _key }) => _key)
 }
 
 /** Error message if the English text is missing, because other languages fall back to English. */
-export function missingEnglishProblem(list: unknown): string | undefined {
-  if (writtenLanguages(list).includes(fallbackLanguage)) return undefined
+export function validateEnglish(list: unknown): string | undefined {
+  if (languagesWithValue(list).includes(fallbackLanguage)) return undefined
   return 'Required in English: other languages fall back to it'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromProblem, toProblem } from './redirect-rules.ts'
+import { validateRedirectSource, validateRedirectTarget } from './redirect-rules.ts'
 
 const others = [{ from: '/taken', to: '/blog' }]
 const isPage = async (path: string) => path === '/blog'
@@ -17,7 +17,7 @@ test.each([
   ['/taken', 'There is a redirect'],
   ['/blog', 'There is a page'],
 ])('a redirect from %s: %s', async (from, problem) => {
-  const found = await fromProblem(from, others, isPage)
+  const found = await validateRedirectSource(from, others, isPage)
   if (problem === undefined) expect(found).toBeUndefined()
   else expect(found).toContain(problem)
 })
@@ -28,7 +28,7 @@ test.each([
   ['/api/geo', 'programs of the shop'],
   ['/old', 'to itself'],
 ])('a redirect to %j: %s', (to, problem) => {
-  const found = toProblem({ from: '/old', to }, others)
+  const found = validateRedirectTarget({ from: '/old', to }, others)
   if (problem === undefined) expect(found).toBeUndefined()
   else expect(found).toContain(problem)
 })

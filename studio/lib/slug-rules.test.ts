@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isTopicUri, isUri } from '#lib/urls/uri.ts'
-import { fixedPrefixProblem, generateSlug, landingPrefixProblem, oneSegmentProblem, slugProblem } from './slug-rules.ts'
+import {
+  generateSlug,
+  validateFixedPrefix,
+  validateLandingPrefix,
+  validateSingleSegment,
+  validateSlug,
+} from './slug-rules.ts'
 
 describe('every uri (specification section 5)', () => {
   test.each<readonly [slug: string | undefined, problem: string | undefined]>([
@@ -29,7 +35,7 @@ describe('every uri (specification section 5)', () => {
     ['/blog', 'Slug cannot have a part that is empty, "." or ".."'],
     ['blog//a', 'Slug cannot have a part that is empty, "." or ".."'],
   ])('%j: %j', (slug, problem) => {
-    expect(slugProblem(slug)).toBe(problem)
+    expect(validateSlug(slug)).toBe(problem)
   })
 })
 
@@ -41,7 +47,7 @@ describe('a fixed prefix', () => {
     ['info/delivery/costs', 'Slug cannot have another "/" after "info/"'],
     ['info/delivery', undefined],
   ])('%j: %j', (slug, problem) => {
-    expect(fixedPrefixProblem(slug, 'info/')).toBe(problem)
+    expect(validateFixedPrefix(slug, 'info/')).toBe(problem)
   })
 })
 
@@ -55,34 +61,34 @@ describe('a prefix derived by a query', () => {
     ['brands/fjallvik', 'brands', undefined],
     ['anything/goes', undefined, undefined],
   ])('%j below %j: %j', (slug, landing, problem) => {
-    expect(landingPrefixProblem(slug, landing)).toBe(problem)
+    expect(validateLandingPrefix(slug, landing)).toBe(problem)
   })
 
   it('takes every generated slug', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{1,12}$/), fc.stringMatching(/^[a-z0-9]{1,12}$/), (landing, title) => {
         const slug = generateSlug(title, `${landing}/`)
-        expect(landingPrefixProblem(slug, landing)).toBeUndefined()
-        expect(slugProblem(slug)).toBeUndefined()
+        expect(validateLandingPrefix(slug, landing)).toBeUndefined()
+        expect(validateSlug(slug)).toBeUndefined()
       }),
     )
   })
 })
 
 test('a landing page is one segment', () => {
-  expect(oneSegmentProblem('brands/new')).toBe('Slug cannot have a "/"')
-  expect(oneSegmentProblem('brands')).toBeUndefined()
+  expect(validateSingleSegment('brands/new')).toBe('Slug cannot have a "/"')
+  expect(validateSingleSegment('brands')).toBeUndefined()
 })
 
 test.each(['api', 'account', 'studio', 'buy', 'info', 'search', 'robots.txt', 'feed-de.xml', 'en', 'sv'])(
   'a landing page cannot be at /%s, where the shop answers itself',
-  (slug) => expect(oneSegmentProblem(slug)).toBe('Slug is an address of the shop itself'),
+  (slug) => expect(validateSingleSegment(slug)).toBe('Slug is an address of the shop itself'),
 )
 
 it('what the studio takes, the site shows', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (slug) => {
-      fc.pre(slugProblem(slug) === undefined)
+      fc.pre(validateSlug(slug) === undefined)
       expect(isUri(slug)).toBe(true)
       expect(isTopicUri(slug)).toBe(true)
     }),

@@ -1,12 +1,12 @@
 import slugify from 'slugify'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { isOwnSegment } from '#lib/urls/own-paths.ts'
+import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { isUri, maxUriLength } from '#lib/urls/uri.ts'
 
 /** Validation rules of `uri` (specification section 5, "Studio"). Each returns an error message, or undefined. */
 type Problem = string | undefined
 
-export function slugProblem(slug: string | undefined): Problem {
+export function validateSlug(slug: string | undefined): Problem {
   if (!slug) return 'Slug cannot be empty'
   if (/\s/.test(slug)) return 'Slug cannot contain spaces'
   if (slug !== slug.toLowerCase()) return 'Slug cannot contain capital letters'
@@ -20,14 +20,14 @@ export function slugProblem(slug: string | undefined): Problem {
 }
 
 /** `prefix` includes the trailing slash: `info/`. */
-export function fixedPrefixProblem(slug: string, prefix: string): Problem {
+export function validateFixedPrefix(slug: string, prefix: string): Problem {
   if (!slug.startsWith(prefix)) return `Slug must begin with "${prefix}". Click "Generate" to reset.`
   if (slug === prefix) return `Slug cannot be "${prefix}" alone`
   return furtherSlashProblem(slug, prefix)
 }
 
 /** Requires the landing page's uri as prefix, followed by a single segment. Without a landing page, every slug passes. */
-export function landingPrefixProblem(slug: string, landingUri: string | undefined): Problem {
+export function validateLandingPrefix(slug: string, landingUri: string | undefined): Problem {
   if (!landingUri) return undefined
   const slash = slug.indexOf('/')
   if (slash < 0 || slug.slice(0, slash) !== landingUri) return `URI must be prefixed with landing URI ("${landingUri}")`
@@ -35,9 +35,9 @@ export function landingPrefixProblem(slug: string, landingUri: string | undefine
 }
 
 /** Landing pages have a single segment, which distinguishes them from the pages below them. */
-export function oneSegmentProblem(slug: string): Problem {
+export function validateSingleSegment(slug: string): Problem {
   if (slug.includes('/')) return 'Slug cannot have a "/"'
-  return isOwnSegment(slug) || isLanguageCode(slug) ? 'Slug is an address of the shop itself' : undefined
+  return isReservedSegment(slug) || isLanguageCode(slug) ? 'Slug is an address of the shop itself' : undefined
 }
 
 function furtherSlashProblem(slug: string, prefix: string): Problem {

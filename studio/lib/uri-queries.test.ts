@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
-import { landingUriQuestion, uniqueUriQuestion } from './uri-queries.ts'
+import { landingUriQuery, uniqueUriQuery } from './uri-queries.ts'
 
 const documents = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: { current: 'blog' } },
@@ -27,7 +27,7 @@ describe('the uri of the landing page above a document', () => {
     ['sameType', 'offer_text', null],
     ['sameType', undefined, null],
   ] as const)('%s, type %s: %j', async (landing, type, uri) => {
-    expect(await ask(landingUriQuestion(landing, type))).toBe(uri)
+    expect(await ask(landingUriQuery(landing, type))).toBe(uri)
   })
 })
 
@@ -51,6 +51,6 @@ describe('whether a uri is free', () => {
     ['that of another tag', 'format', 'blogTag', 'x', undefined, false],
     ['that of a tag, for a category', 'format', 'blogCategory', 'x', undefined, true],
   ])('%s', async (_, slug, type, publishedId, language, free) => {
-    expect(await ask(uniqueUriQuestion(slug, { type, publishedId, language }))).toBe(free)
+    expect(await ask(uniqueUriQuery(slug, { type, publishedId, language }))).toBe(free)
   })
 })

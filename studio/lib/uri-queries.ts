@@ -4,7 +4,7 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 /** Landing page whose uri prefixes a document's uri: the blog, or the landing page of the same type. */
 export type Landing = 'blog' | 'sameType'
 
-interface Question {
+interface GroqQuery {
   query: string
   params: Record<string, string | string[] | null>
 }
@@ -13,7 +13,7 @@ interface Question {
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
 /** Query for the uri of the landing page above a document. Requires the `raw` perspective. */
-export function landingUriQuestion(landing: Landing, type: string | undefined): Question {
+export function landingUriQuery(landing: Landing, type: string | undefined): GroqQuery {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
     query: `*[_type == "centraLanding" && type == $type && defined(uri.current)] ${first}`,
@@ -22,7 +22,7 @@ export function landingUriQuestion(landing: Landing, type: string | undefined): 
 }
 
 /** Types whose uri is a full path of the shop. A uri must be unique across these types. */
-export const addressedTypes = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
+export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
   type: string
@@ -36,8 +36,8 @@ interface Owner {
  * Query that returns true if no other document has this uri. Requires the `raw` perspective. Translations of a post may
  * share a uri. Other posts may not, even in another language, because each post URL resolves in every language.
  */
-export function uniqueUriQuestion(slug: string, { type, publishedId, language }: Owner): Question {
-  const types = addressedTypes.includes(type) ? addressedTypes : [type]
+export function uniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
+  const types = typesWithUri.includes(type) ? typesWithUri : [type]
   const others = ['_type in $types', 'uri.current == $slug', '!(_id in $own)', '!(_id in path("versions.**"))'].join(
     ' && ',
   )

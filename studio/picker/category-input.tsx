@@ -1,8 +1,8 @@
 import type { StringInputProps } from 'sanity'
-import { PickedInput } from './picked-input.tsx'
-import { categories } from './places.ts'
+import { findCategories } from './link-targets.ts'
+import { PickerInput } from './picker-input.tsx'
 
 /** Category uri without leading slash, typed or picked. */
 export function CategoryInput(props: StringInputProps) {
-  return <PickedInput {...props} find={categories} label="Choose" title="Choose a category" />
+  return <PickerInput {...props} find={findCategories} label="Choose" title="Choose a category" />
 }

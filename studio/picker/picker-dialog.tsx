@@ -2,20 +2,20 @@ import { Box, Button, Dialog, Heading, Spinner, Stack, Text, TextInput } from '@
 import { useEffect, useId, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { ShopRefused } from '../translation/shop-api.ts'
-import type { FindPlaces, Place, PlaceGroup } from './places.ts'
+import { ShopApiError } from '../translation/shop-api.ts'
+import type { FindLinkTargets, LinkTarget, LinkTargetGroup } from './link-targets.ts'
 
 interface PickerDialogProps {
-  find: FindPlaces
+  find: FindLinkTargets
   title: string
-  onPick: (place: Place) => void
+  onPick: (place: LinkTarget) => void
   onClose: () => void
 }
 
 export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps) {
   const id = useId()
   const [query, setQuery] = useState('')
-  const found = useFoundPlaces(find, query)
+  const found = useLinkTargets(find, query)
   return (
     <Dialog id={id} header={title} width={1} onClose={onClose} onClickOutside={onClose}>
       <Box padding={4}>
@@ -34,7 +34,7 @@ export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps
   )
 }
 
-function Results({ found, onPick }: { found: Found | undefined; onPick: (place: Place) => void }) {
+function Results({ found, onPick }: { found: Found | undefined; onPick: (place: LinkTarget) => void }) {
   if (!found) return <Spinner muted />
   if ('problem' in found) return <Text role="alert">{found.problem}</Text>
   const groups = found.groups.filter(({ places }) => places.length > 0)
@@ -51,7 +51,7 @@ function Results({ found, onPick }: { found: Found | undefined; onPick: (place: 
   ))
 }
 
-function PlaceButton({ place, onPick }: { place: Place; onPick: (place: Place) => void }) {
+function PlaceButton({ place, onPick }: { place: LinkTarget; onPick: (place: LinkTarget) => void }) {
   return (
     <Button mode="bleed" justify="flex-start" padding={3} onClick={() => onPick(place)}>
       <Stack gap={2}>
@@ -67,12 +67,12 @@ function PlaceButton({ place, onPick }: { place: Place; onPick: (place: Place) =
 }
 
 /** Search debounce, ms. */
-const pauseMs = 200
+const searchDebounceMs = 200
 
-type Found = { groups: readonly PlaceGroup[] } | { problem: string }
+type Found = { groups: readonly LinkTargetGroup[] } | { problem: string }
 
 /** Search result of a query. Keeps the previous result while loading. Undefined before the first result. */
-function useFoundPlaces(find: FindPlaces, query: string): Found | undefined {
+function useLinkTargets(find: FindLinkTargets, query: string): Found | undefined {
   const client = useClient({ apiVersion })
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -83,7 +83,7 @@ function useFoundPlaces(find: FindPlaces, query: string): Found | undefined {
         (error: unknown): Found => ({ problem: problemOf(error) }),
       )
       if (isCurrent) setFound(answer)
-    }, pauseMs)
+    }, searchDebounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -93,5 +93,5 @@ function useFoundPlaces(find: FindPlaces, query: string): Found | undefined {
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof ShopRefused ? error.message : 'The content could not be searched. Try again.'
+  return error instanceof ShopApiError ? error.message : 'The content could not be searched. Try again.'
 }

@@ -2,7 +2,7 @@ import type { DocumentLocation, DocumentLocationResolverObject, DocumentLocation
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 import { documentLanguage, sitePath } from '../client/site-path.ts'
-import { mainText } from '../lib/localized.ts'
+import { defaultText } from '../lib/localized.ts'
 import { fieldOf } from '../lib/values.ts'
 
 type Selected = Record<string, unknown> | null
@@ -11,11 +11,11 @@ const home: DocumentLocation = { title: 'Home page', href: '/' }
 
 /** Pages on which each document type appears. The studio lists these pages above the form. */
 export const locations: DocumentLocationResolvers = {
-  blogPost: at(['title', 'language', 'uri'], (post) => [...ownPage(post, 'blogPost'), ...blogOf(post)]),
-  blogLanding: at(['title', 'uri'], (page) => ownPage(page, 'blogLanding')),
-  centraDocument: at(['title', 'uri'], (page) => [...ownPage(page, 'centraDocument'), ...landingOf(page)]),
-  centraLanding: at(['title', 'uri'], (page) => ownPage(page, 'centraLanding')),
-  infoPage: at(['title', 'uri'], (page) => ownPage(page, 'infoPage')),
+  blogPost: at(['title', 'language', 'uri'], (post) => [...documentPage(post, 'blogPost'), ...blogOf(post)]),
+  blogLanding: at(['title', 'uri'], (page) => documentPage(page, 'blogLanding')),
+  centraDocument: at(['title', 'uri'], (page) => [...documentPage(page, 'centraDocument'), ...landingOf(page)]),
+  centraLanding: at(['title', 'uri'], (page) => documentPage(page, 'centraLanding')),
+  infoPage: at(['title', 'uri'], (page) => documentPage(page, 'infoPage')),
   homePage: { locations: [home] },
   navigation: { locations: [home], message: 'Used on every page', tone: 'caution' },
   shopSettings: { locations: [home], message: 'Used on the home page', tone: 'positive' },
@@ -33,12 +33,12 @@ function at(fields: string[], find: (document: Selected) => DocumentLocation[]):
   return { select, resolve: (document) => ({ locations: find(document) }) }
 }
 
-function ownPage(document: Selected, type: string): DocumentLocation[] {
+function documentPage(document: Selected, type: string): DocumentLocation[] {
   const path = sitePath({ ...document, _type: type })
   return path
     ? [
         {
-          title: mainText(fieldOf(document, 'heading')) ?? 'Untitled',
+          title: defaultText(fieldOf(document, 'heading')) ?? 'Untitled',
           href: localizedPath(encodedPath(path), documentLanguage(document)),
         },
       ]
@@ -46,15 +46,15 @@ function ownPage(document: Selected, type: string): DocumentLocation[] {
 }
 
 function blogOf(post: Selected): DocumentLocation[] {
-  return pageAbove(post, 'blogPost', 'Blog')
+  return parentPage(post, 'blogPost', 'Blog')
 }
 
 function landingOf(document: Selected): DocumentLocation[] {
-  return pageAbove(document, 'centraDocument', 'Overview')
+  return parentPage(document, 'centraDocument', 'Overview')
 }
 
 /** Parent page: the first segment of the document's path. */
-function pageAbove(document: Selected, type: string, title: string): DocumentLocation[] {
+function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {
   const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
   return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []
 }

@@ -2,8 +2,8 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schema/schema-types.ts'
 import { locations } from './locations.ts'
-import { documentAt } from './presentation.ts'
-import { addressLanguage, timestampOf } from './preview-header.tsx'
+import { documentQueryForPath } from './presentation.ts'
+import { languageOfUrl, toTimestamp } from './preview-header.tsx'
 
 function pagesOf(type: string, document: Record<string, unknown> | null) {
   const entry = locations[type]
@@ -48,8 +48,8 @@ test.each([
   ['/de/blog/formats', /uri\.current == \$uri/, { uri: 'blog/formats', language: 'de' }],
   ['/info/delivery/', /uri\.current == \$uri/, { uri: 'info/delivery', language: 'en' }],
 ])('the page %s is made from a document', (path, filter, params) => {
-  expect(documentAt(path).filter).toMatch(filter)
-  expect(documentAt(path).params).toEqual(params)
+  expect(documentQueryForPath(path).filter).toMatch(filter)
+  expect(documentQueryForPath(path).params).toEqual(params)
 })
 
 const stored = [
@@ -71,7 +71,7 @@ test.each([
   ['/de/blog/only', 'only-en'],
   ['/nowhere', null],
 ])('the page %s is made from %s', async (path, id) => {
-  const { filter, params } = documentAt(path)
+  const { filter, params } = documentQueryForPath(path)
   const value = await evaluate(parse(`*[${filter}][0]._id`, { params }), { dataset: stored, params })
   expect(await value.get()).toBe(id)
 })
@@ -83,7 +83,7 @@ test.each([
   ['/sv/blog', 'sv'],
   ['http://localhost:3000/sv', 'sv'],
 ])('%s is in %s', (address, language) => {
-  expect(addressLanguage(address)).toBe(language)
+  expect(languageOfUrl(address)).toBe(language)
 })
 
 test.each([
@@ -92,5 +92,5 @@ test.each([
   [undefined, null],
   ['275761-01-01T00:00', null],
 ])('the shop as of %j is asked for as of %j', (chosen, moment) => {
-  expect(timestampOf(chosen)).toBe(moment)
+  expect(toTimestamp(chosen)).toBe(moment)
 })

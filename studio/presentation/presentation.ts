@@ -3,7 +3,7 @@ import { type DocumentResolver, presentationTool } from 'sanity/presentation'
 import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
 import type { StudioSettings } from '../client/settings.ts'
-import { openPreview } from '../translation/shop-api.ts'
+import { enablePreview } from '../translation/shop-api.ts'
 import { locations } from './locations.ts'
 import { PreviewHeader } from './preview-header.tsx'
 
@@ -15,7 +15,7 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
   return presentationTool({
     name: 'presentation',
     title: 'Preview',
-    previewUrl: { initial: `${shopOrigin}/`, previewMode },
+    previewUrl: { initial: `${shopOrigin}/`, previewMode: preparePreview },
     resolve: { locations, mainDocuments },
     components: { unstable_header: { component: PreviewHeader } },
   })
@@ -25,9 +25,9 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
  * Users with write access store a preview secret themselves. For read-only users the shop stores the secret, and the
  * studio reads it. Sharing previews outside the studio is disabled.
  */
-async function previewMode({ client }: { client: SanityClient }) {
+async function preparePreview({ client }: { client: SanityClient }) {
   // The preview reports a failure itself.
-  await openPreview(client.config().token).catch(() => undefined)
+  await enablePreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
@@ -36,19 +36,22 @@ const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraD
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
 /** English fallback for posts without a translation into the page's language. */
-const instead =
+const englishFallback =
   'coalesce(language, "en") == "en" && count(*[_type == "blogPost" && uri.current == $uri && language == $language]) == 0'
 
 /** One pattern per path depth, up to the shop's maximum of four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
 /** Main document of a shop page, opened next to the preview. */
-const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentAt(path) }]
+const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentQueryForPath(path) }]
 
 /** Query for the document at a shop path, with or without a language prefix. */
-export function documentAt(path: string): { filter: string; params: Record<string, string> } {
+export function documentQueryForPath(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
   const uri = decodedPath(plain).replace(/^\/|\/$/g, '')
   if (uri === '') return { filter: '_type == "homePage"', params: {} }
-  return { filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${instead})`, params: { uri, language } }
+  return {
+    filter: `${withPage} && uri.current == $uri && (${inLanguage} || ${englishFallback})`,
+    params: { uri, language },
+  }
 }

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import type { PreviewMessage } from '#lib/browser/preview-message.ts'
 import { isLanguageCode, splitLocale } from '#lib/urls/locale-url.ts'
-import { chooseLanguage } from '../inputs/chosen-language.ts'
+import { selectLanguage } from '../inputs/selected-language.ts'
 import { studioLanguages } from '../lib/languages.ts'
 
 export function PreviewHeader(props: PreviewHeaderProps) {
@@ -28,12 +28,12 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
   const isKnown = preview !== undefined
-  const shown = addressLanguage(preview)
+  const shown = languageOfUrl(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
-  const disabled = useTellFrame(props, chosen && { type: 'shop-preview/language', language: chosen })
+  const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
   // Localized fields follow the page's language, so that click-to-edit opens the clicked text.
   useEffect(() => {
-    if (isKnown) chooseLanguage(shown)
+    if (isKnown) selectLanguage(shown)
   }, [isKnown, shown])
   // Once the page has switched, navigation in the page determines the language again.
   if (chosen === shown) setChosen(undefined)
@@ -60,7 +60,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
 /** Shopper's market. The page switches the market in the same way as through its own market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
-  const disabled = useTellFrame(props, country !== '' && { type: 'shop-preview/market', country })
+  const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => setCountry(value)
   return (
     <Select aria-label="Market of the page" fontSize={1} disabled={disabled} value={country} onChange={choose}>
@@ -82,8 +82,8 @@ function MarketSwitch(props: PreviewHeaderProps) {
  */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
-  const asOf = timestampOf(chosen)
-  const disabled = useTellFrame(props, chosen !== undefined && { type: 'shop-preview/date', asOf })
+  const asOf = toTimestamp(chosen)
+  const disabled = usePostToPreview(props, chosen !== undefined && { type: 'shop-preview/date', asOf })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => setChosen(value)
   return (
     <Box style={{ minWidth: '15rem' }}>
@@ -103,13 +103,13 @@ function DateSwitch(props: PreviewHeaderProps) {
 }
 
 /** Converts the input from the editor's time zone to ISO 8601. Null for an empty or invalid date. */
-export function timestampOf(chosen = ''): string | null {
+export function toTimestamp(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 /** Language of the page in the iframe. `address` is a URL or a path. */
-export function addressLanguage(address = '/'): LanguageCode {
+export function languageOfUrl(address = '/'): LanguageCode {
   return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 
@@ -117,7 +117,7 @@ export function addressLanguage(address = '/'): LanguageCode {
  * Posts a message to the page in the iframe and repeats it after each navigation, because an unloading page loses
  * messages. Returns true while no page is connected.
  */
-function useTellFrame(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
+function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props
   const heard = overlaysConnection === 'connected'
   const text = message ? JSON.stringify(message) : ''

@@ -1,11 +1,11 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import type { DocumentBadgeComponent } from 'sanity'
-import { appearsText, whenText } from '../lib/when.ts'
+import { formatDateTime, publicationLabel } from '../lib/date-time.ts'
 import { useSchedule } from './schedule.ts'
 
 /** Badge of a post with a future publication date. */
 export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
-  const label = appearsText((draft ?? published)?.publishedAt)
+  const label = publicationLabel((draft ?? published)?.publishedAt)
   if (!label) return null
   const title = 'Visitors see it from then on, without anybody publishing anything'
   return { label, title, color: 'primary', icon: CalendarIcon }
@@ -17,6 +17,6 @@ export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
   if (!schedule) return null
   if (schedule.failure !== undefined)
     return { label: 'Could not be published', title: schedule.failure, color: 'danger' }
-  const label = `Will be published on ${whenText(schedule.at)}`
+  const label = `Will be published on ${formatDateTime(schedule.at)}`
   return { label, title: 'The draft is published then, as it is', color: 'warning', icon: CalendarIcon }
 }

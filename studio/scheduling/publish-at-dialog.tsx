@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { localMinute, whenText } from '../lib/when.ts'
+import { formatDateTime, toDateTimeLocal } from '../lib/date-time.ts'
 import { type Schedule, scheduleId, scheduleType } from './schedule.ts'
 
 interface PublishAtDialogProps {
@@ -13,9 +13,9 @@ interface PublishAtDialogProps {
 }
 
 export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialogProps) {
-  const [chosen, setChosen] = useState(() => localMinute(schedule?.at ?? Date.now() + 3_600_000))
+  const [chosen, setChosen] = useState(() => toDateTimeLocal(schedule?.at ?? Date.now() + 3_600_000))
   const [problem, setProblem] = useState<string>()
-  const orders = useOrders(documentId)
+  const orders = useScheduleMutations(documentId)
   const at = Date.parse(chosen)
   const carryOut = async (order: Promise<unknown>) => {
     try {
@@ -38,7 +38,7 @@ export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialo
       <Flex gap={2} wrap="wrap">
         <Button
           tone="primary"
-          text={Number.isNaN(at) ? 'Choose a time' : `Publish on ${whenText(new Date(at).toISOString())}`}
+          text={Number.isNaN(at) ? 'Choose a time' : `Publish on ${formatDateTime(new Date(at).toISOString())}`}
           disabled={!(at > Date.now())}
           onClick={() => void carryOut(orders.place(new Date(at)))}
         />
@@ -68,7 +68,7 @@ function Problem({ text }: { text: string }) {
 }
 
 /** Mutations of the scheduled publication, attributed to the current user. */
-function useOrders(documentId: string) {
+function useScheduleMutations(documentId: string) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()
   const _id = scheduleId(documentId)

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { useState } from 'react'
 import { type DocumentActionComponent, useValidationStatus } from 'sanity'
-import { whenText } from '../lib/when.ts'
+import { formatDateTime } from '../lib/date-time.ts'
 import { PublishAtDialog } from './publish-at-dialog.tsx'
 import { useSchedule } from './schedule.ts'
 
@@ -17,7 +17,7 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
     // A schedule can be cancelled even if the draft is missing or invalid.
     disabled: !schedule && problem !== undefined,
     title: schedule
-      ? `Will be published on ${whenText(schedule.at)}`
+      ? `Will be published on ${formatDateTime(schedule.at)}`
       : (problem ?? 'Publishes the draft at a time you choose'),
     onHandle: () => setOpen(true),
     dialog: isOpen && {

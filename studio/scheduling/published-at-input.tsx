@@ -1,10 +1,10 @@
 import { Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
-import { appearsText } from '../lib/when.ts'
+import { publicationLabel } from '../lib/date-time.ts'
 
 export function PublishedAtInput(props: StringInputProps) {
   const says = props.value
-    ? (appearsText(props.value) ?? 'Visitors see the post as soon as it is published.')
+    ? (publicationLabel(props.value) ?? 'Visitors see the post as soon as it is published.')
     : 'Without a date the post gets the moment at which it is published.'
   return (
     <Stack gap={3}>

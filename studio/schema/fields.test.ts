@@ -34,7 +34,7 @@ const specified: Record<string, string> = {
 }
 
 /** Types added by specification section 10.6. */
-const added: Record<string, string> = {
+const addedTypes: Record<string, string> = {
   homePage: 'title cards metaTitle metaDescription',
   blogLanding: 'title description uri metaDescription',
   navigation: 'header footer',
@@ -49,7 +49,7 @@ const added: Record<string, string> = {
 }
 
 /** Not specified: the sync marks documents whose source is gone from commerce. */
-const ofSync: Record<string, string> = { centraDocument: 'archived' }
+const syncFields: Record<string, string> = { centraDocument: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {
   return Object.keys(entries)
@@ -65,12 +65,12 @@ function fieldNames(typeName: string): string[] {
 }
 
 describe('fields of every type', () => {
-  test.each(Object.entries({ ...specified, ...added }))('%s: %s', (typeName, fields) => {
-    expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(ofSync[typeName]?.split(' ') ?? [])].sort())
+  test.each(Object.entries({ ...specified, ...addedTypes }))('%s: %s', (typeName, fields) => {
+    expect(fieldNames(typeName)).toEqual([...fields.split(' '), ...(syncFields[typeName]?.split(' ') ?? [])].sort())
   })
 
   test('there is no type that nobody asked for', () => {
-    const known = [...Object.keys(specified), ...Object.keys(added), ...localizedAndRich]
+    const known = [...Object.keys(specified), ...Object.keys(addedTypes), ...localizedAndRich]
     expect(schemaTypes.map(({ name }) => name).sort()).toEqual(known.sort())
   })
 

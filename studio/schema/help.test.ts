@@ -4,20 +4,21 @@ import { schemaTypes } from './schema-types.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
 
-const selfEvident = new Set(['blogAuthor.firstName', 'blogAuthor.lastName', 'blogPost.publishedAt'])
+const fieldsWithoutDescription = new Set(['blogAuthor.firstName', 'blogAuthor.lastName', 'blogPost.publishedAt'])
 
 /** Visible fields of a type with their paths, including the fields of images. */
 function fieldsOf(owner: ObjectSchemaType, name: string): [path: string, type: SchemaType][] {
   return owner.fields.flatMap(({ name: field, type }): [string, SchemaType][] => {
     if (type.hidden === true) return []
     const path = `${name}.${field}`
-    const below = isObjectSchemaType(type) && type.type?.name === 'image' ? fieldsOf(pictureOf(type), path) : []
+    const below =
+      isObjectSchemaType(type) && type.type?.name === 'image' ? fieldsOf(imageWithoutSanityFields(type), path) : []
     return [[path, type], ...below]
   })
 }
 
 /** Omits the fields that Sanity adds to images. */
-function pictureOf(type: ObjectSchemaType): ObjectSchemaType {
+function imageWithoutSanityFields(type: ObjectSchemaType): ObjectSchemaType {
   return { ...type, fields: type.fields.filter(({ name }) => !['asset', 'media', 'hotspot', 'crop'].includes(name)) }
 }
 
@@ -33,7 +34,9 @@ describe('an editor is told at each field what it does on the site', () => {
   })
 
   test.each(ownTypes)('%s', (name, type) => {
-    const silent = fieldsOf(type, name).filter(([path, field]) => !field.description && !selfEvident.has(path))
+    const silent = fieldsOf(type, name).filter(
+      ([path, field]) => !field.description && !fieldsWithoutDescription.has(path),
+    )
     expect(silent.map(([path]) => path)).toEqual([])
   })
 

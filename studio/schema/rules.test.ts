@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { problems } from './testing/problems.ts'
+import { validateForTest } from './testing/validate-for-test.ts'
 
 const image = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 
-function ofCard(card: Record<string, unknown>) {
-  return problems({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
+function cardProblems(card: Record<string, unknown>) {
+  return validateForTest({ _id: 'homePage', _type: 'homePage', cards: [{ _key: 'card', ...card }] })
 }
 
-function ofBlock(block: Record<string, unknown>) {
-  return problems({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
+function blockProblems(block: Record<string, unknown>) {
+  return validateForTest({ _id: 'post', _type: 'blogPost', content: [{ _key: 'block', ...block }] })
 }
 
 function references(...ids: string[]) {
@@ -28,7 +28,7 @@ describe('required fields (specification section 5)', () => {
     ['centraLanding', 'title: Required'],
     ['blogPost', 'title: Required'],
   ])('%s %s', async (type, problem) => {
-    expect(await problems({ _id: 'tested', _type: type })).toContain(problem)
+    expect(await validateForTest({ _id: 'tested', _type: type })).toContain(problem)
   })
 
   test.each([
@@ -38,47 +38,47 @@ describe('required fields (specification section 5)', () => {
     [{ _type: 'blogAuthor', firstName: ' ' }, 'firstName: Required'],
     [{ _type: 'blogAuthor', image: { _type: 'image' } }, 'image: Required'],
   ])('%j: %s', async (fields, problem) => {
-    expect(await problems({ _id: 'tested', ...fields })).toContain(problem)
+    expect(await validateForTest({ _id: 'tested', ...fields })).toContain(problem)
   })
 
   test('a picture may be missing, and is fine with its file', async () => {
     const said = [
-      ...(await problems({ _id: 'tested', _type: 'blogPost' })),
-      ...(await problems({ _id: 'tested', _type: 'blogPost', image })),
+      ...(await validateForTest({ _id: 'tested', _type: 'blogPost' })),
+      ...(await validateForTest({ _id: 'tested', _type: 'blogPost', image })),
     ]
     expect(said).not.toContainEqual(expect.stringMatching(/^(metaI|i)mage: Required/))
   })
 
   test('what a block or card of a page shows', async () => {
     const at = 'content.{"_key":"block"}'
-    expect(await ofBlock({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
-    expect(await ofBlock({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
-    expect(await ofBlock({ _type: 'blockCallout', content: ' ' })).toContain(`${at}.content: Required`)
+    expect(await blockProblems({ _type: 'blockImage' })).toContain(`${at}.source: Required`)
+    expect(await blockProblems({ _type: 'blockButton', link: '/blog' })).toContain(`${at}.title: Required`)
+    expect(await blockProblems({ _type: 'blockCallout', content: ' ' })).toContain(`${at}.content: Required`)
     const card = 'cards.{"_key":"card"}'
-    expect(await ofCard({ _type: 'openingCard' })).toContain(`${card}.title: Required`)
-    expect(await ofCard({ _type: 'textCard' })).toEqual(
+    expect(await cardProblems({ _type: 'openingCard' })).toContain(`${card}.title: Required`)
+    expect(await cardProblems({ _type: 'textCard' })).toEqual(
       expect.arrayContaining([`${card}.title: Required`, `${card}.content: Required`]),
     )
-    expect(await ofCard({ _type: 'heading' })).toContain(
+    expect(await cardProblems({ _type: 'heading' })).toContain(
       `${card}.title: Required in English: other languages fall back to it`,
     )
   })
 
   test('the image of an image with an alternative text', async () => {
     const opening = { _type: 'openingCard', media: { _type: 'altImage' } }
-    expect(await ofCard(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
-    expect(await ofCard({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
+    expect(await cardProblems(opening)).toContain('cards.{"_key":"card"}.media.image: Required')
+    expect(await cardProblems({ ...opening, media: { _type: 'altImage', image } })).not.toContainEqual(
       expect.stringContaining('media.image:'),
     )
   })
 
   test('query, fields and type of a product search', async () => {
     const at = 'content.{"_key":"block"}'
-    expect(await ofBlock({ _type: 'blockAlgoliaProducts' })).toEqual(
+    expect(await blockProblems({ _type: 'blockAlgoliaProducts' })).toEqual(
       expect.arrayContaining([`${at}.query: Required`, `${at}.searchFields: Required`, `${at}.type: Required`]),
     )
     const whole = { query: 'mint', searchFields: ['title', 'price'], type: 'grid' }
-    const said = (await ofBlock({ _type: 'blockAlgoliaProducts', ...whole })).join('\n')
+    const said = (await blockProblems({ _type: 'blockAlgoliaProducts', ...whole })).join('\n')
     expect(said).toMatch(/searchFields\.1?.*did not match any allowed values/)
     expect(said).toMatch(/type: .*did not match any allowed values/)
   })
@@ -96,10 +96,10 @@ describe('urls of buttons, links and top brands', () => {
     ['www.elsewhere.example', placeProblem],
     ['//elsewhere.example', placeProblem],
   ])('%j: %s', async (address, message) => {
-    expect(await ofBlock(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
+    expect(await blockProblems(link(address))).toContain(`content.{"_key":"block"}.link: ${message}`)
     const navigation = { _id: 'navigation', _type: 'navigation' }
     const header = [{ _key: 'l', ...link(address), _type: 'link', title: [] }]
-    expect(await problems({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
+    expect(await validateForTest({ ...navigation, header })).toContain(`header.{"_key":"l"}.link: ${message}`)
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('urls of buttons, links and top brands', () => {
     'info/terms',
     '#top',
   ])('%s is fine', async (address) => {
-    expect((await ofBlock(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
+    expect((await blockProblems(link(address))).filter((problem) => problem.includes('link'))).toEqual([])
   })
 
   const likely = fc.stringMatching(/^ ?(https?:|mailto:|tel:|ftp:)?[/\\.@#?:a]{0,6}[a-z./\\@:\t ]{0,9}$/)
@@ -119,9 +119,9 @@ describe('urls of buttons, links and top brands', () => {
   test('the studio accepts exactly what the shop shows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(likely, fc.string()), async (address) => {
-        const said = (await ofBlock(link(address))).filter((problem) => problem.includes('.link: '))
+        const said = (await blockProblems(link(address))).filter((problem) => problem.includes('.link: '))
         expect(said.length === 0).toBe(safeHref(address) !== undefined)
-        const slide = await ofCard({
+        const slide = await cardProblems({
           _type: 'slideshow',
           media: [{ _key: 's', _type: 'slideshowCard', link: address }],
         })
@@ -134,7 +134,9 @@ describe('urls of buttons, links and top brands', () => {
 
   test('a link inside a text', async () => {
     const block = { _type: 'block', children: [], markDefs: [{ _key: 'm', _type: 'link', href: 'javascript:x' }] }
-    expect(await ofBlock(block)).toContainEqual(expect.stringContaining('Does not match allowed protocols/schemes'))
+    expect(await blockProblems(block)).toContainEqual(
+      expect.stringContaining('Does not match allowed protocols/schemes'),
+    )
   })
 })
 
@@ -148,11 +150,11 @@ describe('product listing', () => {
     [{ uri: 'pouches', productQuantity: 1.5 }, `${at}.productQuantity: Must be an integer`],
     [{ uri: 'pouches', productQuantity: 13 }, `${at}.productQuantity: Must be lower than or equal to 12`],
   ])('%j: %s', async (fields, problem) => {
-    expect(await ofCard({ _type: 'productListing', ...fields })).toContain(problem)
+    expect(await cardProblems({ _type: 'productListing', ...fields })).toContain(problem)
   })
 
   test.each([1, 12])('%d products are fine', async (productQuantity) => {
-    const said = await ofCard({ _type: 'productListing', uri: 'pouches', productQuantity })
+    const said = await cardProblems({ _type: 'productListing', uri: 'pouches', productQuantity })
     expect(said.filter((problem) => problem.startsWith(at))).toEqual([])
   })
 })
@@ -160,7 +162,7 @@ describe('product listing', () => {
 describe('lists', () => {
   test('a slide does not name the domain of the shop', async () => {
     const media = [{ _key: 's', _type: 'slideshowCard', link: 'https://pouchery.example/brands' }]
-    expect(await ofCard({ _type: 'slideshow', media })).toContain(
+    expect(await cardProblems({ _type: 'slideshow', media })).toContain(
       'cards.{"_key":"card"}.media.{"_key":"s"}.link: Link should never contain domain',
     )
   })
@@ -168,15 +170,15 @@ describe('lists', () => {
   test('at most three top brands', async () => {
     const brands = ['a', 'b', 'c', 'd'].map((_key) => ({ _key, _type: 'topBrand', link: '/brands' }))
     const at = 'cards.{"_key":"card"}.brands'
-    expect(await ofCard({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
-    expect(await ofCard({ _type: 'deprecatedTopBrands', brands: brands.slice(1) })).not.toContainEqual(
+    expect(await cardProblems({ _type: 'deprecatedTopBrands', brands })).toContain(`${at}: Must have at most 3 items`)
+    expect(await cardProblems({ _type: 'deprecatedTopBrands', brands: brands.slice(1) })).not.toContainEqual(
       expect.stringContaining(at),
     )
   })
 
   test('featured brands: some, at most four', async () => {
     const at = 'cards.{"_key":"card"}.brands'
-    const card = (brands: unknown) => ofCard({ _type: 'featuredBrandsCard', brands })
+    const card = (brands: unknown) => cardProblems({ _type: 'featuredBrandsCard', brands })
     expect(await card(undefined)).toContain(`${at}: Required`)
     expect(await card([])).toContain(`${at}: Must have at least 1 items`)
     expect(await card(references('a', 'b', 'c', 'd', 'e'))).toContain(`${at}: Must have at most 4 items`)
@@ -186,9 +188,9 @@ describe('lists', () => {
   test('a landing page lists each document once', async () => {
     const title = [{ _key: 'en', value: 'Brands' }]
     const landing = { _id: 'landing', _type: 'centraLanding', type: 'brands', title, uri: { current: 'brands' } }
-    const said = await problems({ ...landing, documents: references('a', 'b', 'a') })
+    const said = await validateForTest({ ...landing, documents: references('a', 'b', 'a') })
     expect(said).toEqual(['documents.{"_key":"k2"}: Document is already in the list'])
-    expect(await problems({ ...landing, documents: references('a', 'b') })).toEqual([])
+    expect(await validateForTest({ ...landing, documents: references('a', 'b') })).toEqual([])
   })
 })
 
@@ -198,7 +200,7 @@ describe('pictures', () => {
   test.each(['blogPost', 'centraDocument'])(
     'of a %s want an alternative text, unless they are decorative',
     async (type) => {
-      const ofPicture = (fields: object) => problems({ _id: 'tested', _type: type, ...fields })
+      const ofPicture = (fields: object) => validateForTest({ _id: 'tested', _type: type, ...fields })
       expect(await ofPicture({ image })).toContain(undecided)
       expect(await ofPicture({ image: { ...image, decorative: true } })).not.toContain(undecided)
       expect(await ofPicture({})).not.toContain(undecided)
@@ -208,12 +210,16 @@ describe('pictures', () => {
   )
 
   test('inside a text too', async () => {
-    expect(await ofBlock({ _type: 'blockImage', source: image })).toContainEqual(expect.stringMatching(/alt: Say what/))
-    const described = await ofBlock({ _type: 'blockImage', source: image, alt: 'A tin' })
+    expect(await blockProblems({ _type: 'blockImage', source: image })).toContainEqual(
+      expect.stringMatching(/alt: Say what/),
+    )
+    const described = await blockProblems({ _type: 'blockImage', source: image, alt: 'A tin' })
     expect(described).not.toContainEqual(expect.stringMatching(/alt: Say what/))
   })
 
   test('a post without one is told so', async () => {
-    expect(await problems({ _id: 'post', _type: 'blogPost' })).toContainEqual(expect.stringMatching(/^image: Without/))
+    expect(await validateForTest({ _id: 'post', _type: 'blogPost' })).toContainEqual(
+      expect.stringMatching(/^image: Without/),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TestDocument } from './testing/content-client.ts'
-import { problems } from './testing/problems.ts'
+import { validateForTest } from './testing/validate-for-test.ts'
 
 const landings: TestDocument[] = [
   { _id: 'blogLanding', _type: 'blogLanding', uri: slug('blog') },
@@ -15,7 +15,7 @@ function slug(current: string) {
 /** `uri` validation problems of a document, in a dataset that contains the landing pages. */
 async function uriProblems(type: string, uri: string | undefined, more: Record<string, unknown> = {}) {
   const document = { _id: 'tested', _type: type, ...more, ...(uri === undefined ? {} : { uri: slug(uri) }) }
-  return (await problems(document, landings)).filter((problem) => problem.startsWith('uri: '))
+  return (await validateForTest(document, landings)).filter((problem) => problem.startsWith('uri: '))
 }
 
 const withUri = [

@@ -7,7 +7,7 @@ import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { type StudioLanguage, studioLanguages } from '../lib/languages.ts'
 import { singletonItem } from './singletons.ts'
-import { postTemplates } from './templates.ts'
+import { postTemplateIds } from './templates.ts'
 
 export function blogItem(S: StructureBuilder): ListItemBuilder {
   const items = [
@@ -36,7 +36,7 @@ function languageItem(S: StructureBuilder, { code, name, endonym }: StudioLangua
     .filter('_type == "blogPost" && language == $language')
     .params({ language: code })
     .defaultOrdering([{ field: 'publishedAt', direction: 'desc' }])
-    .initialValueTemplates(postTemplates.map((template) => S.initialValueTemplateItem(template, { language: code })))
+    .initialValueTemplates(postTemplateIds.map((template) => S.initialValueTemplateItem(template, { language: code })))
   const title = name === endonym ? name : `${name} (${endonym})`
   return S.listItem().id(code).title(title).icon(DocumentTextIcon).child(list)
 }

@@ -1,8 +1,8 @@
 import type { DocumentActionComponent } from 'sanity'
 import { openOnSite } from '../actions/open-on-site.ts'
-import { publishChecked } from '../actions/publish-checked.tsx'
-import { publishDated } from '../actions/publish-dated.ts'
-import { publishTranslated } from '../actions/publish-translated.tsx'
+import { publishWithCheck } from '../actions/publish-with-check.tsx'
+import { publishWithDate } from '../actions/publish-with-date.ts'
+import { publishWithTranslation } from '../actions/publish-with-translation.tsx'
 import { syncAction } from '../actions/sync.tsx'
 import { translateAction } from '../actions/translate.tsx'
 import type { StudioSettings } from '../client/settings.ts'
@@ -12,7 +12,7 @@ import { syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
 /** Built-in actions that are disabled for singletons. */
-const notForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
+const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
 /** Document actions by type: the suitable built-in ones first, then the shop's. */
 export function documentActions(
@@ -22,16 +22,19 @@ export function documentActions(
 ): DocumentActionComponent[] {
   // Deleting a schedule cancels it. Rescheduling is an action of the scheduled document.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
-  const own = fitting(schemaType, actions).map((action) =>
+  const own = builtInActions(schemaType, actions).map((action) =>
     action.action === 'publish'
-      ? publishChecked(schemaType === 'blogPost' ? publishDated(publishTranslated(action)) : action)
+      ? publishWithCheck(schemaType === 'blogPost' ? publishWithDate(publishWithTranslation(action)) : action)
       : action,
   )
   return [...own, ...(settings.schedules ? [publishAtAction] : []), translateAction, syncAction, openOnSite(settings)]
 }
 
-function fitting(schemaType: string, actions: readonly DocumentActionComponent[]): readonly DocumentActionComponent[] {
-  if (isSingleton(schemaType)) return actions.filter(({ action }) => !notForSingletons.includes(action))
+function builtInActions(
+  schemaType: string,
+  actions: readonly DocumentActionComponent[],
+): readonly DocumentActionComponent[] {
+  if (isSingleton(schemaType)) return actions.filter(({ action }) => !disabledForSingletons.includes(action))
   if (syncedTypes.includes(schemaType)) return actions.filter(({ action }) => action !== 'duplicate')
   return actions
 }

@@ -5,7 +5,7 @@ import { TagIcon } from '@sanity/icons/Tag'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { apiVersion } from '../client/api-version.ts'
 import { landingKinds } from './landing-kinds.ts'
-import { landingTemplate } from './templates.ts'
+import { landingTemplateId } from './templates.ts'
 
 type LandingKind = (typeof landingKinds)[number]
 
@@ -29,7 +29,7 @@ function pageItem(S: StructureBuilder, { type, landingId, page }: LandingKind): 
     .schemaType('centraLanding')
     .documentId(landingId)
     .title(page)
-    .initialValueTemplate(landingTemplate(type))
+    .initialValueTemplate(landingTemplateId(type))
   return S.listItem().id('page').title(page).icon(DocumentIcon).child(document)
 }
 

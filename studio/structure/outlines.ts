@@ -9,7 +9,7 @@ interface Outline {
   content: object[]
 }
 
-export const outlines: readonly Outline[] = [
+export const postOutlines: readonly Outline[] = [
   {
     id: 'post-guide',
     title: 'Guide',
@@ -41,14 +41,14 @@ export const outlines: readonly Outline[] = [
   },
 ]
 
-export const guidePage = pageTemplate('page-help', 'Help page', [
+export const helpPageTemplate = pageTemplate('page-help', 'Help page', [
   ['normal', '[The answer in two sentences.]'],
   ['h2', 'How it works'],
   ['number', '[The first step.]'],
   ['h2', 'Still a question?'],
   ['normal', '[Whom to ask, and how.]'],
 ])
-export const policyPage = pageTemplate('page-policy', 'Terms page', [
+export const termsPageTemplate = pageTemplate('page-policy', 'Terms page', [
   ['normal', '[Since when this holds, and for whom.]'],
   ['h2', 'In short'],
   ['bullet', '[The most important point.]'],
@@ -57,7 +57,7 @@ export const policyPage = pageTemplate('page-policy', 'Terms page', [
 ])
 
 /** Initial values of a landing page, with a placeholder for the welcome text. */
-export function landingBeginning(page: string) {
+export function landingInitialValue(page: string) {
   const title = page.replace(/ page$/, '')
   return {
     title: english(title),

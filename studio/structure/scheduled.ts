@@ -11,7 +11,7 @@ export function scheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [
     publicationsItem(S),
-    appearingItem(S),
+    futurePostsItem(S),
     S.divider(),
     S.listItem().id('releases').title('Releases').icon(InfoOutlineIcon).child(about),
   ]
@@ -32,7 +32,7 @@ function publicationsItem(S: StructureBuilder): ListItemBuilder {
   return S.listItem().id('publications').title('Publications').icon(ClockIcon).child(list)
 }
 
-function appearingItem(S: StructureBuilder): ListItemBuilder {
+function futurePostsItem(S: StructureBuilder): ListItemBuilder {
   const list = S.documentList()
     .id('appearing')
     .title('Posts that will appear')

@@ -1,10 +1,10 @@
 import { createSchema } from 'sanity'
 import { expect, test } from 'vitest'
+import { placeholderFindings } from '../checks/rules/placeholders.ts'
 import { documentParagraphs } from '../checks/rules/plain-text.ts'
-import { unwrittenFindings } from '../checks/rules/unwritten.ts'
 import { schemaTypes } from '../schema/schema-types.ts'
-import { problems } from '../schema/testing/problems.ts'
-import { isCreatable, postTemplates, templates } from './templates.ts'
+import { validateForTest } from '../schema/testing/validate-for-test.ts'
+import { isCreatable, postTemplateIds, templates } from './templates.ts'
 
 const schema = createSchema({ name: 'test', types: schemaTypes })
 const all = templates([])
@@ -20,7 +20,7 @@ test('every template is of a type that there is, by a name of its own', () => {
   for (const { schemaType } of all) expect(schema.get(schemaType)).toBeDefined()
 })
 
-test.each(postTemplates)('%s is a post in the language of its list', (id) => {
+test.each(postTemplateIds)('%s is a post in the language of its list', (id) => {
   expect(isCreatable(id)).toBe(true)
   expect(beginningOf(id, { language: 'sv' })).toMatchObject({ language: 'sv' })
 })
@@ -30,11 +30,11 @@ test.each(['post-guide', 'post-news', 'page-help', 'page-policy'])('%s begins wi
   const document = { ...beginningOf(id, { language: 'en' }), _type: template?.schemaType }
   const paragraphs = documentParagraphs(document, 'en')
   expect(paragraphs.length).toBeGreaterThan(3)
-  expect(unwrittenFindings(document).length).toBeGreaterThan(2)
+  expect(placeholderFindings(document).length).toBeGreaterThan(2)
 })
 
 test.each(['page-help', 'page-policy'])('%s has the title and the address to be written still', async (id) => {
-  const said = await problems({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
+  const said = await validateForTest({ _id: 'page', _type: 'infoPage', ...beginningOf(id) })
   expect(said.sort()).toEqual(['title: Required', 'uri: Slug cannot be empty'])
 })
 
@@ -44,6 +44,6 @@ test.each(['brands', 'flavour', 'offer_text'])(
     const landing = beginningOf(`landing-${type}`)
     expect(isCreatable(`landing-${type}`)).toBe(false)
     expect(landing).toMatchObject({ type })
-    expect(await problems({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
+    expect(await validateForTest({ _id: 'landing', _type: 'centraLanding', ...landing })).toEqual([])
   },
 )

@@ -1,15 +1,15 @@
 import type { Template } from 'sanity'
 import { scheduleType } from '../scheduling/schedule.ts'
 import { landingKinds, syncedTypes } from './landing-kinds.ts'
-import { guidePage, landingBeginning, outlines, policyPage } from './outlines.ts'
+import { helpPageTemplate, landingInitialValue, postOutlines, termsPageTemplate } from './outlines.ts'
 import { isSingleton } from './singletons.ts'
 
-export const postInLanguage = 'post-in-language'
+export const emptyPostTemplateId = 'post-in-language'
 
 /** Post templates that take a language: an empty post, and one per outline. */
-export const postTemplates = [postInLanguage, ...outlines.map(({ id }) => id)]
+export const postTemplateIds = [emptyPostTemplateId, ...postOutlines.map(({ id }) => id)]
 
-export function landingTemplate(type: string): string {
+export function landingTemplateId(type: string): string {
   return `landing-${type}`
 }
 
@@ -17,10 +17,10 @@ export function landingTemplate(type: string): string {
 export function templates(fromSchema: Template[]): Template[] {
   return [
     ...fromSchema,
-    postTemplate(postInLanguage, 'Post', {}),
-    ...outlines.map(({ id, title, ...content }) => postTemplate(id, title, content)),
-    guidePage,
-    policyPage,
+    postTemplate(emptyPostTemplateId, 'Post', {}),
+    ...postOutlines.map(({ id, title, ...content }) => postTemplate(id, title, content)),
+    helpPageTemplate,
+    termsPageTemplate,
     ...landingKinds.map(({ type, page }) => landingOf(type, page)),
   ]
 }
@@ -36,11 +36,16 @@ function postTemplate(id: string, title: string, content: object): Template {
 }
 
 function landingOf(type: string, title: string): Template {
-  return { id: landingTemplate(type), title, schemaType: 'centraLanding', value: { type, ...landingBeginning(title) } }
+  return {
+    id: landingTemplateId(type),
+    title,
+    schemaType: 'centraLanding',
+    value: { type, ...landingInitialValue(title) },
+  }
 }
 
 /** True if the menu may offer a type or template for new documents. Landing pages are created from the desk. */
 export function isCreatable(template: string): boolean {
-  const isLanding = landingKinds.some(({ type }) => landingTemplate(type) === template)
+  const isLanding = landingKinds.some(({ type }) => landingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)
 }

@@ -12,16 +12,16 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 interface ChangeListProps {
   changes: readonly SyncChange[]
   /** Links each title to its document. Not for a dry run, because its documents do not necessarily exist. */
-  linked?: boolean
+  hasLinks?: boolean
 }
 
-export function ChangeList({ changes, linked = false }: ChangeListProps) {
+export function ChangeList({ changes, hasLinks = false }: ChangeListProps) {
   return (
     <Stack gap={3}>
       {changes.map(({ action, id, title }) => (
         <Flex key={`${action} ${id}`} align="center" gap={3}>
           <Badge tone={words[action].tone}>{words[action].text}</Badge>
-          <Text size={1}>{linked ? <DocumentLink id={id} title={title} /> : title}</Text>
+          <Text size={1}>{hasLinks ? <DocumentLink id={id} title={title} /> : title}</Text>
         </Flex>
       ))}
     </Stack>

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
-import { mainText } from '../lib/localized.ts'
+import { defaultText } from '../lib/localized.ts'
 import { ChangeList, DocumentLink } from './change-list.tsx'
-import { latestSyncs, type ShopSync, type ShopSyncs } from './shop-syncs.ts'
+import { describeAutomaticSync, describeSync } from './describe-sync.ts'
 import { SyncDialog } from './sync-dialog.tsx'
-import { describeSync, describeUnattended } from './sync-words.ts'
+import { fetchLatestSyncs, type SyncHistory, type SyncRun } from './sync-history.ts'
 
 /** Sync history of the landing pages, with a button to start a sync. */
 export function LandingsOverview() {
@@ -49,9 +49,9 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   return (
     <>
       <Text muted size={1}>
-        {describeUnattended(landings.unattended)}
+        {describeAutomaticSync(landings.unattended)}
       </Text>
-      <Gone documents={landings.gone} />
+      <MissingDocuments documents={landings.gone} />
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           What changed
@@ -65,7 +65,7 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
   )
 }
 
-function Gone({ documents }: { documents: readonly GoneDocument[] }) {
+function MissingDocuments({ documents }: { documents: readonly MissingDocument[] }) {
   if (documents.length === 0) return null
   return (
     <Card padding={4} radius={2} tone="caution">
@@ -84,7 +84,7 @@ function Gone({ documents }: { documents: readonly GoneDocument[] }) {
   )
 }
 
-function Run({ run }: { run: ShopSync }) {
+function Run({ run }: { run: SyncRun }) {
   return (
     <Card padding={4} radius={2} border tone={run.problem === undefined ? 'default' : 'critical'}>
       <Stack gap={4}>
@@ -92,20 +92,20 @@ function Run({ run }: { run: ShopSync }) {
           {describeSync(run)}
         </Text>
         {run.problem === undefined ? null : <Text size={1}>{run.problem}</Text>}
-        {run.changes.length > 0 ? <ChangeList changes={run.changes} linked /> : null}
+        {run.changes.length > 0 ? <ChangeList changes={run.changes} hasLinks /> : null}
       </Stack>
     </Card>
   )
 }
 
 /** Document whose brand, flavour or offer no longer exists in commerce. */
-interface GoneDocument {
+interface MissingDocument {
   id: string
   title: string
 }
 
-interface Landings extends ShopSyncs {
-  gone: readonly GoneDocument[]
+interface Landings extends SyncHistory {
+  gone: readonly MissingDocument[]
 }
 
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
@@ -126,10 +126,10 @@ function useLandings(): [Landings | Error | undefined, () => void] {
 
 async function loadLandings(client: SanityClient): Promise<Landings> {
   const [syncs, gone] = await Promise.all([
-    latestSyncs(client.config().token),
+    fetchLatestSyncs(client.config().token),
     client.fetch<unknown>(goneQuery, {}, { perspective: 'published' }),
   ])
   const documents = v.parse(goneAnswer, gone)
-  const named = documents.map(({ _id: id, title, centraUri }) => ({ id, title: mainText(title) ?? centraUri ?? id }))
+  const named = documents.map(({ _id: id, title, centraUri }) => ({ id, title: defaultText(title) ?? centraUri ?? id }))
   return { ...syncs, gone: named }
 }

@@ -2,7 +2,7 @@ import { Button, Card, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { apiVersion } from '../client/api-version.ts'
-import { orderSync, ShopRefused, type SyncChange } from '../translation/shop-api.ts'
+import { requestSync, ShopApiError, type SyncChange } from '../translation/shop-api.ts'
 import { ChangeList } from './change-list.tsx'
 
 interface SyncDialogProps {
@@ -54,9 +54,9 @@ function Notice({ tone, text }: { tone: 'caution' | 'positive'; text: string }) 
 
 async function sync(token: string | undefined, dryRun: boolean): Promise<Answer> {
   try {
-    return { changes: await orderSync(token, dryRun), isDone: !dryRun }
+    return { changes: await requestSync(token, dryRun), isDone: !dryRun }
   } catch (error) {
-    if (error instanceof ShopRefused) return { problem: error.message }
+    if (error instanceof ShopApiError) return { problem: error.message }
     throw error
   }
 }

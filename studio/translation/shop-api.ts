@@ -28,97 +28,100 @@ const placesAnswer = v.object({ categories: v.array(shopPlace), products: v.arra
 const syncAnswer = v.object({ changes: v.array(syncChange) })
 const documentInNeed = v.object({ id: v.string(), type: v.string(), name: v.string(), problems: v.array(v.string()) })
 
-export type DocumentInNeed = v.InferOutput<typeof documentInNeed>
+export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>
 
 const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
 const refusal = v.object({ message: v.string() })
 
 /** The shop rejected the request. `message` is shown to the editor. */
-export class ShopRefused extends Error {
+export class ShopApiError extends Error {
   override name = 'ShopRefused'
 }
 
-export interface TranslateOrder {
+export interface TranslateRequest {
   documentId: string
   languages: readonly string[]
   /** Includes languages whose translation is up to date. */
-  again?: boolean
+  retranslate?: boolean
   /** Overwrites manual translations. */
   overwrite?: boolean
 }
 
 /**
  * Translates a document on behalf of the token's user.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export async function orderTranslation(token: string | undefined, order: TranslateOrder): Promise<LanguageResult[]> {
-  return (await ask('/api/studio/translate', token, order, translateAnswer)).results
+export async function requestTranslation(
+  token: string | undefined,
+  order: TranslateRequest,
+): Promise<LanguageResult[]> {
+  return (await postToShop('/api/studio/translate', token, order, translateAnswer)).results
 }
 
 /**
  * Syncs brands, flavours and offers. With `dryRun`, only returns the changes.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export async function orderSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
-  return (await ask('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
+export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
+  return (await postToShop('/api/studio/sync', token, { dryRun }, syncAnswer)).changes
 }
 
 /**
  * Published documents that the site shows incompletely.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export async function fetchAttention(token: string | undefined): Promise<DocumentInNeed[]> {
-  return (await readFromShop('/api/studio/attention', token, attentionAnswer)).documents
+export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
+  return (await getFromShop('/api/studio/attention', token, attentionAnswer)).documents
 }
 
 /**
  * Finds categories and products by a part of their name. `uri` has no leading slash.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export async function findShopPlaces(
+export async function searchShop(
   token: string | undefined,
   query: string,
 ): Promise<v.InferOutput<typeof placesAnswer>> {
-  return ask('/api/studio/places', token, { query }, placesAnswer)
+  return postToShop('/api/studio/places', token, { query }, placesAnswer)
 }
 
-function ask<Schema extends v.GenericSchema>(
+function postToShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
   body: unknown,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const headers = { 'content-type': 'application/json' }
-  return call(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
+  return requestShop(path, token, { method: 'POST', headers, body: JSON.stringify(body) }, schema)
 }
 
 /**
  * Enables the preview for the token's user, regardless of write permission.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export async function openPreview(token: string | undefined): Promise<void> {
-  await call('/api/studio/preview', token, { method: 'POST', headers: {} }, v.undefined())
+export async function enablePreview(token: string | undefined): Promise<void> {
+  await requestShop('/api/studio/preview', token, { method: 'POST', headers: {} }, v.undefined())
 }
 
 /**
  * Sends a GET request to the shop on behalf of the token's user.
- * @throws ShopRefused
+ * @throws ShopApiError
  */
-export function readFromShop<Schema extends v.GenericSchema>(
+export function getFromShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return call(path, token, { headers: {} }, schema)
+  return requestShop(path, token, { headers: {} }, schema)
 }
 
-async function call<Schema extends v.GenericSchema>(
+async function requestShop<Schema extends v.GenericSchema>(
   path: string,
   token: string | undefined,
   request: { method?: string; headers: Record<string, string>; body?: string },
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  if (token === undefined) throw new ShopRefused('The studio has no token for the shop. Sign out and in again.')
+  if (token === undefined) throw new ShopApiError('The studio has no token for the shop. Sign out and in again.')
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
@@ -126,5 +129,5 @@ async function call<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)
-  throw new ShopRefused(refused.success ? refused.output.message : 'The shop did not answer. Try again.')
+  throw new ShopApiError(refused.success ? refused.output.message : 'The shop did not answer. Try again.')
 }

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#app.config'
 import { targetLanguages } from '#lib/content-languages.ts'
 import { apiVersion } from '../client/api-version.ts'
 import { LanguageRow } from './language-row.tsx'
-import { loadRow, type TranslationRow } from './load-rows.ts'
+import { fetchTranslationRow, type TranslationRow } from './translation-rows.ts'
 import { useTranslationRun } from './use-translation-run.ts'
 
 interface TranslateDialogProps {
@@ -26,7 +26,7 @@ export function TranslateDialog({ documentId }: TranslateDialogProps) {
   const selection = targetLanguages.filter((language) => (chosen ?? new Set(needed)).has(language))
   const choose = (language: LanguageCode, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...selection, language] : selection.filter((other) => other !== language)))
-  const start = () => run(selection, { overwrite, again: false }).then(reload)
+  const start = () => run(selection, { overwrite, retranslate: false }).then(reload)
 
   return (
     <Stack gap={4}>
@@ -68,7 +68,7 @@ export function TranslateDialog({ documentId }: TranslateDialogProps) {
 function useRow(documentId: string) {
   const client = useClient({ apiVersion })
   const [row, setRow] = useState<TranslationRow | 'loading' | undefined>('loading')
-  const reload = useCallback(() => loadRow(client, documentId).then(setRow), [client, documentId])
+  const reload = useCallback(() => fetchTranslationRow(client, documentId).then(setRow), [client, documentId])
   useEffect(() => {
     void reload()
   }, [reload])

@@ -5,8 +5,8 @@ import { languageNames } from '#config/language-names.ts'
 import { translationId } from '#lib/content-languages.ts'
 import { localizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import type { SourceDocument, TranslationRow } from './load-rows.ts'
 import { StateBadge } from './state-badge.tsx'
+import type { SourceDocument, TranslationRow } from './translation-rows.ts'
 
 export function TranslationsTable({ rows }: { rows: readonly TranslationRow[] }) {
   return (
@@ -47,7 +47,7 @@ function Row({ row: { id, document, states } }: { row: TranslationRow }) {
       </th>
       {languageCodes.map((language) => {
         const state = states.get(language) ?? 'missing'
-        const badge = <StateBadge state={state} markFor={languageNames[language]} />
+        const badge = <StateBadge state={state} symbolFor={languageNames[language]} />
         const params = { id: translationId(id, language), type: document._type }
         return (
           <td key={language}>

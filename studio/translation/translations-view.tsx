@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { type SanityClient, useClient } from 'sanity'
 import * as v from 'valibot'
 import { apiVersion } from '../client/api-version.ts'
-import { loadRows, sourceDocument, type TranslationRow } from './load-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 import { isTranslatedType, type TranslatedType, translatedTypes } from './translated-types.ts'
+import { fetchTranslationRows, sourceDocument, type TranslationRow } from './translation-rows.ts'
 import { TranslationsTable } from './translations-table.tsx'
 
 export function TranslationsView() {
@@ -113,5 +113,5 @@ async function loadPage(client: SanityClient, type: TranslatedType, page: number
   const params = { type, from, to: from + rowsPerPage }
   const answer: unknown = await client.fetch(query, params, { perspective: 'published' })
   const { documents, count } = v.parse(answerSchema, answer)
-  return { rows: await loadRows(client, documents), count }
+  return { rows: await fetchTranslationRows(client, documents), count }
 }

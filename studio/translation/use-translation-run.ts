@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { LanguageCode } from '#app.config'
-import { type LanguageResult, orderTranslation, ShopRefused } from './shop-api.ts'
+import { type LanguageResult, requestTranslation, ShopApiError } from './shop-api.ts'
 
 export type Progress = 'waiting' | 'working' | LanguageResult
 
 export interface RunOptions {
   overwrite: boolean
-  again: boolean
+  retranslate: boolean
 }
 
 /** Translates one language per request, so that the editor sees the progress. */
@@ -23,11 +23,11 @@ export function useTranslationRun(documentId: string, token: string | undefined)
       for (const language of languages) {
         const note = (entry: Progress) => setProgress((before) => new Map(before).set(language, entry))
         note('working')
-        const [result] = await orderTranslation(token, { documentId, languages: [language], ...options })
+        const [result] = await requestTranslation(token, { documentId, languages: [language], ...options })
         if (result) note(result)
       }
     } catch (error) {
-      if (!(error instanceof ShopRefused)) throw error
+      if (!(error instanceof ShopApiError)) throw error
       setProblem(error.message)
       setProgress((before) => new Map([...before].filter(([, entry]) => typeof entry === 'object')))
     } finally {

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
+import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
 import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 
 export interface SecondShop {
@@ -12,7 +12,7 @@ export interface SecondShop {
    * Runs an operator command.
    * @throws The output of the command if it fails.
    */
-  operate: (...args: string[]) => Promise<void>
+  runOperatorCommand: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -20,9 +20,9 @@ export interface SecondShop {
  * Builds and starts the shop under another brand: a copy of the tree with `tests/brand/second` as `brand`, without
  * studio and demo data.
  */
-export async function openSecondShop(): Promise<SecondShop> {
+export async function startSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const place = { DATA_DIR: join(folder, '.data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) }
   const env = { ...sellerSettings, ...place, DEMO: 'off', SHOP_ORIGIN: origin }
@@ -33,12 +33,12 @@ export async function openSecondShop(): Promise<SecondShop> {
     await node('scripts/draw/brand.ts')
     await buildCopy(folder, env)
     await node('scripts/prepare.ts')
-    const { process: server } = await launch(env, folder)
+    const { process: server } = await launchServer(env, folder)
     const stop = async () => {
-      await end(server, 'SIGTERM')
+      await stopProcess(server, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
     }
-    return { origin, folder, operate: (...args) => node('scripts/shop.ts', ...args), stop }
+    return { origin, folder, runOperatorCommand: (...args) => node('scripts/shop.ts', ...args), stop }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -46,7 +46,7 @@ export async function openSecondShop(): Promise<SecondShop> {
 }
 
 /** Imports one product without picture from a CSV file, as an operator does. */
-export async function sellOneProduct({ folder, operate }: SecondShop): Promise<void> {
+export async function importOneProduct({ folder, runOperatorCommand }: SecondShop): Promise<void> {
   const maker = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`)
   const columns = ['sku', 'name', 'brand', 'category', 'listed_in', 'markets', 'stock', 'price_20_SEK', ...maker]
   const cells = ['SEC-1', 'Havsro Mint', 'Havsro', 'nicotine-pouches', 'nicotine-pouches', 'SE', '40', '49.90']
@@ -54,6 +54,6 @@ export async function sellOneProduct({ folder, operate }: SecondShop): Promise<v
   await mkdir(join(folder, 'files'), { recursive: true })
   const file = join(folder, 'files', 'catalogue.csv')
   await writeFile(file, `${columns.join(',')}\n${[...cells, ...made].join(',')}\n`)
-  await operate('catalogue', 'import', file)
-  await operate('content', 'sync')
+  await runOperatorCommand('catalogue', 'import', file)
+  await runOperatorCommand('content', 'sync')
 }

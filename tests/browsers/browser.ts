@@ -9,7 +9,7 @@ export interface Browser {
   /** Sets the value of a field, or selects an option by value. */
   fill: (xpath: string, value: string) => Promise<void>
   /** Waits until the element is visible, and returns its text. */
-  see: (xpath: string) => Promise<string>
+  waitForText: (xpath: string) => Promise<string>
   url: () => Promise<string>
   close: () => Promise<void>
 }

@@ -19,7 +19,7 @@ export async function startFirefox(): Promise<Browser> {
     run: (script) => page.evaluate(script),
     click: (xpath) => find(xpath).click(),
     fill: (xpath, value) => find(xpath).fill(value),
-    see: async (xpath) => {
+    waitForText: async (xpath) => {
       const text = await page.waitForFunction(visibleText, { polling: 200 }, xpath)
       return (await text.jsonValue()) ?? ''
     },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, test as base, beforeAll, expect } from 'vitest'
-import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
+import { createGetText } from '../e2e/helpers/messages.ts'
 import { type Shop, startShop } from '../e2e/helpers/shops/shop-server.ts'
-import { textsIn } from '../e2e/helpers/texts.ts'
 import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -10,7 +10,7 @@ import { startWebKit } from './webkit.ts'
 /** Engines of about a third of the visitors. Chromium is covered by tests/e2e. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
-const text = textsIn('en')
+const text = createGetText('en')
 let shop: Shop
 beforeAll(async () => {
   shop = await startShop()
@@ -35,14 +35,14 @@ for (const [engine, start] of Object.entries(engines)) {
     await browser.click(`//*[@id="age-gate"]${button(text('age_adult', { age: 18 }))}`)
     await browser.click(button(text('consent_decline')))
     await browser.open(`${shop.origin}/nicotine-pouches`)
-    await browser.see('//article//h3 | //article//h2')
+    await browser.waitForText('//article//h3 | //article//h2')
     expect(await browser.run('getComputedStyle(document.getElementById("age-gate") ?? document.head).display')).toBe(
       'none',
     )
   })
 
   test(`${engine}: a list is filtered and sorted, and its address says so`, async ({ browser }) => {
-    await enter(browser, '/nicotine-pouches')
+    await openAsReturningVisitor(browser, '/nicotine-pouches')
     const rail = `//form[.//*[normalize-space()=${quoted(text('filter_title'))}] or @aria-label=${quoted(text('filter_title'))}]`
     await browser.click(
       `${rail}//*[self::button or self::a or self::label][starts-with(normalize-space(), ${quoted(text('flavour_mint'))})]`,
@@ -51,7 +51,7 @@ for (const [engine, start] of Object.entries(engines)) {
     await browser.click(`//main//button[contains(normalize-space(), ${quoted(text('sort_popularity'))})]`)
     await browser.click(link(text('sort_price_asc')))
     await expect.poll(() => browser.url()).toMatch(/sort=price-asc/)
-    await browser.see('//article')
+    await browser.waitForText('//article')
   })
 
   test(`${engine}: a can is added, and the cart has two after one more`, async ({ browser }) => {
@@ -76,47 +76,47 @@ for (const [engine, start] of Object.entries(engines)) {
     const [pay = ''] = text('checkout_pay', { amount: '…' }).split('…')
     await browser.click(`//main//button[starts-with(normalize-space(), ${quoted(pay.trim())})]`)
     await browser.click('//form[contains(@action, "/pay")]//button')
-    await browser.see(`//h1[normalize-space()=${quoted(text('receipt_thanks'))}]`)
-    await browser.see(`//main//*[contains(text(), ${quoted(email)})]`)
+    await browser.waitForText(`//h1[normalize-space()=${quoted(text('receipt_thanks'))}]`)
+    await browser.waitForText(`//main//*[contains(text(), ${quoted(email)})]`)
   })
 
   test(`${engine}: a search leads to a product`, async ({ browser }) => {
-    await enter(browser, '/')
+    await openAsReturningVisitor(browser, '/')
     await browser.click(`//header${link(text('search_title'))}`)
     await browser.fill('//*[@role="combobox"]', 'mint')
     const products = `//*[@role="group"][.//*[normalize-space() = ${quoted(text('search_products'))}]]`
     const first = `(${products}//*[@role="option"]//*[contains(@class, "truncate")])[1]`
-    const name = await browser.see(first)
+    const name = await browser.waitForText(first)
     await browser.click(first)
-    await expect.poll(() => browser.see('//h1')).toContain(name)
+    await expect.poll(() => browser.waitForText('//h1')).toContain(name)
   })
 
   test(`${engine}: an editor signs in to the studio`, async ({ browser }) => {
     await browser.open(`${shop.origin}/studio`)
     await browser.click('//button[contains(., "Elias Lindqvist")]')
-    await browser.see('//*[text()="Information pages"]')
+    await browser.waitForText('//*[text()="Information pages"]')
   })
 }
 
 /** Opens a page as a visitor who has already passed the age gate and answered the consent banner. */
-async function enter(browser: Browser, path: string): Promise<void> {
+async function openAsReturningVisitor(browser: Browser, path: string): Promise<void> {
   await browser.open(`${shop.origin}/robots.txt`)
-  const answered = JSON.stringify(answerText('none', Date.now()))
+  const answered = JSON.stringify(serializeConsent('none', Date.now()))
   await browser.run(`sessionStorage.setItem('ageConfirmed', '30'), localStorage.setItem('consent', ${answered})`)
   await browser.open(shop.origin + path)
 }
 
 /** Adds the first product of a list to the cart and leaves the cart open. */
 async function addFirstCan(browser: Browser): Promise<void> {
-  await enter(browser, '/nicotine-pouches/mini')
+  await openAsReturningVisitor(browser, '/nicotine-pouches/mini')
   const add = quoted(text('cart_add_named', { name: '' }).trim())
   await browser.click(
     `(//article//button[starts-with(@aria-label, ${add}) or starts-with(normalize-space(), ${add})])[1]`,
   )
-  await browser.see('//header//button[@aria-haspopup="dialog"][contains(., "1")]')
+  await browser.waitForText('//header//button[@aria-haspopup="dialog"][contains(., "1")]')
   const open = await browser.run(`document.querySelector('[role=dialog] li') !== null`)
   if (!open) await browser.click('(//header//button[@aria-haspopup="dialog"])[last()]')
-  await browser.see('//*[@role="dialog"]//li')
+  await browser.waitForText('//*[@role="dialog"]//li')
 }
 
 function button(name: string): string {

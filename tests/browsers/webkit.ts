@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { freePort } from '../e2e/helpers/shops/shop-server.ts'
+import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import { type Browser, stepTimeout, windowSize } from './browser.ts'
 
 /** Starts WebKitGTK's MiniBrowser (Safari's engine) with WebDriver on a virtual display. */
 export async function startWebKit(): Promise<Browser> {
   const display = await startDisplay()
-  const port = await freePort()
+  const port = await findFreePort()
   const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' }
   const service = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' })
   const driver = await connect(port)
@@ -21,14 +21,14 @@ export async function startWebKit(): Promise<Browser> {
     open: (url) => driver.get(url),
     run: (script) => driver.executeScript(`return (${script})`),
     click: (xpath) =>
-      act(async () => {
+      retryStep(async () => {
         const element = await find(xpath)
         // The driver scrolls elements to the edge of the viewport, where a fixed bar can cover them.
         await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
         await element.click()
       }),
-    fill: (xpath, value) => act(async () => fill(await find(xpath), value)),
-    see: (xpath) => act(async () => (await find(xpath)).getText()),
+    fill: (xpath, value) => retryStep(async () => fill(await find(xpath), value)),
+    waitForText: (xpath) => retryStep(async () => (await find(xpath)).getText()),
     url: () => driver.getCurrentUrl(),
     close: async () => {
       // If the page crashed, the session no longer exists.
@@ -78,7 +78,7 @@ async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElem
 }
 
 /** Retries a step if the element is re-rendered or covered between locating and acting. */
-async function act<T>(step: () => Promise<T>): Promise<T> {
+async function retryStep<T>(step: () => Promise<T>): Promise<T> {
   const end = Date.now() + stepTimeout
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** Identifiers of server, embedded service or studio code that must not reach a browser. */
-const foreign = [
+const forbiddenIdentifiers = [
   'node:sqlite',
   'node:fs',
   'node:crypto',
@@ -25,7 +25,7 @@ describe('the files sent to browsers', () => {
     expect(files.length).toBeGreaterThan(20)
   })
 
-  it.each(foreign)('do not hold "%s"', (word) => {
+  it.each(forbiddenIdentifiers)('do not hold "%s"', (word) => {
     expect(files.filter(({ text }) => text.includes(word)).map(({ file }) => file)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ export const manifest = v.parse(
 )
 
 /** Output files of the modules and their static imports, without duplicates. */
-export function filesOf(modules: readonly string[]): string[] {
+export function outputFilesOf(modules: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (module: string): void => {
     const chunk = manifest[module]

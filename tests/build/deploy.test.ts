@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { packageFile, runtimePackages } from '../../deploy/runtime-packages.ts'
+import { readPackageJson, runtimePackages } from '../../deploy/runtime-packages.ts'
 
 const text = (file: string) => readFileSync(file, 'utf8')
 
 test('the image runs the Node that the shop is tested with, as nobody in particular, and writes its data alone', () => {
   const dockerfile = text('deploy/Dockerfile')
   const bases = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)-/gm)].map(([, version]) => version)
-  expect(new Set(bases)).toEqual(new Set([packageFile().dependencies.node]))
+  expect(new Set(bases)).toEqual(new Set([readPackageJson().dependencies.node]))
   expect(dockerfile.slice(dockerfile.lastIndexOf('FROM '))).toMatch(
     /^USER node$[\s\S]*^HEALTHCHECK .*CMD \["node", "deploy\/is-healthy\.ts"\]$/m,
   )
@@ -29,8 +29,8 @@ test('proxy, Compose and service name the same things', () => {
   const { services } = parse(text('deploy/compose.yaml'))
   expect(text('deploy/Caddyfile')).toContain('shop:3000')
   expect(Object.keys(services)).toEqual(['database', 'shop', 'mail', 'proxy'])
-  const named = namesIn(text('deploy/shop.env.example'))
-  const known = namesIn(text('.env.example'))
+  const named = variableNamesIn(text('deploy/shop.env.example'))
+  const known = variableNamesIn(text('.env.example'))
   expect(named.filter((name) => !known.includes(name))).toEqual([])
   for (const unit of ['pouchery.service', 'pouchery-backup.service']) {
     const started = /^ExecStart=\/bin\/sh (\S+)/m.exec(text(`deploy/${unit}`))?.[1]
@@ -38,6 +38,6 @@ test('proxy, Compose and service name the same things', () => {
   }
 })
 
-function namesIn(settings: string): string[] {
+function variableNamesIn(settings: string): string[] {
   return [...settings.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
 }

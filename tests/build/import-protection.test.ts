@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(cacheDir, { recursive: true, force: true })
 })
 
-async function importing(environment: 'client' | 'ssr', source: string, importer: string): Promise<string> {
+async function resolveImport(environment: 'client' | 'ssr', source: string, importer: string): Promise<string> {
   const container = vite.environments[environment]?.pluginContainer
   if (!container) throw new Error(`There is no environment ${environment}`)
   const found = await container.resolveId(source, resolve(importer))
@@ -34,7 +34,7 @@ test.each([
   ['client', '@pouchery/commerce-server/service', 'src/features/catalogue/page-content.ts'],
   ['ssr', '#messages/load.client.ts', 'src/features/catalogue/page-content.ts'],
 ] as const)('the %s code may not import %s (specification section 8)', async (environment, source, importer) => {
-  await expect(importing(environment, source, importer)).rejects.toThrow(/denied|import-protection|not allowed/i)
+  await expect(resolveImport(environment, source, importer)).rejects.toThrow(/denied|import-protection|not allowed/i)
 })
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['client', '#messages/rest.ts', /src\/messages\/rest\.client\.ts$/],
   ['client', '#messages/load.client.ts', /src\/messages\/load\.client\.ts$/],
 ] as const)('the %s code may import %s', async (environment, source, file) => {
-  expect(await importing(environment, source, 'src/features/catalogue/page-content.ts')).toMatch(file)
+  expect(await resolveImport(environment, source, 'src/features/catalogue/page-content.ts')).toMatch(file)
 })

@@ -7,7 +7,9 @@ import { expect, it } from 'vitest'
  * element restyles the whole document: 150 ms on a phone, five times in the first view.
  */
 it('no `:has()` stands above any element whatever, where a page is read with script', () => {
-  expect(selectors().filter((selector) => hasAbove(selector) && !named(lastCompound(selector)))).toEqual([])
+  expect(
+    selectors().filter((selector) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))),
+  ).toEqual([])
 })
 
 /**
@@ -16,7 +18,7 @@ it('no `:has()` stands above any element whatever, where a page is read with scr
  */
 it('no `:has()` stands above a part of a card', () => {
   const ofCard = /^\.can-/
-  expect(selectors().filter((selector) => hasAbove(selector) && ofCard.test(lastCompound(selector)))).toEqual([])
+  expect(selectors().filter((selector) => hasAncestorHas(selector) && ofCard.test(lastCompound(selector)))).toEqual([])
   expect(selectors().some((selector) => ofCard.test(lastCompound(selector)))).toBe(true)
 })
 
@@ -31,7 +33,7 @@ function selectors(): string[] {
   const found: string[] = []
   for (const file of globSync('dist/client/assets/app-*.css')) {
     postcss.parse(readFileSync(file, 'utf8')).walkRules((rule) => {
-      if (appliesInPages(rule.parent)) found.push(...rule.selectors)
+      if (appliesWithScripting(rule.parent)) found.push(...rule.selectors)
     })
   }
   return found
@@ -40,20 +42,20 @@ function selectors(): string[] {
 it('knows such a selector', () => {
   const bad = ['.a:has(.b) > *', '.a:has([x]:checked) .c > *', ':root:not(:has(.b)) :not(.d)']
   const good = ['.a > :has(> img)', '.a:has(.b) .c', ':root:has(.b) body::after', '.a:has(.b):hover', '.a > *']
-  const isBad = (selector: string) => hasAbove(selector) && !named(lastCompound(selector))
+  const isBad = (selector: string) => hasAncestorHas(selector) && !isNarrowCompound(lastCompound(selector))
   expect(bad.filter(isBad)).toEqual(bad)
   expect(good.filter(isBad)).toEqual([])
 })
 
 /** Chrome skips rules in media queries that do not match. */
-function appliesInPages(parent: Container<ChildNode> | Document | undefined): boolean {
+function appliesWithScripting(parent: Container<ChildNode> | Document | undefined): boolean {
   if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
   if (name === 'media' && /print|scripting:\s*none/.test(params)) return false
-  return appliesInPages(parent.parent)
+  return appliesWithScripting(parent.parent)
 }
 
-function hasAbove(selector: string): boolean {
+function hasAncestorHas(selector: string): boolean {
   const above = selector.slice(0, selector.length - lastCompound(selector).length)
   return above.includes(':has(')
 }
@@ -71,6 +73,6 @@ function lastCompound(selector: string): string {
 }
 
 /** True if the compound selector requires a tag name, class, attribute or id. */
-function named(compound: string): boolean {
+function isNarrowCompound(compound: string): boolean {
   return /^[a-z]|[.#[]/.test(compound.replaceAll(/:not\([^)]*\)/g, ''))
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endOfWorld, runRound } from './round.ts'
+import { type ChaosShop, createChaosShop, type DatabaseKind } from './chaos-shop.ts'
+import { reconcileAfterRestart, runRound } from './round.ts'
 import type { StepName } from './steps/steps.ts'
-import { type DatabaseKind, makeWorld, type World } from './world.ts'
 
 // Generous, for busy machines.
 vi.setConfig({ testTimeout: 300_000 })
 
 const seed = 20_261_122
-let world: World | undefined
+let world: ChaosShop | undefined
 afterEach(() => world?.remove())
 
 /** `npm run chaos` runs the same test for any duration. */
@@ -15,7 +15,7 @@ test.each<[DatabaseKind, StepName[]]>([
   ['sqlite', ['kill', 'disk-full', 'clock', 'file-limit']],
   ['postgres', ['database-restart', 'import-killed', 'database-away', 'kill']],
 ])('on %s nothing is lost, whatever happens', async (kind, steps) => {
-  world = await makeWorld(kind)
+  world = await createChaosShop(kind)
   await world.shop.start()
   const said: string[] = []
   const findings = await runRound(world, { seed, round: 1, steps }, (line) => said.push(line))
@@ -24,5 +24,5 @@ test.each<[DatabaseKind, StepName[]]>([
   // Ensures that the test exercised the shop.
   expect(world.figures.purchasesConfirmed).toBeGreaterThan(10)
   expect(world.figures.edits).toBeGreaterThan(10)
-  expect(await endOfWorld(world)).toEqual([])
+  expect(await reconcileAfterRestart(world)).toEqual([])
 })

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { randomOf } from '../fuzz/random.ts'
-import { runKilled } from './killed-process.ts'
+import { createRandom } from '../fuzz/random.ts'
+import { runAndKill } from './run-and-kill.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const plant = ['tests/chaos/plant.ts']
+const plant = ['tests/chaos/seed-shop.ts']
 /** Tables that depend on the time and order of seeding instead of the demo data. */
-const ofTheMoment = /^(kysely_|preparation_step|content_(transaction|change|version))/
+const timeDependentTables = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
 test('a first start that was killed again and again ends with the same shop', async () => {
   const root = mkdtempSync(join(tmpdir(), 'shop-first-start-'))
   const [killed, whole] = [join(root, 'killed'), join(root, 'whole')]
-  const random = randomOf(20_261_122, 1)
+  const random = createRandom(20_261_122, 1)
   const variables = (dataDir: string) => ({ DATA_DIR: dataDir, DATABASE_URL: '' })
-  for (const latest of [600, 2500]) await runKilled(plant, variables(killed), 150 + random.whole(latest))
-  for (const folder of [killed, whole]) expect(await runKilled(plant, variables(folder))).toMatchObject({ code: 0 })
-  expect(await everything(killed)).toEqual(await everything(whole))
+  for (const latest of [600, 2500]) await runAndKill(plant, variables(killed), 150 + random.whole(latest))
+  for (const folder of [killed, whole]) expect(await runAndKill(plant, variables(folder))).toMatchObject({ code: 0 })
+  expect(await dumpTables(killed)).toEqual(await dumpTables(whole))
   rmSync(root, { recursive: true })
 })
 
 /** Sorted rows of every table, without document revisions. */
-async function everything(folder: string): Promise<Record<string, string[]>> {
+async function dumpTables(folder: string): Promise<Record<string, string[]>> {
   const database = await openDatabase(folder)
   const tables = (await database.introspection.getTables()).map(({ name }) => name)
   const rows: Record<string, string[]> = {}
-  for (const table of tables.filter((name) => !ofTheMoment.test(name))) {
+  for (const table of tables.filter((name) => !timeDependentTables.test(name))) {
     const found = await sql`select * from ${sql.table(table)}`.execute(database)
     rows[table] = found.rows.map(textOf).sort()
   }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { parseOrder } from './order.ts'
+import { parseProcessCommand } from './process-command.ts'
 
 /** Preloaded into the shop's process. Shifts the clock and limits the SQLite database as commanded by the test over IPC. */
 const real = Date
@@ -25,7 +25,7 @@ function limitPages(most: number): void {
 }
 
 process.on('message', (message) => {
-  const order = parseOrder(message)
+  const order = parseProcessCommand(message)
   if (order.set === 'clock') shiftMs = order.shiftMs
   else limitPages(order.most)
   process.send?.('done')

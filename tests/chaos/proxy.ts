@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** TCP proxy with fault injection: latency and disconnection. */
-export interface DisturbedWay {
+export interface FaultyProxy {
   port: number
   /** Delays each chunk of a response from now on, ms. */
   delay: (ms: number) => void
@@ -14,7 +14,7 @@ export interface DisturbedWay {
 }
 
 /** Forwards a free port of 127.0.0.1 to `port`. */
-export async function makeDisturbedWay(port: number): Promise<DisturbedWay> {
+export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>()
   let delayMs = 0
   let isOpen = true

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomOf } from '../fuzz/random.ts'
-import { gather } from './load/crowd.ts'
+import { createRandom } from '../fuzz/random.ts'
+import type { ChaosShop } from './chaos-shop.ts'
+import { startCrowd } from './load/crowd.ts'
 import { reconcileContent } from './reconcile/content.ts'
 import { reconcileTables } from './reconcile/database.ts'
 import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
 import { type StepName, stepOf } from './steps/steps.ts'
-import type { World } from './world.ts'
 
 /** Inputs of a round. Equal inputs give equal random choices. */
 export interface RoundPlan {
@@ -17,28 +17,28 @@ export interface RoundPlan {
 
 /** Maximum time from a step until purchases succeed again, ms. */
 const recoveryMs = 45_000
-const longestPauseMs = 400
+const maxPauseMs = 400
 /** Number of purchases between two steps. */
-const purchasesBetween = 4
+const purchasesBetweenSteps = 4
 
 /**
  * Runs clients in parallel with the steps, waits for the clients to finish, and reconciles the database with their
  * results. Returns inconsistencies, one sentence each.
  */
-export async function runRound(world: World, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
+export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const { told, figures, shop, goods, posts, writeToken } = world
-  const crowd = gather({ ...plan, origin: shop.origin, goods, posts, writeToken, told, figures })
+  const crowd = startCrowd({ ...plan, origin: shop.origin, goods, posts, writeToken, told, figures })
   const findings: string[] = []
-  const random = randomOf(plan.seed, plan.round)
-  await peopleBuy(world, 'people came', findings)
+  const random = createRandom(plan.seed, plan.round)
+  await waitForPurchases(world, 'people came', findings)
   for (const name of plan.steps) {
-    await wait(random.whole(longestPauseMs))
+    await wait(random.whole(maxPauseMs))
     try {
       say(`  ${await stepOf(name)(world, random)}`)
     } catch (error) {
       findings.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
     }
-    await peopleBuy(world, name, findings)
+    await waitForPurchases(world, name, findings)
   }
   await crowd().catch((error: unknown) => findings.push(`a visitor: ${error instanceof Error ? error.message : error}`))
   figures.rounds += 1
@@ -46,9 +46,9 @@ export async function runRound(world: World, plan: RoundPlan, say: (line: string
 }
 
 /** Waits for several purchases that succeed or are refused as sold out, as a sign of recovery. */
-async function peopleBuy({ figures }: World, after: string, findings: string[]): Promise<void> {
+async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
-  const [enough, giveUp] = [ended() + purchasesBetween, performance.now() + recoveryMs]
+  const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
   while (ended() < enough && performance.now() < giveUp) await wait(20)
   if (ended() < enough) findings.push(`nobody could buy any more after: ${after}`)
 }
@@ -57,7 +57,7 @@ async function peopleBuy({ figures }: World, after: string, findings: string[]):
  * Inconsistencies after a graceful stop and restart. By then, payments authorised before a kill must have become
  * orders. Must be the last check, because no buyer was notified of such orders.
  */
-export async function endOfWorld(world: World): Promise<string[]> {
+export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world
   const code = await shop.stop()
   await shop.start()
@@ -74,7 +74,7 @@ export async function endOfWorld(world: World): Promise<string[]> {
   return [...findings, ...paid, ...(await inDatabase((database) => reconcileOrders(database, told, stock)))]
 }
 
-async function reconcile(world: World): Promise<string[]> {
+async function reconcile(world: ChaosShop): Promise<string[]> {
   const { told, stock, shop } = world
   return world.inDatabase(async (database) => [
     ...(await reconcileOrders(database, told, stock)),

@@ -3,7 +3,7 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { expect, test } from 'vitest'
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { idleMs, longestMs } from '#server/preview/session.server.ts'
+import { maxSessionMs, sessionIdleMs } from '#server/preview/session.server.ts'
 import { authors } from '../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
@@ -13,7 +13,7 @@ import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.t
 // `tests/e2e`.
 
 /** English text from `packages/demo-data/data/` as a single line without markup. */
-function english(folder: string): string {
+function readEnglishText(folder: string): string {
   const text = readFileSync(`packages/demo-data/data/${folder}/en.md`, 'utf8')
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')
 }
@@ -41,11 +41,13 @@ test.each([
   ['posts/nine-families-of-flavour', 'in %s families', families.size],
   ['posts/nine-families-of-flavour', 'We’ve compared all %s', mints.size],
 ])('%s says %s with %i', (text, sentence, count) => {
-  expect(english(text).toLowerCase()).toContain(sentence.toLowerCase().replace('%s', words[count] ?? String(count)))
+  expect(readEnglishText(text).toLowerCase()).toContain(
+    sentence.toLowerCase().replace('%s', words[count] ?? String(count)),
+  )
 })
 
 test('packs cost as much less as is said', () => {
-  const text = english('posts/what-a-pouch-costs')
+  const text = readEnglishText('posts/what-a-pouch-costs')
   for (const [quantity, part] of Object.entries(packDiscounts)) {
     expect(text).toMatch(new RegExp(`${quantity} cans (?:cost )?about ${Math.round(part * 100)}% less`))
   }
@@ -56,7 +58,7 @@ test.each(Object.entries({ 1: 'Weak', 2: 'Normal', 3: 'Strong', 4: 'Extra strong
   (step, name) => {
     const amounts = cans.filter(({ strength }) => strength === Number(step)).map(({ nicotineMg }) => nicotineMg)
     const range = `${name}: ${Math.min(...amounts)} to ${Math.max(...amounts)} mg`
-    expect(english('posts/how-nicotine-strength-is-measured')).toContain(range)
+    expect(readEnglishText('posts/how-nicotine-strength-is-measured')).toContain(range)
   },
 )
 
@@ -67,7 +69,7 @@ test.each([
     cans.map(({ format, contentGrams, pouches }) => `${formats[format]}: ${(contentGrams / pouches).toFixed(1)} g`),
   ),
 ])('a pouch weighs %s', (weight) => {
-  expect(english('posts/the-five-formats')).toContain(weight)
+  expect(readEnglishText('posts/the-five-formats')).toContain(weight)
 })
 
 test('the page about cookies has every name that a browser may keep, in each language, and how long an editor stays', () => {
@@ -75,6 +77,6 @@ test('the page about cookies has every name that a browser may keep, in each lan
   for (const name of browserStorage.flatMap(({ names }) => names)) {
     expect(page.split(name.replace('*', '…')).length, name).toBeGreaterThan(languageCodes.length)
   }
-  expect(english('pages/cookies')).toContain('It expires after an hour without use')
-  expect([idleMs, longestMs]).toEqual([3_600_000, 12 * 3_600_000])
+  expect(readEnglishText('pages/cookies')).toContain('It expires after an hour without use')
+  expect([sessionIdleMs, maxSessionMs]).toEqual([3_600_000, 12 * 3_600_000])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { studioPage } from '#server/studio/studio-page.server.ts'
-import { settingsFrom } from '../../studio/client/settings.ts'
+import { parseSettings } from '../../studio/client/settings.ts'
 
 const template = '<script id="studio-settings" type="application/json">{}</script>'
 
 /** Round trip: the settings that the server writes into the page, as parsed by the browser code. */
 function readBack(settings: Parameters<typeof studioPage>[1]) {
   const [, json = ''] = studioPage(template, settings).match(/>(.*)<\/script>/) ?? []
-  return settingsFrom(json, 'https://shop.example')
+  return parseSettings(json, 'https://shop.example')
 }
 
 test('content in the shop itself is below the address the studio was opened at', () => {
@@ -15,7 +15,7 @@ test('content in the shop itself is below the address the studio was opened at',
     projectId: 'shop',
     dataset: 'production',
     apiHost: 'https://shop.example/embedded/content',
-    embedded: true,
+    isEmbedded: true,
     shopOrigin: 'https://shop.example',
     domains: {},
     schedules: true,
@@ -29,7 +29,7 @@ test('a hosted project is named, and its read token is not', () => {
   expect(readBack({ content, domains })).toEqual({
     projectId: 'abc123',
     dataset: 'staging',
-    embedded: false,
+    isEmbedded: false,
     shopOrigin: 'https://shop.example',
     domains,
     schedules: false,
@@ -43,5 +43,5 @@ test('nothing in the settings can end their script', () => {
 })
 
 test('a page that was not written by the server is refused', () => {
-  expect(() => settingsFrom('{}', 'https://shop.example')).toThrow()
+  expect(() => parseSettings('{}', 'https://shop.example')).toThrow()
 })

@@ -10,7 +10,7 @@ const css = readFileSync('src/styles/artwork.css', 'utf8')
  * Reads a length of a format's shadow, as a fraction of the frame's width. Formats without their own rule use the rule
  * for slim.
  */
-function lengthOf(format: string, name: '--can-r' | '--can-h'): number {
+function readShadowLength(format: string, name: '--can-r' | '--can-h'): number {
   const rules = /\[data-can\] \{([\s\S]*?)&::before/.exec(css)?.[1] ?? ''
   const own = new RegExp(`&\\[data-can="${format}"\\] \\{([^}]*)\\}`).exec(rules)?.[1] ?? rules
   return Number(new RegExp(`${name}: ([\\d.]+)%`).exec(own)?.[1]) / 100
@@ -22,5 +22,5 @@ test.each(formats)('the shadow of a %s can is as wide as the can in its picture'
   const { info } = await sharp(await picture.extractChannel('alpha').toColourspace('b-w').png().toBuffer())
     .trim({ background: '#000', threshold: 128 })
     .toBuffer({ resolveWithObject: true })
-  expect(lengthOf(format, '--can-r')).toBeCloseTo(info.width / 2 / 900, 2)
+  expect(readShadowLength(format, '--can-r')).toBeCloseTo(info.width / 2 / 900, 2)
 })

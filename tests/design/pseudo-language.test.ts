@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { stretched } from '../../.storybook/pseudo-language.ts'
+import { pseudoLocalize } from '../../.storybook/pseudo-locale.ts'
 import { readMessages } from '../messages/message-files.ts'
 
 it('makes the texts of the shop about 40 % longer', () => {
   const texts = Object.values(readMessages('en')).filter((text) => typeof text === 'string')
   const before = texts.join('').length
-  const after = texts.map(stretched).join('').length
+  const after = texts.map(pseudoLocalize).join('').length
   expect(texts.length).toBeGreaterThan(200)
   expect(after / before).toBeGreaterThan(1.3)
   expect(after / before).toBeLessThan(1.5)
 })
 
 it('marks both ends, and leaves what is no letter alone', () => {
-  expect(stretched('Add to cart')).toBe('[ÁAdd tóo çáart]')
-  expect(stretched('39,00 kr')).toBe('[39,00 kr]')
-  expect(stretched('')).toBe('')
+  expect(pseudoLocalize('Add to cart')).toBe('[ÁAdd tóo çáart]')
+  expect(pseudoLocalize('39,00 kr')).toBe('[39,00 kr]')
+  expect(pseudoLocalize('')).toBe('')
 })
 
 it('never makes a text shorter', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => stretched(text).length >= text.length + 2))
+  fc.assert(fc.property(fc.string({ minLength: 1 }), (text) => pseudoLocalize(text).length >= text.length + 2))
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { componentRules, rawValues, styleRules } from './raw-values.ts'
+import { componentRules, findRawValues, styleRules } from './raw-values.ts'
 
 const components = globSync(['src/{ui,features}/**/*.{ts,tsx}', 'src/routes/*.{ts,tsx}']).filter(
   (file) => !/\.(test|fixture|server)\.tsx?$/.test(file),
@@ -14,11 +14,11 @@ describe('colours, sizes and fonts come from the tokens', () => {
   })
 
   it('in pages and components', () => {
-    expect(components.flatMap((file) => rawValues(file, readFileSync(file, 'utf8'), componentRules))).toEqual([])
+    expect(components.flatMap((file) => findRawValues(file, readFileSync(file, 'utf8'), componentRules))).toEqual([])
   })
 
   it('in the style sheets', () => {
-    expect(sheets.flatMap((file) => rawValues(file, readFileSync(file, 'utf8'), styleRules))).toEqual([])
+    expect(sheets.flatMap((file) => findRawValues(file, readFileSync(file, 'utf8'), styleRules))).toEqual([])
   })
 })
 
@@ -36,7 +36,7 @@ describe('what counts as a raw value', () => {
     [`className="absolute right-0"`],
     [`className="text-left"`],
   ])('finds it in %s', (code) => {
-    expect(rawValues('a.tsx', code, componentRules)).toHaveLength(1)
+    expect(findRawValues('a.tsx', code, componentRules)).toHaveLength(1)
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('what counts as a raw value', () => {
     [`side: 'left' as const`],
     ['className="grid-cols-[1fr_--spacing(88)]"'],
   ])('finds nothing in %s', (code) => {
-    expect(rawValues('a.tsx', code, componentRules)).toEqual([])
+    expect(findRawValues('a.tsx', code, componentRules)).toEqual([])
   })
 
   it.each([
@@ -59,6 +59,6 @@ describe('what counts as a raw value', () => {
     ['transition: opacity 200ms;'],
     ['margin-left: 0;'],
   ])('finds it in %s', (rule) => {
-    expect(rawValues('a.css', rule, styleRules)).toHaveLength(1)
+    expect(findRawValues('a.css', rule, styleRules)).toHaveLength(1)
   })
 })

@@ -46,7 +46,7 @@ export const styleRules: Rule[] = [
 ]
 
 /** Lists all violations as `file:line: a size in brackets: -[3px]`. Comments are ignored. */
-export function rawValues(file: string, source: string, rules: readonly Rule[]): string[] {
+export function findRawValues(file: string, source: string, rules: readonly Rule[]): string[] {
   const lines = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
   return lines.flatMap((line, index) => {
     const code = line.replace(/(^|\s)\/\/.*$/, '$1')

@@ -4,28 +4,28 @@ import { parse } from 'yaml'
 import { observe } from '#lib/server/observations.server.ts'
 import { createMetrics } from '#server/metrics/metrics.server.ts'
 import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
-import { ranJob } from '#server/observation/jobs.server.ts'
+import { runJob } from '#server/observation/jobs.server.ts'
 import { parseEnv } from '#server/process/env.server.ts'
-import { textOf } from './files.ts'
+import { readTextFile } from './files.ts'
 
 interface Rule {
   alert: string
   expr: string
 }
 
-const groups: { rules: Rule[] }[] = parse(textOf('docs/alerts.yml')).groups
+const groups: { rules: Rule[] }[] = parse(readTextFile('docs/alerts.yml')).groups
 const rules = groups.flatMap(({ rules: some }) => some)
 
 /** Metrics of a shop in which each event with an alert has occurred once. */
-let told: string
+let metricsText: string
 beforeAll(async () => {
   const metrics = createMetrics({
     settings: parseEnv({ DATA_DIR: '.' }),
     services: () => Promise.reject(new Error('no database here')),
   })
   metrics.watchPageCache(() => ({ pages: 1, bytes: 1, answers: { hit: 1, stale: 1, miss: 1, bypass: 1 } }))
-  answerOnce(
-    metrics.noteAnswers(() => '/'),
+  recordResponseOnce(
+    metrics.createRecorder(() => '/'),
     503,
   )
   observe('purchase', { step: 'refused', reason: 'cancelled' })
@@ -36,18 +36,18 @@ beforeAll(async () => {
   }
   observe('query', { sql: 'select 1', ms: 1, failed: true })
   observe('report', { source: 'server', level: 'error' })
-  await ranJob('changes', async () => undefined)
-  told = await metrics.text()
+  await runJob('changes', async () => undefined)
+  metricsText = await metrics.text()
 })
 
-function answerOnce(note: RecordResponse, statusCode: number): void {
+function recordResponseOnce(note: RecordResponse, statusCode: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode })
   // Only these members of the request and the response are read.
   note({ method: 'GET', url: '/' } as never, response as never)
   response.emit('close')
 }
 
-const watched = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
+const seriesPattern = /\b((?:pouchery|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g
 
 describe('docs/alerts.yml', () => {
   test('has rules with names of their own, each with a text and a severity', () => {
@@ -62,20 +62,22 @@ describe('docs/alerts.yml', () => {
   })
 
   test.each(rules)('$alert watches numbers and labels that /metrics tells', ({ expr }) => {
-    const series = [...expr.matchAll(watched)]
+    const series = [...expr.matchAll(seriesPattern)]
     expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0)
     for (const [, name = '', labels = ''] of series) {
-      expect(told).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'))
+      expect(metricsText).toMatch(new RegExp(`^# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `, 'm'))
       for (const [, label, operator, value] of labels.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)) {
         if (label === 'job') continue
         const wanted = operator === '=' ? value : '[^"]+'
-        expect(told).toMatch(new RegExp(`^${name}\\{.*\\b${label}="${wanted}"`, 'm'))
+        expect(metricsText).toMatch(new RegExp(`^${name}\\{.*\\b${label}="${wanted}"`, 'm'))
       }
     }
   })
 
   test('docs/operating.md says of each what to do, and of no other', () => {
-    const said = [...textOf('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)].map(([, name]) => name)
+    const said = [...readTextFile('docs/operating.md').matchAll(/^\| `([A-Z][a-z]+[A-Z]\w+)` +\|/gm)].map(
+      ([, name]) => name,
+    )
     expect(said.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted())
   })
 })

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Tracked and untracked files of the repository whose path matches `name`. */
-export function repositoryFiles(name: RegExp): string[] {
+export function listRepositoryFiles(name: RegExp): string[] {
   const options = { encoding: 'utf8', maxBuffer: 100_000_000 } as const
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
   return listed.split('\n').filter((file) => name.test(file) && existsSync(file))
 }
 
-export function textOf(file: string): string {
+export function readTextFile(file: string): string {
   return readFileSync(file, 'utf8')
 }

@@ -11,11 +11,11 @@ import { commands } from '../../packages/cli/src/commands.ts'
 import { orderColumns, shipmentColumns, stockColumns } from '../../packages/cli/src/exports/order-columns.ts'
 import { signedHeaders } from '../../packages/commerce-server/src/webhooks/message.ts'
 import { openShop } from '../contract/commerce/shop.ts'
-import { newShopper, orderIn } from '../contract/commerce/shopper.ts'
+import { createTestShopper, parseOrderResponse } from '../contract/commerce/shopper.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
-import { textOf } from './files.ts'
+import { readTextFile } from './files.ts'
 
-const page = textOf('docs/integrations.md')
+const page = readTextFile('docs/integrations.md')
 const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, kind = '', text = '']) => ({ kind, text }))
 const examples = blocks.filter(({ kind, text }) => kind === 'sh' && text.includes('curl')).map(({ text }) => text)
 
@@ -23,12 +23,12 @@ test('every example of a call does what the page says, as it stands there', asyn
   expect(examples).toHaveLength(5)
   const database = await openTestDatabase('seeded')
   await database.updateTable('stock').set({ quantity: 100 }).execute()
-  const order = await placed(database)
+  const order = await placeTestOrder(database)
   const { key } = await addApiKey(database, { name: 'docs', scopes: Object.keys(apiScopes) as [] }, Date.now())
-  const shop = await listening(database)
+  const shop = await startCommerceServer(database)
   const answers: object[] = []
   for (const example of examples)
-    answers.push(JSON.parse(await inShell(example, { SHOP: shop, KEY: key, ORDER: order })))
+    answers.push(JSON.parse(await runShell(example, { SHOP: shop, KEY: key, ORDER: order })))
   expect(answers).toMatchObject([
     { orders: [{ number: order }], next: null },
     { number: order, state: 'pending' },
@@ -43,14 +43,14 @@ test('every example of a call does what the page says, as it stands there', asyn
   ])
 })
 
-async function placed(database: Database): Promise<string> {
-  const shopper = await newShopper(await openShop({ database, now: () => Date.now() - 30_000 }))
+async function placeTestOrder(database: Database): Promise<string> {
+  const shopper = await createTestShopper(await openShop({ database, now: () => Date.now() - 30_000 }))
   await shopper.call('POST', '/items/1001-1/quantity/2')
   await shopper.startPayment('demo-invoice')
-  return orderIn(await shopper.call('GET', '/receipt')).order
+  return parseOrderResponse(await shopper.call('GET', '/receipt')).order
 }
 
-async function listening(database: Database): Promise<string> {
+async function startCommerceServer(database: Database): Promise<string> {
   const service = createCommerceService({
     ...{ database, secret: 'docs-test-secret', publicBase: '/embedded/commerce', mediaDir: '/nonexistent' },
     ...{ defaultCountry: 'SE', rules: () => openEverywhere },
@@ -73,7 +73,7 @@ async function listening(database: Database): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function inShell(line: string, env: Record<string, string>): Promise<string> {
+async function runShell(line: string, env: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-ec', line], { env: { ...process.env, ...env } })
   return stdout
 }
@@ -102,7 +102,7 @@ test('topics, scopes and columns are those that there are', () => {
 
 test('the order that is shown has the members of an order', async () => {
   const database = await openTestDatabase('seeded')
-  await placed(database)
+  await placeTestOrder(database)
   const [order] = (await orderPages(database, {}).next()).value ?? []
   const shown = blocks.filter(({ kind }) => kind === 'json').map(({ text }) => JSON.parse(text))
   const example = shown.find((each) => 'placedAt' in each)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { commands } from '../../packages/cli/src/commands.ts'
-import { textOf } from './files.ts'
+import { readTextFile } from './files.ts'
 
 test('docs/operating.md lists every command of the operator, and no other', () => {
-  const [, table = ''] = /\n\| command[^\n]*\n\|[- |]+\n((?:\|[^\n]*\n)+)/.exec(textOf('docs/operating.md')) ?? []
+  const [, table = ''] = /\n\| command[^\n]*\n\|[- |]+\n((?:\|[^\n]*\n)+)/.exec(readTextFile('docs/operating.md')) ?? []
   const names = commands.map(({ name }) => name)
   const cells = table.split('\n').map((row) => row.split(' | ')[0] ?? '')
   const written = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call))

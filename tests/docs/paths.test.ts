@@ -1,29 +1,33 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { repositoryFiles, textOf } from './files.ts'
+import { listRepositoryFiles, readTextFile } from './files.ts'
 
-const rooms =
+const rootFolders =
   'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
-const mentioned = new RegExp(`(?<![\\w/.-])(?:${rooms})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
+const mentionedPathPattern = new RegExp(`(?<![\\w/.-])(?:${rootFolders})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
 /** Paths that a build generates, and paths with the placeholder `NNNN`. */
-const notHere = /^(src\/paraglide|docs\/.*NNNN)/
+const generatedPaths = /^(src\/paraglide|docs\/.*NNNN)/
 
 /** Repository paths that a text mentions. Braces and stars are glob patterns, and `<name>` matches anything. */
-function pathsIn(text: string): string[] {
-  const found = [...text.matchAll(mentioned)].map(([path]) => path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''))
-  return found.map((path) => path.replace(/^(docs\/decisions\/\d{4})$/, '$1-*')).filter((path) => !notHere.test(path))
+function extractPaths(text: string): string[] {
+  const found = [...text.matchAll(mentionedPathPattern)].map(([path]) =>
+    path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''),
+  )
+  return found
+    .map((path) => path.replace(/^(docs\/decisions\/\d{4})$/, '$1-*'))
+    .filter((path) => !generatedPaths.test(path))
 }
 
-const missing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
+const findMissing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
 
 /** Inline code of a Markdown text, including code that spans lines, without fenced code blocks. */
-function codeIn(markdown: string): string {
+function extractInlineCode(markdown: string): string {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')
 }
 
-function commentsIn(code: string): string {
+function extractComments(code: string): string {
   return code
     .split('\n')
     .filter((line) => /^\s*(\/\*\*|\*|\/\/)/.test(line))
@@ -31,38 +35,40 @@ function commentsIn(code: string): string {
 }
 
 describe('what the documents name exists', () => {
-  const pages = repositoryFiles(/^(docs|src|studio|tests|packages\/[\w-]+)\/(?!data\/).*\.md$|^[A-Z]+\.md$|\.mdx$/)
+  const pages = listRepositoryFiles(/^(docs|src|studio|tests|packages\/[\w-]+)\/(?!data\/).*\.md$|^[A-Z]+\.md$|\.mdx$/)
 
   test.each(pages)('paths in %s', (page) => {
-    expect(missing(pathsIn(codeIn(textOf(page))))).toEqual([])
+    expect(findMissing(extractPaths(extractInlineCode(readTextFile(page))))).toEqual([])
   })
 
   test.each(pages)('links in %s', (page) => {
-    const links = [...textOf(page).matchAll(/\]\((?![a-z]+:|\?)([^)\s]*)\)/g)].map(([, link]) => link ?? '')
+    const links = [...readTextFile(page).matchAll(/\]\((?![a-z]+:|\?)([^)\s]*)\)/g)].map(([, link]) => link ?? '')
     const broken = links.filter((link) => {
       const [file = '', anchor] = link.split('#')
       const target = file === '' ? page : join(dirname(page), file)
       if (globSync(target).length === 0) return true
-      return anchor !== undefined && !anchorsOf(textOf(target)).has(anchor)
+      return anchor !== undefined && !anchorsOf(readTextFile(target)).has(anchor)
     })
     expect(broken).toEqual([])
   })
 
   test('decisions that are cited are there', () => {
-    const files = repositoryFiles(
+    const files = listRepositoryFiles(
       /^(src|studio|stories|tests|scripts|docs)\/.*\.(tsx?|mjs|md|mdx)$|^[^/]*\.(ts|cjs|md)$/,
     )
     const cited = files.flatMap((file) =>
-      [...textOf(file).matchAll(/\b(?:decisions?[ /])(\d{4})\b/g)].map(([, number]) => `docs/decisions/${number}-*.md`),
+      [...readTextFile(file).matchAll(/\b(?:decisions?[ /])(\d{4})\b/g)].map(
+        ([, number]) => `docs/decisions/${number}-*.md`,
+      ),
     )
     expect(cited.length).toBeGreaterThan(10)
-    expect(missing(cited)).toEqual([])
+    expect(findMissing(cited)).toEqual([])
   })
 
   test('paths in comments of the code', () => {
-    const files = repositoryFiles(/^(src|studio|stories|scripts|app\.config|vite\.config).*\.(tsx?|mts|mjs|cjs)$/)
+    const files = listRepositoryFiles(/^(src|studio|stories|scripts|app\.config|vite\.config).*\.(tsx?|mts|mjs|cjs)$/)
     const problems = files.flatMap((file) =>
-      missing(pathsIn(commentsIn(textOf(file)))).map((path) => `${file} names ${path}`),
+      findMissing(extractPaths(extractComments(readTextFile(file)))).map((path) => `${file} names ${path}`),
     )
     expect(problems).toEqual([])
   })
@@ -83,8 +89,12 @@ function anchorsOf(markdown: string): Set<string> {
 describe('what is not there is found', () => {
   test('a path, with and without a pattern', () => {
     expect(
-      missing(pathsIn(codeIn('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.'))),
+      findMissing(
+        extractPaths(extractInlineCode('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.')),
+      ),
     ).toEqual(['src/nowhere/file.ts'])
-    expect(missing(pathsIn(commentsIn(' * As docs/nothing.md says.\nimport "src/x.ts"')))).toEqual(['docs/nothing.md'])
+    expect(findMissing(extractPaths(extractComments(' * As docs/nothing.md says.\nimport "src/x.ts"')))).toEqual([
+      'docs/nothing.md',
+    ])
   })
 })

@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openCustomerShop } from '../contract/commerce/customers.ts'
 import { shopOrigin } from '../contract/commerce/shop.ts'
-import { fuzzRequest, rightRequest } from './fuzz-request.ts'
-import { fuzzPlan, runFuzz, sendTo } from './fuzz-run.ts'
-import { refusedRoutes } from './refused-routes.ts'
+import { fuzzRequest, validRequest } from './fuzz-request.ts'
+import { createSender, fuzzPlan, runFuzz } from './fuzz-run.ts'
+import { createFuzzTarget, createWitness, type FuzzTarget, withUniqueValues } from './fuzz-target.ts'
+import { rejectedRoutes } from './rejected-routes.ts'
+import { findFault } from './response-check.ts'
 import { routes } from './routes.ts'
-import { expectUntouched } from './snapshot.ts'
-import { faultOf } from './verdict.ts'
-import { makeWitness, makeWorld, type World, worldOf } from './world.ts'
+import { expectUnchanged } from './snapshot.ts'
 
 const plan = fuzzPlan(10_000, 2000)
 
 test('every route is known, and refuses what must be refused', async () => {
   const shop = await openCustomerShop()
-  const world = worldOf(await makeWorld(shop, await makeWitness(shop), 0), 0)
-  const send = sendTo(shopOrigin, shop.service.fetch)
+  const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
+  const send = createSender(shopOrigin, shop.service.fetch)
   for (const [rows, expected] of [
-    [refusedRoutes, /^4/],
+    [rejectedRoutes, /^4/],
     [routes, /^2/],
   ] as const) {
     for (const route of rows) {
-      const { status, body } = (await send(rightRequest(route, world))) ?? { status: 0, body: '' }
+      const { status, body } = (await send(validRequest(route, world))) ?? { status: 0, body: '' }
       expect.soft(`${status} ${body}`, `${route.method} ${route.path} ${body.slice(0, 300)}`).toMatch(expected)
       expect.soft(body, route.path).not.toContain('"path":"not found"')
     }
@@ -31,22 +31,22 @@ test('every route is known, and refuses what must be refused', async () => {
 
 test(`${plan.requests} malformed requests get no server error and change nothing`, { timeout: 3_600_000 }, async () => {
   const shop = await openCustomerShop()
-  const witness = await makeWitness(shop)
-  let world: World
-  await expectUntouched(shop.database, witness, async () => {
+  const witness = await createWitness(shop)
+  let world: FuzzTarget
+  await expectUnchanged(shop.database, witness, async () => {
     const report = await runFuzz(
       {
         origin: shopOrigin,
         begin: async (session) => {
-          world = await makeWorld(shop, witness, session)
+          world = await createFuzzTarget(shop, witness, session)
         },
-        make: (random, index) => fuzzRequest(random, worldOf(world, index)),
-        send: sendTo(shopOrigin, shop.service.fetch),
+        make: (random, index) => fuzzRequest(random, withUniqueValues(world, index)),
+        send: createSender(shopOrigin, shop.service.fetch),
         faultOf: (answer, { target }) => {
           // The integration API may read all orders: a request without a key is refused.
           const isProgram = target.startsWith('/embedded/commerce/integrations/')
           const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
-          return isTold && !isProgram ? 'tells of another customer' : faultOf(target, answer)
+          return isTold && !isProgram ? 'tells of another customer' : findFault(target, answer)
         },
       },
       plan,
@@ -54,11 +54,12 @@ test(`${plan.requests} malformed requests get no server error and change nothing
     console.warn(report.line)
     expect(report.faults, report.faults.join('\n')).toEqual([])
   })
-  if (inject('postgresUrl')) expect(await deadlocks(shop.database), 'transactions that waited for each other').toBe(0)
+  if (inject('postgresUrl'))
+    expect(await countDeadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
 
 /** Deadlocks that PostgreSQL has resolved, after one second each. */
-async function deadlocks(database: Database): Promise<number> {
+async function countDeadlocks(database: Database): Promise<number> {
   const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
   const { rows } = await counted.execute(database)
   return Number(rows[0]?.deadlocks)

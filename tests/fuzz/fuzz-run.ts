@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import { type Random, randomOf } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 import { curlLine, type FuzzRequest, webRequest } from './request.ts'
-import { leaks, type ReadAnswer } from './verdict.ts'
+import { leakPattern, type ReceivedResponse } from './response-check.ts'
 
 export interface FuzzedService {
   /** Origin in the curl command that reproduces a request. */
@@ -9,9 +9,9 @@ export interface FuzzedService {
   /** Creates request `index` of the run, reproducible from `random`. */
   make: (random: Random, index: number) => FuzzRequest
   /** Resolves to undefined if there is no response, or if the request cannot be expressed. */
-  send: (request: FuzzRequest, random: Random, index: number) => Promise<ReadAnswer | undefined>
+  send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
   /** Describes faults other than server errors and leaks. Undefined if there are none. */
-  faultOf?: (answer: ReadAnswer, request: FuzzRequest) => string | undefined
+  faultOf?: (answer: ReceivedResponse, request: FuzzRequest) => string | undefined
   begin?: (session: number) => Promise<unknown>
   /** Runs after each session. Returns one sentence per inconsistency in the stored data or the responses. */
   inspect?: (session: number) => Promise<string[]>
@@ -26,8 +26,8 @@ interface FuzzReport {
 /** Maximum response time, ms, for several concurrent requests on a busy machine. */
 const maxMs = 30_000
 /** Requests between two inspections. */
-const perSession = 250
-const atOnce = 8
+const requestsPerSession = 250
+const maxConcurrent = 8
 const maxFaults = 20
 
 /** Number of requests (`FUZZ_REQUESTS` overrides the default) and random seed. */
@@ -46,7 +46,7 @@ export async function runFuzz(
   const [faults, statuses] = [[] as string[], new Map<string, number>()]
   let slowest = { ms: 0, line: '' }
   const sendOne = async (index: number) => {
-    const random = randomOf(seed, index)
+    const random = createRandom(seed, index)
     const request = service.make(random, index)
     const started = performance.now()
     const answer = await service.send(request, random, index).catch((error: Error) => error)
@@ -58,12 +58,12 @@ export async function runFuzz(
     if (fault) faults.push(`seed ${seed}, request ${index}: ${status} ${fault}\n${curlLine(service.origin, request)}`)
   }
   for (let index = 0; index < requests && faults.length < maxFaults; ) {
-    const [session, end] = [Math.floor(index / perSession), Math.min(index + perSession, requests)]
+    const [session, end] = [Math.floor(index / requestsPerSession), Math.min(index + requestsPerSession, requests)]
     await service.begin?.(session)
     const worker = async () => {
       while (index < end) await sendOne(index++)
     }
-    await Promise.all(Array.from({ length: atOnce }, worker))
+    await Promise.all(Array.from({ length: maxConcurrent }, worker))
     for (const finding of (await service.inspect?.(session)) ?? []) {
       faults.push(`seed ${seed}, before request ${end}: ${finding}`)
     }
@@ -73,20 +73,21 @@ export async function runFuzz(
   return { answered: requests - (statuses.get('none') ?? 0), faults, line }
 }
 
-function judge({ faultOf }: FuzzedService, answer: ReadAnswer | Error, request: FuzzRequest): string | undefined {
+function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, request: FuzzRequest): string | undefined {
   if (answer instanceof Error) return answer.message
   const { status, body } = answer
   // An error that echoes the input leaks nothing.
-  const leak = status >= 400 ? leaks.exec(body.replaceAll(/Received \\".*?\\""/g, ''))?.[0] : undefined
-  const isOurs = leak !== undefined && !`${decoded(request.target)} ${Buffer.from(request.body ?? '')}`.includes(leak)
+  const leak = status >= 400 ? leakPattern.exec(body.replaceAll(/Received \\".*?\\""/g, ''))?.[0] : undefined
+  const isOurs =
+    leak !== undefined && !`${decodeTarget(request.target)} ${Buffer.from(request.body ?? '')}`.includes(leak)
   const fault =
     status >= 500 ? 'is a server error' : isOurs ? `leaks ${JSON.stringify(leak)}` : faultOf?.(answer, request)
   return fault && `${fault}: ${body.slice(0, 500)}`
 }
 
 /** Sends requests to a service's own `fetch`. An event stream does not end, so its headers suffice. */
-export function sendTo(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
-  return async (request: FuzzRequest): Promise<ReadAnswer | undefined> => {
+export function createSender(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
+  return async (request: FuzzRequest): Promise<ReceivedResponse | undefined> => {
     const sent = webRequest(origin, request)
     if (!sent) return undefined
     const response = await fetch(sent)
@@ -98,13 +99,13 @@ export function sendTo(origin: string, fetch: (request: Request) => Promise<Resp
 }
 
 /** Calls that fail each time, among the first `count` requests. */
-export async function callsAlwaysRefused(
+export async function findAlwaysFailingCalls(
   { make, send }: Pick<FuzzedService, 'make' | 'send'>,
   count: number,
 ): Promise<string[]> {
   const succeeded = new Map<string, boolean>()
   for (let index = 0; index < count; index += 1) {
-    const random = randomOf(7, index)
+    const random = createRandom(7, index)
     const request = make(random, index)
     const { status = 500 } = (await send(request, random, index)) ?? {}
     const call = `${request.method} ${request.target.split('?')[0]}`
@@ -114,7 +115,7 @@ export async function callsAlwaysRefused(
 }
 
 /** Percent-decodes a target, or returns the target unchanged if its encoding is invalid. */
-export function decoded(target: string): string {
+export function decodeTarget(target: string): string {
   try {
     return decodeURIComponent(target)
   } catch {

@@ -6,7 +6,7 @@ export interface Random {
 }
 
 /** Random values of request `index`: each request is reproducible without the requests before. */
-export function randomOf(seed: number, index: number): Random {
+export function createRandom(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

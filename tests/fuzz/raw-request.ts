@@ -7,11 +7,11 @@ export function rawBytes({ method, target, headers, body }: FuzzRequest, host: s
 }
 
 /** As `rawBytes`, with an anomaly that the HTTP parser must handle. */
-export function oddBytes(random: Random, request: FuzzRequest, host: string): Buffer {
-  return random.pick(ways)(request, host, random)
+export function malformedBytes(random: Random, request: FuzzRequest, host: string): Buffer {
+  return random.pick(httpAnomalies)(request, host, random)
 }
 
-type Way = (request: FuzzRequest, host: string, random: Random) => Buffer
+type Anomaly = (request: FuzzRequest, host: string, random: Random) => Buffer
 
 function headerLines(headers: FuzzRequest['headers']): string[] {
   return headers.map(([name, value]) => `${name}: ${value}`)
@@ -46,7 +46,7 @@ const firstLines = (method: string, target: string, host: string) => [
   `${method} ${target}?${'a=b&'.repeat(6000)} HTTP/1.1`,
 ]
 
-const oddLines = [
+const malformedHeaders = [
   'Host: elsewhere.example',
   'Host : x',
   ' folded: x',
@@ -72,11 +72,15 @@ const oddLines = [
   'If-Modified-Since: nonsense',
 ]
 
-const ways: readonly Way[] = [
+const httpAnomalies: readonly Anomaly[] = [
   ({ method, target, headers, body }, host, random) =>
     message(random.pick(firstLines(method, target, host)), [`Host: ${host}`, ...headerLines(headers)], body),
   ({ method, target, headers, body }, host, random) =>
-    message(`${method} ${target} HTTP/1.1`, [`Host: ${host}`, random.pick(oddLines), ...headerLines(headers)], body),
+    message(
+      `${method} ${target} HTTP/1.1`,
+      [`Host: ${host}`, random.pick(malformedHeaders), ...headerLines(headers)],
+      body,
+    ),
   ({ method, target, headers, body }, host, random) => {
     const hosts = ['', 'a b', '[::1', 'x'.repeat(300), `${host}:99999`, `user@${host}`, 'é', host.toUpperCase()]
     return message(`${method} ${target} HTTP/1.1`, [`Host: ${random.pick(hosts)}`, ...headerLines(headers)], body)

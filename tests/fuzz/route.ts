@@ -4,17 +4,17 @@ import type { Json } from './values.ts'
  * Caller: a shopper, a logged-in customer, the shop's server for a shopper, a program with an API key, or an anonymous
  * client.
  */
-export type Asker = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
+export type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 
 /** A valid call of the commerce service. `{name}` placeholders are replaced with values of the fuzzed shop. */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  as: Asker
+  as: CallerRole
   body?: { [key: string]: Json }
 }
 
-export const route = (as: Asker, call: string, body?: Route['body']): Route => {
+export const defineRoute = (as: CallerRole, call: string, body?: Route['body']): Route => {
   const [method = '', path = ''] = call.split(' ')
   if (method !== 'GET' && method !== 'POST' && method !== 'PUT' && method !== 'DELETE') throw new Error(call)
   return { method, path, as, ...(body && { body }) }

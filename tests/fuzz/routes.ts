@@ -1,5 +1,5 @@
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import { address, type Route, route } from './route.ts'
+import { address, defineRoute, type Route } from './route.ts'
 
 const notes = { comment: 'For Ada', productUrl: '/a/b', category: '1' }
 const view = { market: 1, pricelist: 20, country: 'SE', language: 'en' }
@@ -24,27 +24,27 @@ const payment = (paymentMethod: string) => ({
 
 /** Commerce reference section 3: the cart. */
 const cart: readonly Route[] = [
-  route('shopper', 'GET /selection'),
-  route('server', 'PUT /selection', view),
-  route('shopper', 'PUT /selection/{selection}'),
-  route('customer', 'POST /items/{item}', notes),
-  route('shopper', 'POST /items/{item}', notes),
-  route('shopper', 'POST /items/{item}/quantity/2', notes),
-  route('shopper', 'PUT /items', {
+  defineRoute('shopper', 'GET /selection'),
+  defineRoute('server', 'PUT /selection', view),
+  defineRoute('shopper', 'PUT /selection/{selection}'),
+  defineRoute('customer', 'POST /items/{item}', notes),
+  defineRoute('shopper', 'POST /items/{item}', notes),
+  defineRoute('shopper', 'POST /items/{item}/quantity/2', notes),
+  defineRoute('shopper', 'PUT /items', {
     lines: [{ line: '{line}', quantity: 2, comment: '' }],
     items: [{ item: '{other}', quantity: 1, ...notes, comment: '{unique}' }],
   }),
-  route('shopper', 'PUT /lines/{line}/quantity/3'),
-  route('shopper', 'POST /lines/{line}/quantity/1'),
-  route('shopper', 'DELETE /lines/{line}/quantity/1'),
-  route('customer', 'GET /selection'),
+  defineRoute('shopper', 'PUT /lines/{line}/quantity/3'),
+  defineRoute('shopper', 'POST /lines/{line}/quantity/1'),
+  defineRoute('shopper', 'DELETE /lines/{line}/quantity/1'),
+  defineRoute('customer', 'GET /selection'),
 ]
 
 /** Commerce reference sections 4 and 6: checkout and payment. */
 const checkout: readonly Route[] = [
-  route('shopper', 'PUT /payment-methods/dummy'),
-  route('shopper', 'PUT /shipping-methods/express'),
-  route('shopper', 'PUT /payment-fields', {
+  defineRoute('shopper', 'PUT /payment-methods/dummy'),
+  defineRoute('shopper', 'PUT /shipping-methods/express'),
+  defineRoute('shopper', 'PUT /payment-fields', {
     address,
     shippingAddress: address,
     newsletter: true,
@@ -52,49 +52,49 @@ const checkout: readonly Route[] = [
     shippingMethod: 'standard',
     additionalFields: { suspendIgnore: 1 },
   }),
-  route('shopper', 'POST /vouchers', { voucher: 'WELCOME10' }),
-  route('shopper', 'DELETE /vouchers/WELCOME10'),
-  route('shopper', 'POST /payment', payment('dummy')),
-  route('shopper', 'POST /payment', payment('demo-redirect')),
-  route('shopper', 'POST /payment', payment('demo-dropin')),
-  route('customer', 'POST /payment', payment('demo-invoice')),
-  route('customer', 'GET /receipt'),
-  route('shopper', 'GET /age-check'),
-  route('nobody', 'GET /countries'),
-  route('server', 'GET /countries/all'),
-  route('nobody', 'GET /countries/auto'),
-  route('shopper', 'PUT /countries/SE', { language: 'sv' }),
-  route('shopper', 'PUT /countries/US/states/NY', { language: 'en' }),
-  route('shopper', 'PUT /languages/de'),
+  defineRoute('shopper', 'POST /vouchers', { voucher: 'WELCOME10' }),
+  defineRoute('shopper', 'DELETE /vouchers/WELCOME10'),
+  defineRoute('shopper', 'POST /payment', payment('dummy')),
+  defineRoute('shopper', 'POST /payment', payment('demo-redirect')),
+  defineRoute('shopper', 'POST /payment', payment('demo-dropin')),
+  defineRoute('customer', 'POST /payment', payment('demo-invoice')),
+  defineRoute('customer', 'GET /receipt'),
+  defineRoute('shopper', 'GET /age-check'),
+  defineRoute('nobody', 'GET /countries'),
+  defineRoute('server', 'GET /countries/all'),
+  defineRoute('nobody', 'GET /countries/auto'),
+  defineRoute('shopper', 'PUT /countries/SE', { language: 'sv' }),
+  defineRoute('shopper', 'PUT /countries/US/states/NY', { language: 'en' }),
+  defineRoute('shopper', 'PUT /languages/de'),
 ]
 
 /** Commerce reference section 9: customers. */
 const customers: readonly Route[] = [
-  route('shopper', 'POST /register', { ...address, email: '{newEmail}', password: '{password}', consents: [] }),
-  route('shopper', 'POST /login/{customerEmail}', { password: '{password}' }),
-  route('shopper', 'POST /logout'),
-  route('shopper', 'POST /password-reset-email/{customerEmail}', { linkUri: 'password-reset' }),
-  route('customer', 'PUT /password', { password: '{password}', newPassword: '{password}' }),
-  route('customer', 'PUT /customer/update', {
+  defineRoute('shopper', 'POST /register', { ...address, email: '{newEmail}', password: '{password}', consents: [] }),
+  defineRoute('shopper', 'POST /login/{customerEmail}', { password: '{password}' }),
+  defineRoute('shopper', 'POST /logout'),
+  defineRoute('shopper', 'POST /password-reset-email/{customerEmail}', { linkUri: 'password-reset' }),
+  defineRoute('customer', 'PUT /password', { password: '{password}', newPassword: '{password}' }),
+  defineRoute('customer', 'PUT /customer/update', {
     ...address,
     gender: 'x',
     newsletter: true,
     consents: [{ key: 'a', consented: true }],
   }),
-  route('customer', 'PUT /email', { newEmail: '{customerEmail}' }),
-  route('customer', 'PUT /address', address),
-  route('customer', 'GET /customer'),
-  route('customer', 'POST /customer/addresses', { ...address, default: true }),
-  route('customer', 'GET /customer/addresses'),
-  route('customer', 'POST /orders', { from: 0, size: 2 }),
-  route('nobody', 'POST /newsletter-subscription/{newEmail}', {
+  defineRoute('customer', 'PUT /email', { newEmail: '{customerEmail}' }),
+  defineRoute('customer', 'PUT /address', address),
+  defineRoute('customer', 'GET /customer'),
+  defineRoute('customer', 'POST /customer/addresses', { ...address, default: true }),
+  defineRoute('customer', 'GET /customer/addresses'),
+  defineRoute('customer', 'POST /orders', { from: 0, size: 2 }),
+  defineRoute('nobody', 'POST /newsletter-subscription/{newEmail}', {
     country: 'SE',
     language: 'sv',
     product: '{product}',
     item: '{item}',
     email_field: '',
   }),
-  route('nobody', 'POST /back-in-stock-subscription', {
+  defineRoute('nobody', 'POST /back-in-stock-subscription', {
     item: '{item}',
     email: '{newEmail}',
     shipTo: { country: 'SE', state: '' },
@@ -104,7 +104,7 @@ const customers: readonly Route[] = [
 
 /** Commerce reference section 9: products. */
 const catalogue: readonly Route[] = [
-  route('server', 'POST /products', {
+  defineRoute('server', 'POST /products', {
     ...view,
     ...page,
     market: 'all',
@@ -117,26 +117,26 @@ const catalogue: readonly Route[] = [
     'flavour.text': ['Mint'],
     'strength.text': [],
   }),
-  route('nobody', 'POST /products', { products: ['{product}', -1], limit: 1, search: 'a', language: 'de' }),
-  route('nobody', 'POST /products', { uri: { uri: '{uri}', for: ['product', 'category'] }, ...page }),
-  route('server', 'GET /products/{product}'),
-  route('nobody', 'POST /uri', { uri: '{category}', for: ['product', 'category'], ...page, language: 'en' }),
-  route('server', 'POST /uri', { uri: '{uri}', for: ['product'], market: 'all', pricelist: 'all' }),
-  route('server', 'POST /categories', { language: 'en', market: 'all', pricelist: 'all' }),
-  route('nobody', 'GET /categories'),
-  route('nobody', 'GET /brands'),
-  route('nobody', 'GET /languages'),
-  route('server', 'GET /markets'),
-  route('server', 'GET /pricelists'),
+  defineRoute('nobody', 'POST /products', { products: ['{product}', -1], limit: 1, search: 'a', language: 'de' }),
+  defineRoute('nobody', 'POST /products', { uri: { uri: '{uri}', for: ['product', 'category'] }, ...page }),
+  defineRoute('server', 'GET /products/{product}'),
+  defineRoute('nobody', 'POST /uri', { uri: '{category}', for: ['product', 'category'], ...page, language: 'en' }),
+  defineRoute('server', 'POST /uri', { uri: '{uri}', for: ['product'], market: 'all', pricelist: 'all' }),
+  defineRoute('server', 'POST /categories', { language: 'en', market: 'all', pricelist: 'all' }),
+  defineRoute('nobody', 'GET /categories'),
+  defineRoute('nobody', 'GET /brands'),
+  defineRoute('nobody', 'GET /languages'),
+  defineRoute('server', 'GET /markets'),
+  defineRoute('server', 'GET /pricelists'),
 ]
 
 /**
- * Read-only calls of programs (docs/integrations.md). Calls that write are only among `refusedRoutes`, so that the
+ * Read-only calls of programs (docs/integrations.md). Calls that write are only among `rejectedRoutes`, so that the
  * stock does not change.
  */
 const integrations: readonly Route[] = [
-  route('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
-  route('program', 'GET /integrations/orders/{witnessOrder}'),
+  defineRoute('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),
+  defineRoute('program', 'GET /integrations/orders/{witnessOrder}'),
 ]
 
 export const routes: readonly Route[] = [...cart, ...checkout, ...customers, ...catalogue, ...integrations]

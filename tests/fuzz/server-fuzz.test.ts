@@ -6,36 +6,36 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openCustomerShop } from '../contract/commerce/customers.ts'
-import { ownLooksDone } from '../load/own-looks.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from '../security/bare-data.ts'
-import { exchange } from './exchange.ts'
-import { fuzzRequest, spoiledRequest } from './fuzz-request.ts'
+import { waitForStartupSync } from '../load/wait-for-startup-sync.ts'
+import { createBareData } from '../security/bare-data.ts'
+import { corruptRequest, fuzzRequest } from './fuzz-request.ts'
 import { runFuzz } from './fuzz-run.ts'
-import { oddBytes, rawBytes } from './raw-request.ts'
+import { createFuzzTarget, createWitness, type FuzzTarget, type Witness, withUniqueValues } from './fuzz-target.ts'
+import { malformedBytes, rawBytes } from './raw-request.ts'
+import { leakPattern } from './response-check.ts'
+import { sendRawBytes } from './send-raw-bytes.ts'
 import { serverRequests } from './server-routes.ts'
-import { expectUntouched } from './snapshot.ts'
-import { leaks } from './verdict.ts'
-import { makeWitness, makeWorld, type Witness, type World, worldOf } from './world.ts'
+import { expectUnchanged } from './snapshot.ts'
 
 const requests = Number(process.env.FUZZ_SERVER_REQUESTS ?? 1500)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let database: Database
 let witness: Witness
-let world: World
+let world: FuzzTarget
 let server: RunningServer
 
 beforeAll(async () => {
-  data = await makeBareData()
+  data = await createBareData()
   database = await openDatabase(data.dataDir)
   await seedContent(database, { log: () => undefined, density: 8 })
   const shop = await openCustomerShop({ database })
-  witness = await makeWitness(shop)
-  world = await makeWorld(shop, witness, 0)
+  witness = await createWitness(shop)
+  world = await createFuzzTarget(shop, witness, 0)
   server = await startShop(data.dataDir, { RATE_LIMITS: 'off' })
-  await ownLooksDone(database, { comes: false })
+  await waitForStartupSync(database, { comes: false })
 })
 afterAll(async () => {
   await server.stop()
@@ -47,24 +47,24 @@ test(`${requests} malformed requests over sockets leave the server alive and its
   timeout: 3_600_000,
 }, async () => {
   const own = serverRequests(functionIds())
-  const ours: World = { ...world, secret: commerceSecret(), values: { ...world.values, origin: server.origin } }
+  const ours: FuzzTarget = { ...world, secret: commerceSecret(), values: { ...world.values, origin: server.origin } }
   const { host, port } = new URL(server.origin)
-  await expectUntouched(database, witness, async () => {
+  await expectUnchanged(database, witness, async () => {
     const report = await runFuzz(
       {
         origin: server.origin,
         make: (random, index) => {
-          const known = worldOf(ours, index)
+          const known = withUniqueValues(ours, index)
           const ofCommerce = random.happens(0.4)
-          return ofCommerce ? fuzzRequest(random, known) : spoiledRequest(random, random.pick(own), known)
+          return ofCommerce ? fuzzRequest(random, known) : corruptRequest(random, random.pick(own), known)
         },
         send: (request, random, index) => {
           const odd = random.happens(0.25)
-          const bytes = odd ? oddBytes(random, request, host) : rawBytes(request, host)
-          return exchange(Number(port), bytes, index, odd ? 400 : 3000)
+          const bytes = odd ? malformedBytes(random, request, host) : rawBytes(request, host)
+          return sendRawBytes(Number(port), bytes, index, odd ? 400 : 3000)
         },
         faultOf: ({ body }) => {
-          const leak = leaks.exec(body)
+          const leak = leakPattern.exec(body)
           return leak ? `leaks ${JSON.stringify(body.slice(Math.max(0, leak.index - 80), leak.index + 80))}` : undefined
         },
       },

@@ -2,10 +2,10 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import type { Witness } from './world.ts'
+import type { Witness } from './fuzz-target.ts'
 
 /** Tables that no shopper's request may change. */
-const untouched = [
+const immutableTables = [
   ...['brand', 'collection', 'category', 'product', 'product_category', 'product_market', 'product_price'],
   ...['price_history', 'product_relation', 'bundle_part', 'content_document', 'content_asset'],
   ...['content_version', 'shared_value', 'preparation_step', 'text_version'],
@@ -14,11 +14,11 @@ const untouched = [
 type Rows = readonly string[]
 
 /** Runs `work` and checks that no data outside the fuzz's own carts and orders has changed. */
-export async function expectUntouched(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
+export async function expectUnchanged(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
   const look = async () => ({
     tables: await tableRows(database),
     witness: await witnessRows(database, witness),
-    accounts: await accounts(database),
+    accounts: await inventorySums(database),
   })
   const [before, orders] = [await look(), await ordersOf(database)]
   await work()
@@ -28,7 +28,7 @@ export async function expectUntouched(database: Database, witness: Witness, work
 
 async function tableRows(database: Database): Promise<Record<string, Rows>> {
   const tables: Record<string, Rows> = {}
-  for (const table of untouched) tables[table] = rows(await database.selectFrom(table).selectAll().execute())
+  for (const table of immutableTables) tables[table] = rows(await database.selectFrom(table).selectAll().execute())
   return tables
 }
 
@@ -68,7 +68,7 @@ const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), voucher
  * Sums of units per product, in stock and in orders, and of uses per voucher outside of orders. Purchases of the fuzz's
  * own shoppers keep these sums. Any other change alters a sum.
  */
-async function accounts(database: Database): Promise<Record<string, number>> {
+async function inventorySums(database: Database): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}
   const add = (key: string, count: number) => {
     sums[key] = (sums[key] ?? 0) + count

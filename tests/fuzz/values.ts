@@ -16,7 +16,7 @@ export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnPr
 const long = (text: string, times: number) => text.repeat(times)
 
 /** Edge-case strings: control characters, injections, unusual Unicode, long texts. */
-export const oddTexts: readonly string[] = [
+export const edgeCaseTexts: readonly string[] = [
   ...prototypeNames,
   ...['', ' ', '\0', 'a\0b', '\t\r\n', '\u{1F9CA}\u{1F469}\u200D\u{1F52C}', '\uD800', 'x\uDC00y', '\uFEFF'],
   ...['\u202Eevil\u202C', 'مرحبا', 'ﬁß İ ı ǅ', 'e\u0301\u0301\u0301', "' OR '1'='1"],
@@ -30,15 +30,15 @@ export const oddTexts: readonly string[] = [
 ]
 
 /** Edge-case numbers as JSON text. Some are invalid JSON. */
-export const oddNumbers: readonly string[] =
+export const edgeCaseNumbers: readonly string[] =
   '0 -0 -1 0.5 1.0000000000000002 1e0 1e308 1e400 -1e400 5e-324 2147483647 2147483648 4294967296 9007199254740991 9007199254740993 1e21 999999999999999999999 NaN Infinity 01 0x10 +1 1. .5'.split(
     ' ',
   )
 
-export function oddValue(random: Random): Json {
+export function edgeCaseValue(random: Random): Json {
   const kind = random.whole(12)
-  if (kind < 5) return random.pick(oddTexts)
-  if (kind < 8) return new RawJson(random.pick(oddNumbers))
+  if (kind < 5) return random.pick(edgeCaseTexts)
+  if (kind < 8) return new RawJson(random.pick(edgeCaseNumbers))
   if (kind === 8) return random.pick([null, true, false])
   if (kind === 9) return random.pick<Json>([[], {}, [null], [[[]]], { length: 3 }, { $gt: '' }, ['SE', 'SE']])
   if (kind === 10) return { [random.pick(prototypeNames)]: { isAdmin: true }, valueOf: 1, toJSON: 'x' }
@@ -57,11 +57,11 @@ function large(random: Random): Json {
 }
 
 /** Serializes JSON, including `RawJson`. */
-export function jsonText(value: Json): string {
+export function serializeJson(value: Json): string {
   if (value instanceof RawJson) return value.text
-  if (Array.isArray(value)) return `[${value.map(jsonText).join(',')}]`
+  if (Array.isArray(value)) return `[${value.map(serializeJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   return `{${Object.entries(value)
-    .map(([key, member]) => `${JSON.stringify(key)}:${jsonText(member)}`)
+    .map(([key, member]) => `${JSON.stringify(key)}:${serializeJson(member)}`)
     .join(',')}}`
 }

@@ -1,13 +1,13 @@
 import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
-import { textDocument } from '@pouchery/platform/texts/text-document'
-import type { StoredText } from '@pouchery/platform/texts/text-versions'
+import { renderTextDocument } from '@pouchery/platform/texts/text-document'
+import type { StoredTextVersion } from '@pouchery/platform/texts/text-versions'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
-import { filledBody } from '#lib/format/filled-body.ts'
+import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
-import { textFacts } from '#server/wiring/text-facts.server.ts'
+import { textPlaceholders } from '#server/wiring/text-placeholders.server.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 import { moment, order } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
 
@@ -17,18 +17,18 @@ afterAll(() => void vi.unstubAllEnvs())
 const documents = infoDocuments()
 
 /** Contract texts of the demo, as stored for an order in this language. */
-function seededTexts(language: LanguageCode): StoredText[] {
+function demoContractTexts(language: LanguageCode): StoredTextVersion[] {
   return contractPages.map((page) => {
     const document = documents.find(({ _id }) => _id === `info-${page}`)
     const [title, body] = [document?.title, document?.content].map((value) => localizedEntry(value, language)?.value)
     if (typeof title !== 'string' || !Array.isArray(body)) throw new Error(`The demo lacks ${page} in ${language}`)
-    const filled = filledBody(body, textFacts(language))
+    const filled = fillPlaceholders(body, textPlaceholders(language))
     return { page, language, title, body: filled, version: '1-0123456789ab', since: moment.now }
   })
 }
 
 test.each(languageCodes)('the confirmation in %s is the whole contract', (language) => {
-  const texts = seededTexts(language)
+  const texts = demoContractTexts(language)
   const { text, attached } = orderConfirmationMail(order(language), '10001', { ...moment, texts })
   expect(attached).toEqual(texts.map(({ page, version }) => ({ page, language, version })))
   for (const { title } of texts) expect(text.toLowerCase()).toContain(title.toLowerCase())
@@ -36,13 +36,13 @@ test.each(languageCodes)('the confirmation in %s is the whole contract', (langua
 })
 
 test.each(['en', 'el'] as const)('the words of the confirmation in %s', (language) => {
-  const { text } = orderConfirmationMail(order(language), '10001', { ...moment, texts: seededTexts(language) })
+  const { text } = orderConfirmationMail(order(language), '10001', { ...moment, texts: demoContractTexts(language) })
   expect(text.replaceAll(/\n{2,}/g, '\n')).toMatchSnapshot()
 })
 
 test.each(languageCodes)('its files in %s can be read without the shop', (language) => {
-  for (const text of seededTexts(language)) {
-    const html = textDocument({ text, language })
+  for (const text of demoContractTexts(language)) {
+    const html = renderTextDocument({ text, language })
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).toContain('1-0123456789ab')
     expect(html).not.toMatch(/<(script|img|a) |undefined|\{\w+\}/)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { textsOfDocument } from './document-texts.ts'
-import { foreignTexts, namesPattern } from './foreign-texts.ts'
+import { extractDocumentTexts } from './document-texts.ts'
+import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
 
 const none = namesPattern([])
 
-function foreignIn(html: string, names = none): string[] {
-  return foreignTexts(textsOfDocument(html), names)
+function findForeignTexts(html: string, names = none): string[] {
+  return describeForeignTexts(extractDocumentTexts(html), names)
 }
 
 test('reads blocks whole, each with the language nearest to it, and what is heard or found', () => {
@@ -15,7 +15,7 @@ test('reads blocks whole, each with the language nearest to it, and what is hear
     <img alt="Eine Dose"><input placeholder="Suche"><button aria-label="Suche leeren"></button>
     <section lang="en"><h2>News</h2></section><script>const notRead = 1</script><noscript><p>Ohne Skript</p></noscript>
     <script type="application/ld+json">{"@type":"Product","name":"Cool Mint","description":"Kühle Minze"}</script></body></html>`
-  expect(textsOfDocument(html).map(({ language, text }) => `${language}: ${text}`)).toEqual([
+  expect(extractDocumentTexts(html).map(({ language, text }) => `${language}: ${text}`)).toEqual([
     'de: Die Dose',
     'de: Alles über Dosen',
     'de: Ein kleiner Satz, .',
@@ -42,23 +42,23 @@ test('an English sentence on a German page is found in text, attributes, descrip
     `<html lang="de"><script type="application/ld+json">{"@type":"Product","description":"${sentence}"}</script></html>`,
     `<html lang="en"><main lang="de"><li>${sentence}</li></main></html>`,
   ]) {
-    expect(foreignIn(html), html).toEqual([expect.stringContaining(`looks like en: ${sentence}`)])
+    expect(findForeignTexts(html), html).toEqual([expect.stringContaining(`looks like en: ${sentence}`)])
   }
-  expect(foreignIn(`<html lang="de"><p lang="en">${sentence}</p></html>`)).toEqual([])
+  expect(findForeignTexts(`<html lang="de"><p lang="en">${sentence}</p></html>`)).toEqual([])
 })
 
 test('a short English message on a page of another language is found, a name and a word of both are not', () => {
-  expect(foreignIn('<html lang="de"><button>Add to cart</button></html>')).toEqual([
+  expect(findForeignTexts('<html lang="de"><button>Add to cart</button></html>')).toEqual([
     'button in de is an English message: Add to cart',
   ])
-  expect(foreignIn('<html lang="de"><h2>Mini</h2></html>')).toEqual([])
+  expect(findForeignTexts('<html lang="de"><h2>Mini</h2></html>')).toEqual([])
   const names = namesPattern(['Round Cool Mint Slim with Sea Salt and Wild Berries'])
   expect(
-    foreignIn('<html lang="de"><h2>Round Cool Mint Slim with Sea Salt and Wild Berries</h2></html>', names),
+    findForeignTexts('<html lang="de"><h2>Round Cool Mint Slim with Sea Salt and Wild Berries</h2></html>', names),
   ).toEqual([])
 })
 
 test('a document without a language is found, and one that names a language the shop does not have', () => {
-  expect(foreignIn('<html><p>Guten Tag</p></html>')).toEqual(['p in no language: Guten Tag'])
-  expect(foreignIn('<html lang="xx"><p>Guten Tag</p></html>')).toHaveLength(1)
+  expect(findForeignTexts('<html><p>Guten Tag</p></html>')).toEqual(['p in no language: Guten Tag'])
+  expect(findForeignTexts('<html lang="xx"><p>Guten Tag</p></html>')).toHaveLength(1)
 })

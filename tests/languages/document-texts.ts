@@ -11,20 +11,20 @@ export interface DocumentText {
 }
 
 /** Inline elements, whose text belongs to the surrounding block. */
-const inline = new Set(
+const inlineElements = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
 /** Elements without text to check. A postal address is in no language. */
-const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
+const skippedElements = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder']
 const spokenMetas = /^(description|(og|twitter):(title|description|image:alt))$/
 
 /** JSON-LD fields that contain prose, not names, numbers or URLs. */
-const worded = new Set(['description', 'text', 'headline', 'caption', 'alternativeHeadline'])
+const proseFields = new Set(['description', 'text', 'headline', 'caption', 'alternativeHeadline'])
 /** Nodes whose name is prose: a question, a breadcrumb. */
-const namedInWords = new Set(['Question', 'ListItem'])
+const typesWithProseName = new Set(['Question', 'ListItem'])
 
-export function textsOfDocument(html: string): DocumentText[] {
+export function extractDocumentTexts(html: string): DocumentText[] {
   const found: DocumentText[] = []
   const document = parse(html, { scriptingEnabled: false })
   for (const node of document.childNodes) readBlock(node, undefined, found)
@@ -36,19 +36,19 @@ function readBlock(node: Node, around: string | undefined, found: DocumentText[]
   const language = attribute(node, 'lang') ?? around
   readAttributes(node, language, found)
   if (node.tagName === 'script') found.push(...structuredTextsOf(node, language))
-  if (unread.has(node.tagName)) return
-  const pieces: Piece[] = []
+  if (skippedElements.has(node.tagName)) return
+  const pieces: TextPiece[] = []
   for (const child of childrenOf(node)) readChild(child, language, pieces, found)
-  found.push(...joined(pieces, node.tagName))
+  found.push(...joinPieces(pieces, node.tagName))
 }
 
 /** A run of text. `null` marks a block boundary. */
-type Piece = { text: string; language: string | undefined } | null
+type TextPiece = { text: string; language: string | undefined } | null
 
-function readChild(node: Node, around: string | undefined, pieces: Piece[], found: DocumentText[]): void {
+function readChild(node: Node, around: string | undefined, pieces: TextPiece[], found: DocumentText[]): void {
   if ('value' in node) pieces.push({ text: node.value, language: around })
   if (!('tagName' in node)) return
-  if (!inline.has(node.tagName)) {
+  if (!inlineElements.has(node.tagName)) {
     pieces.push(null)
     readBlock(node, around, found)
     return
@@ -59,8 +59,8 @@ function readChild(node: Node, around: string | undefined, pieces: Piece[], foun
 }
 
 /** Joins the runs between block boundaries by language. Text in another language leaves a gap. */
-function joined(pieces: readonly Piece[], where: string): DocumentText[] {
-  const runs: Piece[][] = [[]]
+function joinPieces(pieces: readonly TextPiece[], where: string): DocumentText[] {
+  const runs: TextPiece[][] = [[]]
   for (const piece of pieces) {
     if (piece === null) runs.push([])
     else runs.at(-1)?.push(piece)
@@ -102,7 +102,7 @@ function structuredTexts(value: unknown, around: string | undefined): DocumentTe
   const language = typeof inLanguage === 'string' ? inLanguage : around
   return Object.entries(value).flatMap(([key, entry]) => {
     if (typeof entry !== 'string') return structuredTexts(entry, language)
-    const read = worded.has(key) || (key === 'name' && namedInWords.has(String(type)))
+    const read = proseFields.has(key) || (key === 'name' && typesWithProseName.has(String(type)))
     return read ? [{ text: entry, language, where: `JSON-LD ${String(type)}.${key}` }] : []
   })
 }

@@ -1,17 +1,17 @@
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { readMessages, textsOf } from '../messages/message-files.ts'
+import { readMessages, variantsOf } from '../messages/message-files.ts'
 import type { DocumentText } from './document-texts.ts'
-import { foreignSentences, isRecognisable } from './sentences.ts'
+import { findForeignSentences, isDetectable } from './sentences.ts'
 
 const messagesBy = new Map<string, Set<string>>()
 
 /** Describes texts without a language, in an unsupported language, or in another language than declared. */
-export function foreignTexts(texts: readonly DocumentText[], names: RegExp): string[] {
+export function describeForeignTexts(texts: readonly DocumentText[], names: RegExp): string[] {
   return texts.flatMap(({ text, language, where }) => {
     const words = text.replaceAll(names, ' ').trim()
     if (language === undefined) return [`${where} in no language: ${text}`]
     if (!isLanguageCode(language)) return [`${where} in ${language}, which the shop does not have: ${text}`]
-    const foreign = foreignSentences(words, language)
+    const foreign = findForeignSentences(words, language)
     if (isEnglishMessage(words, language)) return [`${where} in ${language} is an English message: ${text}`]
     return foreign.map(({ sentence, looks }) => `${where} in ${language} looks like ${looks}: ${sentence}`)
   })
@@ -19,12 +19,12 @@ export function foreignTexts(texts: readonly DocumentText[], names: RegExp): str
 
 /** True if a text too short for detection is an English message with a different translation. */
 function isEnglishMessage(text: string, language: string): boolean {
-  if (language === 'en' || isRecognisable(text)) return false
+  if (language === 'en' || isDetectable(text)) return false
   return messageTexts('en').has(text) && !messageTexts(language).has(text)
 }
 
 function messageTexts(language: string): ReadonlySet<string> {
-  const known = messagesBy.get(language) ?? new Set(Object.values(readMessages(language)).flatMap(textsOf))
+  const known = messagesBy.get(language) ?? new Set(Object.values(readMessages(language)).flatMap(variantsOf))
   messagesBy.set(language, known)
   return known
 }

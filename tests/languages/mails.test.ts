@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { brand, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.ts'
-import { textsOfDocument } from './document-texts.ts'
-import { foreignTexts, namesPattern } from './foreign-texts.ts'
+import { extractDocumentTexts } from './document-texts.ts'
+import { describeForeignTexts, namesPattern } from './foreign-texts.ts'
 
 const names = namesPattern([
   'Fen Mint',
@@ -16,18 +16,21 @@ const names = namesPattern([
   'Town',
 ])
 
-function foreignIn(mail: Mail, language: LanguageCode): string[] {
+function findForeignMailTexts(mail: Mail, language: LanguageCode): string[] {
   const plain = [mail.subject, ...mail.text.split('\n')].map((text) => ({ text, language, where: 'text' }))
-  return foreignTexts([...textsOfDocument(mail.html), ...plain], names)
+  return describeForeignTexts([...extractDocumentTexts(mail.html), ...plain], names)
 }
 
 test.each(languageCodes)('every mail in %s is in that language, in both forms', (language) => {
-  for (const mail of allMails(language)) expect(foreignIn(mail, language), mail.kind).toEqual([])
+  for (const mail of allMails(language)) expect(findForeignMailTexts(mail, language), mail.kind).toEqual([])
 })
 
 test.each(languageCodes.filter((code) => code !== 'en'))('a mail in English is noticed where %s is due', (language) => {
   for (const mail of allMails('en')) {
-    const found = foreignIn({ ...mail, html: mail.html.replace('lang="en"', `lang="${language}"`) }, language)
+    const found = findForeignMailTexts(
+      { ...mail, html: mail.html.replace('lang="en"', `lang="${language}"`) },
+      language,
+    )
     expect(found.length, mail.kind).toBeGreaterThan(4)
   }
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { productSettings, settingsIn } from '#services/search/records/settings.ts'
+import { productSettings, settingsForLanguage } from '#services/search/records/settings.ts'
 import { seedPosts } from '../../packages/demo-data/src/content/posts.ts'
 import type { SearchIndex } from '../../packages/search-server/src/index/search-index.ts'
 import { buildIndex } from '../../packages/search-server/src/index/search-index.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe.each(languageCodes)('the demo shop searched in %s', (language) => {
   let index: SearchIndex
   beforeAll(async () => {
-    index = await buildIndex(await load(language), settingsIn(language, productSettings))
+    index = await buildIndex(await load(language), settingsForLanguage(language, productSettings))
   })
 
   test.each(Object.entries(searchQueries[language]))('%s finds %s first', (query, flavours) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { differences } from './seed-differences.ts'
-import { readSeedWords } from './seed-outline.ts'
+import { structuralDifferences } from './seed-differences.ts'
+import { parseDemoText } from './seed-outline.ts'
 
 const english = `---
 title: A can
@@ -24,12 +24,12 @@ A remark.
 `
 const german = english.replace('title: A can\npicture: tins', 'title: Eine Dose\nslug: eine-dose')
 
-function found(other: string): string[] {
-  return differences(readSeedWords(english).outline, readSeedWords(other).outline, true)
+function findDifferences(other: string): string[] {
+  return structuralDifferences(parseDemoText(english).outline, parseDemoText(other).outline, true)
 }
 
 test('a translation built as the English text has no difference', () => {
-  expect(found(german)).toEqual([])
+  expect(findDifferences(german)).toEqual([])
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['another button', german.replace('/info/returns', '/info/terms'), 'block 5 is “button to /info/terms”'],
   ['a name that is not bold', german.replaceAll('**', ''), '0 bold names, in English 1'],
 ])('%s is told', (_, other, difference) => {
-  expect(found(other).join('\n')).toContain(difference)
+  expect(findDifferences(other).join('\n')).toContain(difference)
 })
 
 test('what is read of a text is its paragraphs, headings and what stands for pictures', () => {
   const read = ['Eine Dose', 'Mint is first. See delivery.', 'Heading', 'one', 'Tins', 'A remark.', 'More']
-  expect(readSeedWords(german).texts).toEqual(expect.arrayContaining(read))
+  expect(parseDemoText(german).texts).toEqual(expect.arrayContaining(read))
 })

@@ -1,23 +1,23 @@
 import type { Outline } from './seed-outline.ts'
 
 /** Front matter keys that only the English post has, and the key that only its translations have. */
-const ofEnglish = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
-const ofTranslations = 'slug'
+const englishOnlyKeys = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
+const translationOnlyKey = 'slug'
 
 /** Lists structural differences between a translation and the English text. `post` is true for blog posts. */
-export function differences(english: Outline, other: Outline, post: boolean): string[] {
-  const keys = post ? [...english.keys.filter((key) => !ofEnglish.has(key)), ofTranslations] : english.keys
+export function structuralDifferences(english: Outline, other: Outline, post: boolean): string[] {
+  const keys = post ? [...english.keys.filter((key) => !englishOnlyKeys.has(key)), translationOnlyKey] : english.keys
   return [
-    ...missingAndMore('front matter key', keys, other.keys),
+    ...missingAndExtra('front matter key', keys, other.keys),
     ...firstDifferentBlock(english.blocks, other.blocks),
-    ...missingAndMore('link to', english.links, other.links),
+    ...missingAndExtra('link to', english.links, other.links),
     ...differenceOfCounts('paragraphs', english.paragraphs, other.paragraphs, Math.max(1, english.paragraphs / 5)),
     ...differenceOfCounts('bold names', english.boldNames, other.boldNames, 0),
   ]
 }
 
 /** Lists entries that only the English text or only the translation has. */
-export function missingAndMore(what: string, english: readonly string[], other: readonly string[]): string[] {
+export function missingAndExtra(what: string, english: readonly string[], other: readonly string[]): string[] {
   const missing = english.filter((entry) => !other.includes(entry)).map((entry) => `misses ${what} ${entry}`)
   const more = other.filter((entry) => !english.includes(entry)).map((entry) => `has ${what} ${entry}, English has not`)
   return [...new Set([...missing, ...more])]

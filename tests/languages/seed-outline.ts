@@ -16,24 +16,24 @@ export interface Outline {
   boldNames: number
 }
 
-export interface SeedWords {
+export interface DemoText {
   outline: Outline
   texts: string[]
 }
 
 /** Parses the content of a Markdown file in `packages/demo-data/data/`. */
-export function readSeedWords(file: string): SeedWords {
+export function parseDemoText(file: string): DemoText {
   const [, matter = '{}', markdown = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
   const front: unknown = parse(matter)
   const { flow = {} } = directive()
   const tree = fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
   const nodes = allNodes(tree)
-  return { outline: outlineOf(tree.children, nodes, front), texts: [...wordsOf(front), ...nodes.flatMap(textsOf)] }
+  return { outline: outlineOf(tree.children, nodes, front), texts: [...stringsOf(front), ...nodes.flatMap(textsOf)] }
 }
 
 function outlineOf(children: readonly RootContent[], nodes: readonly Nodes[], front: unknown): Outline {
   return {
-    keys: keysOf(front),
+    keys: keyPathsOf(front),
     blocks: children.filter((node) => node.type !== 'paragraph' || isPicture(node)).map(blockOf),
     paragraphs: nodes.filter((node) => node.type === 'paragraph' && !isPicture(node)).length,
     links: nodes.flatMap(linkOf).toSorted(),
@@ -82,12 +82,12 @@ function allNodes(node: Parents): Nodes[] {
 }
 
 /** Key paths of front matter or a YAML file. A list counts as one key. */
-export function keysOf(value: unknown, path = ''): string[] {
+export function keyPathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path ? [path] : []
-  return Object.entries(value).flatMap(([key, child]) => keysOf(child, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, child]) => keyPathsOf(child, path ? `${path}.${key}` : key))
 }
 
-export function wordsOf(value: unknown): string[] {
+export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }

@@ -6,14 +6,14 @@ import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { namesPattern } from './foreign-texts.ts'
-import { differences, missingAndMore } from './seed-differences.ts'
-import { keysOf, readSeedWords, wordsOf } from './seed-outline.ts'
-import { foreignSentences } from './sentences.ts'
+import { missingAndExtra, structuralDifferences } from './seed-differences.ts'
+import { keyPathsOf, parseDemoText, stringsOf } from './seed-outline.ts'
+import { findForeignSentences } from './sentences.ts'
 
 const english = globSync('packages/demo-data/data/**/en.{md,yaml}').toSorted()
 const brandNames = namesPattern(seedBrands().map(({ name }) => name))
 
-function inLanguage(file: string, language: LanguageCode): string {
+function translationPath(file: string, language: LanguageCode): string {
   return join(dirname(file), file.endsWith('.md') ? `${language}.md` : `${language}.yaml`)
 }
 
@@ -22,14 +22,15 @@ function read(file: string): string {
 }
 
 function textsIn(file: string): string[] {
-  return file.endsWith('.md') ? readSeedWords(read(file)).texts : wordsOf(parse(read(file)))
+  return file.endsWith('.md') ? parseDemoText(read(file)).texts : stringsOf(parse(read(file)))
 }
 
 function differencesOf(file: string, other: string): string[] {
-  if (!file.endsWith('.md')) return missingAndMore('key', keysOf(parse(read(file))), keysOf(parse(read(other))))
-  return differences(
-    readSeedWords(read(file)).outline,
-    readSeedWords(read(other)).outline,
+  if (!file.endsWith('.md'))
+    return missingAndExtra('key', keyPathsOf(parse(read(file))), keyPathsOf(parse(read(other))))
+  return structuralDifferences(
+    parseDemoText(read(file)).outline,
+    parseDemoText(read(other)).outline,
     file.startsWith('packages/demo-data/data/posts/'),
   )
 }
@@ -39,7 +40,7 @@ test('there are texts of every kind', () => {
 })
 
 describe.each(languageCodes)('the demo shop in %s', (language) => {
-  const files = english.map((file) => ({ file, own: inLanguage(file, language) }))
+  const files = english.map((file) => ({ file, own: translationPath(file, language) }))
   const written = files.filter(({ own }) => existsSync(own))
 
   test('has every text', () => {
@@ -56,7 +57,7 @@ describe.each(languageCodes)('the demo shop in %s', (language) => {
   test('is in its language, sentence by sentence', () => {
     const found = written.flatMap(({ own }) =>
       textsIn(own)
-        .flatMap((text) => foreignSentences(text.replaceAll(brandNames, ' '), language))
+        .flatMap((text) => findForeignSentences(text.replaceAll(brandNames, ' '), language))
         .map(({ sentence, looks }) => `${own}: looks like ${looks}: ${sentence}`),
     )
     expect(found).toEqual([])

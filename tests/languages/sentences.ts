@@ -3,8 +3,8 @@ import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Separate instance, limited to the shop's languages. */
-const recogniser = eld.newInstance()
-recogniser.setLanguageSubset([...languageCodes])
+const languageDetector = eld.newInstance()
+languageDetector.setLanguageSubset([...languageCodes])
 
 /**
  * Minimum lead of another language over the declared one. Related languages score alike: with a larger margin a Czech
@@ -16,12 +16,12 @@ const margin = 0.03
  * Minimum number of letters to report a language other than English. Adjacent labels, such as the flavour, strength and
  * price of a can, are short, have no grammar and resemble any related language.
  */
-const lettersOfRelatives = 40
+const minLettersForRelated = 40
 
 /** Tokens that are the same in every language: numbers, placeholders, URLs, identifiers. */
-const notWords = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu)\b|\b(?:mg|g)\b/giu
+const neutralTokens = /\S*[\d_{}@€£$%]\S*|https?:\S+|\b\S+\.(?:example|com|eu)\b|\b(?:mg|g)\b/giu
 /** English words that other languages have adopted. */
-const borrowed = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
+const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|slim|mini|large|per)(?!\p{L})/giu
 
 export interface ForeignSentence {
   sentence: string
@@ -30,15 +30,15 @@ export interface ForeignSentence {
 }
 
 /** Finds sentences in another language than `language`, if they are long enough for detection. */
-export function foreignSentences(text: string, language: LanguageCode): ForeignSentence[] {
-  return sentencesOf(text).flatMap((sentence) => {
+export function findForeignSentences(text: string, language: LanguageCode): ForeignSentence[] {
+  return splitIntoSentences(text).flatMap((sentence) => {
     const looks = otherLanguage(sentence, language)
     return looks === undefined ? [] : [{ sentence, looks }]
   })
 }
 
 /** Splits at sentence ends. Abbreviations also split a sentence, and each part is checked separately. */
-export function sentencesOf(text: string): string[] {
+export function splitIntoSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?;:…”"»])\s+(?=[\p{Lu}\p{Ps}\p{Pi}"¿¡])|\n{2,}/u)
     .map((sentence) => sentence.trim())
@@ -46,24 +46,24 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** True if a sentence is long enough for detection: 25 letters, or four words with 20 letters. */
-export function isRecognisable(sentence: string): boolean {
-  return areEnough(ownWords(sentence))
+export function isDetectable(sentence: string): boolean {
+  return isLongEnough(removeNeutralWords(sentence))
 }
 
 function otherLanguage(sentence: string, language: LanguageCode): string | undefined {
-  const words = ownWords(sentence)
-  if (!areEnough(words)) return undefined
-  const scores = recogniser.detect(words).getScores()
+  const words = removeNeutralWords(sentence)
+  if (!isLongEnough(words)) return undefined
+  const scores = languageDetector.detect(words).getScores()
   const [[looks, score] = [language, 0]] = Object.entries(scores)
   const isForeign = looks !== language && score - (scores[language] ?? 0) > margin
-  return isForeign && (looks === 'en' || letters(words) >= lettersOfRelatives) ? looks : undefined
+  return isForeign && (looks === 'en' || letters(words) >= minLettersForRelated) ? looks : undefined
 }
 
-function ownWords(sentence: string): string {
-  return sentence.replaceAll(notWords, ' ').replaceAll(borrowed, ' ').trim()
+function removeNeutralWords(sentence: string): string {
+  return sentence.replaceAll(neutralTokens, ' ').replaceAll(loanwords, ' ').trim()
 }
 
-function areEnough(words: string): boolean {
+function isLongEnough(words: string): boolean {
   const count = words.match(/\p{L}{2,}/gu)?.length ?? 0
   return words.includes(' ') && (letters(words) >= 25 || (count >= 4 && letters(words) >= 20))
 }

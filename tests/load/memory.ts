@@ -9,12 +9,12 @@ const Memory = v.object({ heapUsed: v.number(), external: v.number(), rss: v.num
 /** Memory of a process after garbage collection, bytes. */
 export type Memory = v.InferOutput<typeof Memory>
 
-/** Starts the built shop with the memory probe, for `memoryOf`. */
+/** Starts the built shop with the memory probe, for `readMemory`. */
 export function startProbedShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
   return startShop(dataDir, variables, '/healthz', ['--expose-gc', '--import', './tests/load/memory-probe.ts'])
 }
 
-export async function memoryOf(shop: RunningServer): Promise<Memory> {
+export async function readMemory(shop: RunningServer): Promise<Memory> {
   const before = lines(shop).length
   shop.process.kill('SIGUSR2')
   for (let round = 0; round < 1000; round += 1) {

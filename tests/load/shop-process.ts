@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../e2e/helpers/shops/shop-server.ts'
+import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 
 export interface RunningServer {
   origin: string
@@ -16,7 +16,7 @@ export async function startShop(
   readyPath = '/healthz',
   nodeArgs: readonly string[] = [],
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SHOP_ORIGIN: origin, ...variables }
   return startServer([...nodeArgs, 'dist/server/server.js'], origin, env, readyPath)

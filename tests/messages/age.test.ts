@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { readMessages, textsOf } from './message-files.ts'
+import { readMessages, variantsOf } from './message-files.ts'
 
 /** Messages that contain the minimum age of the market. */
-const named = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'shell_adults', 'checkout_adult_label']
+const ageMessages = ['age_adult', 'age_minor', 'age_refused', 'age_title', 'shell_adults', 'checkout_adult_label']
 
 test.each(languageCodes)('no message in %s says how old one must be: the market does', (language) => {
   const messages = readMessages(language)
   const literal = Object.entries(messages).filter(([, message]) =>
-    /(?<!\d)(1[89]|2[01])(?!\d)/.test(textsOf(message).join(' ')),
+    /(?<!\d)(1[89]|2[01])(?!\d)/.test(variantsOf(message).join(' ')),
   )
   expect(literal).toEqual([])
-  for (const key of named) expect(textsOf(messages[key] ?? '').join(' '), key).toContain('{age}')
+  for (const key of ageMessages) expect(variantsOf(messages[key] ?? '').join(' '), key).toContain('{age}')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultLanguage } from '#app.config'
-import { languageCodes, placeholdersOf, readMessages, textsOf } from './message-files.ts'
+import { inputNamesOf, languageCodes, readMessages, variantsOf } from './message-files.ts'
 
 const english = readMessages(defaultLanguage)
 const translated = languageCodes.filter((code) => code !== defaultLanguage)
@@ -16,20 +16,22 @@ describe.each(translated)('the messages in %s', (language) => {
     const differing = Object.keys(english).filter((key) => {
       const own = messages[key]
       const base = english[key]
-      return own !== undefined && base !== undefined && placeholdersOf(own).join() !== placeholdersOf(base).join()
+      return own !== undefined && base !== undefined && inputNamesOf(own).join() !== inputNamesOf(base).join()
     })
     expect(differing).toEqual([])
   })
 
   it('leave no text empty', () => {
     expect(
-      Object.entries(messages).filter(([, message]) => textsOf(message).some((text) => text.trim() === '')),
+      Object.entries(messages).filter(([, message]) => variantsOf(message).some((text) => text.trim() === '')),
     ).toEqual([])
   })
 
   it('are translated, not copied: fewer than one in eight of the longer texts equals English', () => {
-    const longer = Object.keys(english).filter((key) => textsOf(english[key] ?? '').join('').length > 12)
-    const copied = longer.filter((key) => textsOf(messages[key] ?? '').join() === textsOf(english[key] ?? '').join())
+    const longer = Object.keys(english).filter((key) => variantsOf(english[key] ?? '').join('').length > 12)
+    const copied = longer.filter(
+      (key) => variantsOf(messages[key] ?? '').join() === variantsOf(english[key] ?? '').join(),
+    )
     expect(copied.length / longer.length, copied.join(', ')).toBeLessThan(1 / 8)
   })
 })

@@ -8,7 +8,7 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
   .join('\n')
 
 /** Sentence of the specification, its message, and the end-to-end test that displays the message. */
-const shown = [
+const userErrors = [
   ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account/account-reset'],
   ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'account/newsletter'],
   ['voucherNotFound', "Couldn't find code.", 'error_voucher_not_found', 'buy/cart-changes'],
@@ -71,7 +71,7 @@ const shown = [
   ['success: newsletter', 'Thanks for signing up to our newsletter', 'newsletter_thanks', 'account/newsletter'],
 ] as const
 
-describe.each(shown)('%s (specification section 8)', (_, sentence, key, spec) => {
+describe.each(userErrors)('%s (specification section 8)', (_, sentence, key, spec) => {
   test('is the exact sentence in English', () => {
     expect(english[key]).toBe(sentence)
   })
@@ -87,7 +87,7 @@ describe.each(shown)('%s (specification section 8)', (_, sentence, key, spec) =>
 })
 
 /** Errors that no shopper sees, the source of each, and the test that provokes it. */
-const technical = [
+const technicalErrors = [
   ['Value is not an array', 'src/lib/localized-value.ts', 'src/lib/localized-value.test.ts'],
   [
     'This may indicate a bundle without a product.',
@@ -119,7 +119,7 @@ const technical = [
   ['importProtection', 'vite.config.ts', 'tests/build/import-protection.test.ts'],
 ] as const
 
-test.each(technical)('"%s" is thrown or reported in %s and provoked in %s', (words, source, provoked) => {
+test.each(technicalErrors)('"%s" is thrown or reported in %s and provoked in %s', (words, source, provoked) => {
   expect(readFileSync(source, 'utf8')).toContain(words)
   expect(readFileSync(provoked, 'utf8')).toContain(words)
 })

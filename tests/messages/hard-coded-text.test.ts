@@ -17,7 +17,7 @@ const spokenAttributes = new Set([
 const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
 
 /** Visible or spoken text in the markup that should come from the messages. */
-function hardCodedTexts(name: string, text: string): string[] {
+function findHardCodedTexts(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -42,10 +42,10 @@ it('reads the components', () => {
 })
 
 it('finds no text hard-coded in a component', () => {
-  expect(files.flatMap((file) => hardCodedTexts(file, readFileSync(file, 'utf8')))).toEqual([])
+  expect(files.flatMap((file) => findHardCodedTexts(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
 it('finds texts, expressions and spoken attributes in a sample', () => {
   const sample = 'const x = <p title="Hello there" className="flex">Good day {\'to you\'} {name}</p>'
-  expect(hardCodedTexts('x', sample)).toEqual(['x: Hello there', 'x: Good day', 'x: to you'])
+  expect(findHardCodedTexts('x', sample)).toEqual(['x: Hello there', 'x: Good day', 'x: to you'])
 })

@@ -30,13 +30,13 @@ export function readMessages(language: string, parts: readonly string[] = messag
   return messages
 }
 
-export function textsOf(message: Message): string[] {
+export function variantsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : message.flatMap((variant) => Object.values(variant.match))
 }
 
 /** Names of the message's inputs, sorted and unique. */
-export function placeholdersOf(message: Message): string[] {
-  const inTexts = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
+export function inputNamesOf(message: Message): string[] {
+  const inTexts = variantsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const inputs =
     typeof message === 'string'
       ? []

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
 /** The unit after the number. `config/retention.ts` can contain any number of days or years. */
-const unit = (sentence: string) => /\d\u00a0([\p{L}]+)/u.exec(sentence)?.[1]
+const unitAfterNumber = (sentence: string) => /\d\u00a0([\p{L}]+)/u.exec(sentence)?.[1]
 
 test.each<[LanguageCode, days: Record<number, string>, years: Record<number, string>]>([
   ['cs', { 1: 'den', 3: 'dny', 30: 'dní' }, { 1: 'rok', 3: 'roky', 8: 'let' }],
@@ -25,7 +25,7 @@ test.each<[LanguageCode, days: Record<number, string>, years: Record<number, str
   ['sv', { 1: 'dag', 30: 'dagar' }, { 1: 'år', 8: 'år' }],
 ])('%s says any period', (locale, days, years) => {
   for (const [number, word] of Object.entries(days))
-    expect(unit(m.server_kept_mails({ days: Number(number) }, { locale }))).toBe(word)
+    expect(unitAfterNumber(m.server_kept_mails({ days: Number(number) }, { locale }))).toBe(word)
   for (const [number, word] of Object.entries(years))
-    expect(unit(m.server_kept_messages({ years: Number(number) }, { locale }))).toBe(word)
+    expect(unitAfterNumber(m.server_kept_messages({ years: Number(number) }, { locale }))).toBe(word)
 })

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
 /** Timeout of tests that start several processes on a busy machine, ms. */
-export const processesMs = 120_000
+export const multiProcessTimeoutMs = 120_000
 
-export interface Finished {
+export interface ProcessResult {
   code: number
   out: string
   err: string
 }
 
-export function runNode(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+export function runNode(args: readonly string[], env: Record<string, string>): Promise<ProcessResult> {
   return runToEnd(process.execPath, args, env)
 }
 
@@ -17,18 +17,18 @@ export function runNode(args: readonly string[], env: Record<string, string>): P
 const blockBytes = 512
 
 /** As `runNode`, with a maximum file size in bytes. Larger writes fail, as on a full disk. */
-export function runLimited(
+export function runWithFileSizeLimit(
   args: readonly string[],
   env: Record<string, string>,
   largestFile: number,
-): Promise<Finished> {
+): Promise<ProcessResult> {
   const shell = `trap '' XFSZ; ulimit -f ${Math.ceil(largestFile / blockBytes)}; exec "$0" "$@"`
   return runToEnd('sh', ['-c', shell, process.execPath, ...args], env)
 }
 
-function runToEnd(command: string, args: readonly string[], env: Record<string, string>): Promise<Finished> {
+function runToEnd(command: string, args: readonly string[], env: Record<string, string>): Promise<ProcessResult> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const finished: Finished = { code: -1, out: '', err: '' }
+  const finished: ProcessResult = { code: -1, out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => {
     finished.out += chunk.toString()
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
-import type { Finished } from './run-node.ts'
+import type { ProcessResult } from './run-node.ts'
 import { runShop, runShopProcess } from './run-shop.ts'
 
 /** A data folder with the demo catalogue, and the operator commands on this folder. */
@@ -13,14 +13,14 @@ export interface ShopFolder {
   /** Path of a file next to the data folder. `remove` deletes the file, too. */
   file(name: string): string
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
-  shop(...args: string[]): Promise<Finished>
-  shopProcess(...args: string[]): Promise<Finished>
+  shop(...args: string[]): Promise<ProcessResult>
+  shopProcess(...args: string[]): Promise<ProcessResult>
   /** Closes the database after `work`, because some commands refuse to run while the database is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
 
-export async function makeShopFolder(): Promise<ShopFolder> {
+export async function createShopFolder(): Promise<ShopFolder> {
   const root = await mkdtemp(join(tmpdir(), 'shop-operator-'))
   const dataDir = join(root, 'data')
   const withDatabase: ShopFolder['withDatabase'] = async (work) => {

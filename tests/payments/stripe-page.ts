@@ -1,4 +1,4 @@
-import type { Session } from './stripe-books.ts'
+import type { Session } from './stripe-state.ts'
 
 export function hostedPage({ id, amount_total, currency, cancel_url, locale }: Session, declined: boolean): string {
   const form = (answer: string, label: string) =>

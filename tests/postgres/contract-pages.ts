@@ -4,7 +4,7 @@ import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
 /** Writes the demo's contract texts, without which no order is possible. */
-export async function plantContractPages(database: Database): Promise<void> {
+export async function seedContractPages(database: Database): Promise<void> {
   const ids = contractPages.map((page) => `info-${page}`)
   const documents = infoDocuments().filter(({ _id }) => _id !== undefined && ids.includes(_id))
   await replaceDocuments(database, documents, '2026-11-01T06:00:00.000Z')

@@ -1,10 +1,10 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openTwo } from './open-test-database.ts'
+import { openTwoPools } from './open-test-database.ts'
 
 test('work under one name is done by one process after the other, and another name does not wait', async () => {
-  const [one, two] = await openTwo('empty')
+  const [one, two] = await openTwoPools('empty')
   const steps: string[] = []
   const done = Promise.withResolvers<void>()
   const first = withDatabaseLock(one, 'preparation', async () => {
@@ -23,7 +23,7 @@ test('work under one name is done by one process after the other, and another na
 })
 
 test('work that fails, and a process that dies, leave the lock to the next', async () => {
-  const [one, two] = await openTwo('empty')
+  const [one, two] = await openTwoPools('empty')
   const failing = withDatabaseLock(one, 'preparation', () => Promise.reject(new Error('no disk')))
   await expect(failing).rejects.toThrow('no disk')
   const [began, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

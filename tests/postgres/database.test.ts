@@ -1,13 +1,13 @@
 import { seedCommerce } from '@pouchery/demo-data/commerce'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { sharedValue } from '@pouchery/platform/database/shared-value'
+import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { administer } from './administer.ts'
 import { databaseUrl } from './open-test-database.ts'
+import { runStatement } from './run-statement.ts'
 
 const server = inject('postgresUrl') ?? ''
 const url = databaseUrl(server, 'two_processes')
@@ -16,14 +16,14 @@ const url = databaseUrl(server, 'two_processes')
 let one: Database
 let two: Database
 beforeAll(async () => {
-  await administer(server, 'create database two_processes')
+  await runStatement(server, 'create database two_processes')
   const opened = await Promise.all([openDatabase('', url), openDatabase('', url), openDatabase('', url)])
   ;[one, two] = opened
   await opened[2].destroy()
 })
 afterAll(async () => {
   await Promise.all([one.destroy(), two.destroy()])
-  await administer(server, 'drop database two_processes with (force)')
+  await runStatement(server, 'drop database two_processes with (force)')
 })
 
 test('processes that start together run each migration once', async () => {
@@ -89,7 +89,7 @@ test('two transactions that wait for each other both succeed', async () => {
 
 test('a value that is made on first use is the same for all', async () => {
   const made = await Promise.all(
-    [one, two, one, two].map((database, index) => sharedValue(database, 'key', () => `${index}`)),
+    [one, two, one, two].map((database, index) => getOrCreateSharedValue(database, 'key', () => `${index}`)),
   )
   expect(new Set(made).size).toBe(1)
 })
@@ -108,7 +108,7 @@ test('a connection that breaks between two statements of a transaction costs tha
     await trx.selectFrom('brand').select('id').execute()
   })
   await expect(broken).rejects.toThrow()
-  expect(await sharedValue(one, 'after a break', () => 'usable')).toBe('usable')
+  expect(await getOrCreateSharedValue(one, 'after a break', () => 'usable')).toBe('usable')
 })
 
 async function isGone(pid: number | undefined): Promise<boolean> {

@@ -9,7 +9,7 @@ const kept = new Set(['sv', 'de', 'el'])
  * Removes all other translations of products from a template database. These translations are three quarters of the
  * demo catalogue, and every test shop reads the whole catalogue. Tests of the demo data check all languages.
  */
-export async function keepFewLanguages(database: Database): Promise<void> {
+export async function removeMostTranslations(database: Database): Promise<void> {
   const products = await database.selectFrom('product').select(['id', 'translations']).execute()
   await database.transaction().execute(async (trx) => {
     for (const { id, translations } of products) {

@@ -2,7 +2,7 @@ import { seedCommerce } from '@pouchery/demo-data/commerce'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { keepFewLanguages } from './few-languages.ts'
+import { removeMostTranslations } from './few-languages.ts'
 import { startPostgres } from './server.ts'
 import { templates } from './templates.ts'
 
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end()
   const seeded = await openDatabase('', server.url(templates.seeded))
   await seedCommerce(seeded, { log: () => undefined })
-  await keepFewLanguages(seeded)
+  await removeMostTranslations(seeded)
   await seeded.destroy()
   project.provide('postgresUrl', server.url('postgres'))
   return server.stop

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inject, onTestFinished, TestRunner } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { administer } from './administer.ts'
+import { runStatement } from './run-statement.ts'
 import { openSqliteCopy } from './sqlite-copy.ts'
 import { type Template, templates } from './templates.ts'
 
@@ -16,28 +16,28 @@ export async function openTestDatabase(template: Template): Promise<Database> {
 }
 
 async function openCopy(server: string, template: Template): Promise<Database> {
-  const [database] = await openProcesses(server, template, 1)
+  const [database] = await openConnectionPools(server, template, 1)
   if (!database) throw new Error('No database was opened')
   return database
 }
 
 /** Several connection pools on one copy of a template, as in several processes. */
-export async function openProcesses(server: string, template: Template, count: number): Promise<Database[]> {
+export async function openConnectionPools(server: string, template: Template, count: number): Promise<Database[]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${templates[template]} strategy file_copy`)
+  await runStatement(server, `create database ${name} template ${templates[template]} strategy file_copy`)
   const url = databaseUrl(server, name)
   const databases = await Promise.all(Array.from({ length: count }, () => openDatabase('', url)))
   if (TestRunner.getCurrentTest()) {
     onTestFinished(async () => {
       await Promise.all(databases.map((database) => database.destroy()))
-      await administer(server, `drop database ${name} with (force)`)
+      await runStatement(server, `drop database ${name} with (force)`)
     })
   }
   return databases
 }
 
-export async function openTwo(template: Template): Promise<[one: Database, two: Database]> {
-  const [one, two] = await openProcesses(inject('postgresUrl') ?? '', template, 2)
+export async function openTwoPools(template: Template): Promise<[one: Database, two: Database]> {
+  const [one, two] = await openConnectionPools(inject('postgresUrl') ?? '', template, 2)
   if (!one || !two) throw new Error('Two databases were asked for')
   return [one, two]
 }

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPictures, sharePictures } from '@pouchery/commerce-server/pictures'
+import { copyPicturesToDatabase, openPictures } from '@pouchery/commerce-server/pictures'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from './open-test-database.ts'
 
 const can = 'products/can.webp'
 
-async function mediaFolder(...files: string[]): Promise<string> {
+async function createMediaFolder(...files: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-media-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'products'))
@@ -19,8 +19,8 @@ const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toSt
 
 test('what one machine stores, another with a folder of its own shows', async () => {
   const database = await openTestDatabase('empty')
-  const [here, there] = [await mediaFolder(can, 'products/notes.txt'), await mediaFolder()]
-  expect(await sharePictures(database, here)).toBe(1)
+  const [here, there] = [await createMediaFolder(can, 'products/notes.txt'), await createMediaFolder()]
+  expect(await copyPicturesToDatabase(database, here)).toBe(1)
   expect(text(await openPictures(database, there).read(can))).toBe(`picture of ${can}`)
-  expect(await sharePictures(database, here)).toBe(0)
+  expect(await copyPicturesToDatabase(database, here)).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase, openTwo } from './open-test-database.ts'
+import { openTestDatabase, openTwoPools } from './open-test-database.ts'
 
 type Brand = { id: string; name: string }
 
@@ -55,7 +55,7 @@ test('of queries that are called together none is kept when one fails, and the c
 })
 
 test('what is asked behind a query that waits for a row sees what it waited for', async () => {
-  const [one, two] = await openTwo('empty')
+  const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const holder = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ async function somebodyWaits(database: Database): Promise<void> {
 }
 
 test('a table that another process changed costs nobody a query that was prepared before', async () => {
-  const [one, two] = await openTwo('empty')
+  const [one, two] = await openTwoPools('empty')
   await addBrand(one, { id: 'a', name: 'A' })
   const take = (trx: Transaction<Tables>) => takeBrand(trx, { id: 'a' })
   await inTransaction(one, take)

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../e2e/helpers/shops/shop-server.ts'
-import { postgresBinaries, postgresUser, type RunAs } from './binaries.ts'
+import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
+import { findPostgresBinaries, findPostgresUser, type RunAs } from './binaries.ts'
 
 export interface PostgresServer {
   /** URL of a database on this server. The database need not exist. */
@@ -28,7 +28,7 @@ const settings = {
 }
 
 /** For measurements, as in production: a commit is on disk before the response. */
-export const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
+export const durableSettings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
 /**
  * Starts a PostgreSQL server on a free local port with an empty data folder, also as root. `changed` overrides the test
@@ -36,12 +36,12 @@ export const durable = { fsync: 'on', full_page_writes: 'on', synchronous_commit
  */
 export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
-  const user = postgresUser()
+  const user = findPostgresUser()
   if (user) chownSync(folder, user.uid, user.gid)
-  const binaries = postgresBinaries(user, folder)
+  const binaries = findPostgresBinaries(user, folder)
   const data = join(folder, 'data')
-  initialise(binaries, data, user)
-  const port = await freePort()
+  initDataFolder(binaries, data, user)
+  const port = await findFreePort()
   const start = () => launch(join(binaries, 'postgres'), data, port, { ...settings, ...changed }, user)
   let server = await start()
   const endWithUs = () => server.kill('SIGQUIT')
@@ -61,7 +61,7 @@ export async function startPostgres(changed: Partial<typeof settings> = {}): Pro
 }
 
 /** The collation C sorts text as SQLite does. */
-function initialise(binaries: string, data: string, user: RunAs | undefined): void {
+function initDataFolder(binaries: string, data: string, user: RunAs | undefined): void {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...user, encoding: 'utf8' })
   if (status !== 0) throw new Error(`PostgreSQL could not make its data folder:\n${stderr}`)

@@ -5,16 +5,16 @@ import { watchChanges } from '#server/wiring/work/watch-changes.server.ts'
 import { openShop, type Shop } from '../contract/commerce/shop.ts'
 import {
   countOrders,
-  newShopper,
-  orderIn,
-  payPath,
-  press,
+  createTestShopper,
+  parseOrderResponse,
+  paymentPagePath,
+  pressPaymentButton,
   returnFields,
   type Shopper,
   setStock,
   stockOf,
 } from '../contract/commerce/shopper.ts'
-import { openTwo } from './open-test-database.ts'
+import { openTwoPools } from './open-test-database.ts'
 
 const can = seedCatalogue().find(({ tag, stock }) => !tag && stock > 100)
 if (!can) throw new Error('The seed lacks a can these tests need')
@@ -22,42 +22,42 @@ if (!can) throw new Error('The seed lacks a can these tests need')
 let one: Shop
 let two: Shop
 beforeEach(async () => {
-  const [first, second] = await openTwo('seeded')
+  const [first, second] = await openTwoPools('seeded')
   one = await openShop({ database: first })
   two = await openShop({ database: second })
 })
 
 /** Sends the shopper's next call to another process. */
-function at(shop: Shop, { token }: Shopper) {
+function callFrom(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }
 
 test('a purchase that changes the process at every step is one order, with its receipt at both', async () => {
   const before = await stockOf(one, can.id)
-  const shopper = await newShopper(one)
-  await at(two, shopper)('POST', `/items/${can.item}`)
-  const page = payPath(await shopper.startPayment('demo-redirect'))
-  const back = await press(two, page, 'pay')
-  const order = orderIn(await at(one, shopper)('POST', '/payment-result', returnFields(back)))
-  const again = orderIn(await at(two, shopper)('POST', '/payment-result', returnFields(back)))
+  const shopper = await createTestShopper(one)
+  await callFrom(two, shopper)('POST', `/items/${can.item}`)
+  const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+  const back = await pressPaymentButton(two, page, 'pay')
+  const order = parseOrderResponse(await callFrom(one, shopper)('POST', '/payment-result', returnFields(back)))
+  const again = parseOrderResponse(await callFrom(two, shopper)('POST', '/payment-result', returnFields(back)))
   expect(again.order).toBe(order.order)
-  expect(orderIn(await at(two, shopper)('GET', '/receipt')).order).toBe(order.order)
+  expect(parseOrderResponse(await callFrom(two, shopper)('GET', '/receipt')).order).toBe(order.order)
   expect(await countOrders(one)).toBe(1)
   expect(await stockOf(two, can.id)).toBe((before ?? 0) - 1)
 })
 
 test('what is added to one cart at both at the same moment is all there', async () => {
-  const shopper = await newShopper(one)
+  const shopper = await createTestShopper(one)
   await Promise.all(
-    Array.from({ length: 12 }, (_, index) => at(index % 2 ? one : two, shopper)('POST', `/items/${can.item}`)),
+    Array.from({ length: 12 }, (_, index) => callFrom(index % 2 ? one : two, shopper)('POST', `/items/${can.item}`)),
   )
-  const { selection } = await shopper.change('GET', '/selection')
+  const { selection } = await shopper.callForSelection('GET', '/selection')
   expect(selection.items.map(({ quantity }) => quantity)).toEqual([12])
 })
 
 test('buyers at both of the last five cans get exactly five', async () => {
   await setStock(one, can.id, 5)
-  const buyers = await Promise.all(Array.from({ length: 16 }, (_, index) => newShopper(index % 2 ? one : two)))
+  const buyers = await Promise.all(Array.from({ length: 16 }, (_, index) => createTestShopper(index % 2 ? one : two)))
   for (const buyer of buyers) await buyer.call('POST', `/items/${can.item}`)
   const answers = await Promise.all(buyers.map((buyer) => buyer.startPayment('demo-invoice')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(11).fill(410)])
@@ -69,8 +69,8 @@ test('what one sells out, the other notices within two seconds without being ask
   await setStock(one, can.id, 1)
   await two.callAsServer('GET', '/brands')
   const stop = watchChanges([two.service])
-  const buyer = await newShopper(one)
-  await buyer.change('POST', `/items/${can.item}`)
+  const buyer = await createTestShopper(one)
+  await buyer.callForSelection('POST', `/items/${can.item}`)
   await buyer.startPayment('demo-invoice')
   await expect.poll(() => two.catalogueChanges(), { interval: 50 }).toBe(1)
   await stop()
@@ -90,7 +90,7 @@ test('what is published at one, the other notices within two seconds', async () 
   const other = content(two, () => {
     told += 1
   })
-  await other.noticeChanges()
+  await other.checkForChanges()
   const stop = watchChanges([other])
   await content(one, () => undefined).replaceDocuments([{ _id: 'news', _type: 'post' }])
   await expect.poll(() => told, { interval: 50 }).toBe(1)

@@ -1,17 +1,17 @@
-import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
+import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
-import { openProcesses } from './open-test-database.ts'
+import { openConnectionPools } from './open-test-database.ts'
 
 /** Rate limiters on one database, each with its own connections and memory, as in `count` processes. */
-async function openLimits(count: number) {
-  const databases = await openProcesses(inject('postgresUrl') ?? '', 'empty', count)
-  return databases.map((database) => ({ database, limitRate: limitInDatabase(async () => database) }))
+async function openRateLimiters(count: number) {
+  const databases = await openConnectionPools(inject('postgresUrl') ?? '', 'empty', count)
+  return databases.map((database) => ({ database, limitRate: createDatabaseRateLimiters(async () => database) }))
 }
 
 test('processes allow together what one would, and tell when to come again', async () => {
-  const processes = await openLimits(3)
+  const processes = await openRateLimiters(3)
   const limiters = processes.map(({ limitRate }) => limitRate('sign in', { limit: 5, windowMs: 60_000, now: () => 0 }))
   const answers = await Promise.all(limiters.flatMap((take) => Array.from({ length: 10 }, () => take('192.0.2.1'))))
   expect(answers.filter((wait) => wait === 0)).toHaveLength(5)
@@ -20,7 +20,7 @@ test('processes allow together what one would, and tell when to come again', asy
 })
 
 test('it answers as the limiter in memory does, whatever comes when', async () => {
-  const [one, two] = await openLimits(2)
+  const [one, two] = await openRateLimiters(2)
   let runs = 0
   await fc.assert(
     fc.asyncProperty(
@@ -45,7 +45,7 @@ test('it answers as the limiter in memory does, whatever comes when', async () =
 })
 
 test('a clock that is set back makes nobody wait longer than a window', async () => {
-  const [{ limitRate } = {}] = await openLimits(1)
+  const [{ limitRate } = {}] = await openRateLimiters(1)
   let time = 86_400_000
   const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
   expect([await take?.('a'), await take?.('a'), await take?.('a')]).toEqual([0, 0, 30])
@@ -56,7 +56,7 @@ test('a clock that is set back makes nobody wait longer than a window', async ()
 })
 
 test('nobody is named in the table, and what says nothing any more goes', async () => {
-  const [{ database, limitRate } = {}] = await openLimits(1)
+  const [{ database, limitRate } = {}] = await openRateLimiters(1)
   let time = 0
   const take = limitRate?.('log in', { limit: 2, windowMs: 60_000, now: () => time })
   await take?.('anna@example.com')
@@ -69,7 +69,7 @@ test('nobody is named in the table, and what says nothing any more goes', async 
 })
 
 test('while the database is away each process counts for itself', async () => {
-  const limitRate = limitInDatabase(async () => Promise.reject(new Error('away')))
+  const limitRate = createDatabaseRateLimiters(async () => Promise.reject(new Error('away')))
   const take = limitRate('log in', { limit: 1, windowMs: 60_000, now: () => 0 })
   expect([await take('a'), await take('a')]).toEqual([0, 60])
 })

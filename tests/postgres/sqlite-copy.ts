@@ -8,13 +8,13 @@ import { openSqlite, sqliteDialect } from '@pouchery/platform/database/sqlite/sq
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
-import { keepFewLanguages } from './few-languages.ts'
+import { removeMostTranslations } from './few-languages.ts'
 import type { Template } from './templates.ts'
 
 /** A separate in-memory database, empty or with the demo catalogue in few languages. */
 export async function openSqliteCopy(template: Template): Promise<Database> {
   const copy = openSqlite(':memory:')
-  copy.deserialize(await imageOf(template))
+  copy.deserialize(await readTemplateImage(template))
   return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
 }
 
@@ -24,22 +24,22 @@ type Image = Template | 'whole'
 /** Fails if the file exists. */
 export async function writeSqliteCopy(template: Image, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await imageOf(template), { flag: 'wx' })
+  await writeFile(file, await readTemplateImage(template), { flag: 'wx' })
 }
 
 /** The first test that needs an image creates it. The image is cached until the sources change. */
-async function imageOf(template: Image): Promise<Buffer> {
+async function readTemplateImage(template: Image): Promise<Buffer> {
   const file = join(inject('sqliteTemplates'), `${template}.sqlite`)
-  if (!existsSync(file)) await makeImage(template, file)
+  if (!existsSync(file)) await createTemplateImage(template, file)
   return readFile(file)
 }
 
-async function makeImage(template: Image, file: string): Promise<void> {
+async function createTemplateImage(template: Image, file: string): Promise<void> {
   const original = openSqlite(':memory:')
   const database = new Kysely<Tables>({ dialect: sqliteDialect(original) })
   await migrate(database, migrations)
   if (template !== 'empty') await seedCommerce(database, { log: () => undefined })
-  if (template === 'seeded') await keepFewLanguages(database)
+  if (template === 'seeded') await removeMostTranslations(database)
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })

@@ -3,8 +3,8 @@ import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { administer } from './administer.ts'
 import { databaseUrl } from './open-test-database.ts'
+import { runStatement } from './run-statement.ts'
 import { templates } from './templates.ts'
 
 const server = inject('postgresUrl') ?? ''
@@ -20,16 +20,16 @@ vi.stubEnv('CENTRA_API_URL', 'http://127.0.0.1:9')
 vi.stubEnv('CENTRA_SECRET', 'a-secret-of-the-test')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
 
-const { receiveCommerceChange } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
-const { receiveContentChange } = await import('#server/backend/webhooks/content-webhook.server.ts')
+const { handleCommerceWebhook } = await import('#server/backend/webhooks/commerce-webhook.server.ts')
+const { handleContentWebhook } = await import('#server/backend/webhooks/content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 const { closeEmbeddedServices, embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
 
-beforeAll(() => administer(server, `create database ${name} template ${templates.empty}`))
+beforeAll(() => runStatement(server, `create database ${name} template ${templates.empty}`))
 afterAll(async () => {
   await closeEmbeddedServices()
   vi.unstubAllEnvs()
-  await administer(server, `drop database ${name} with (force)`)
+  await runStatement(server, `drop database ${name} with (force)`)
 })
 
 const webhooks = {
@@ -37,13 +37,13 @@ const webhooks = {
     const time = Date.now()
     const signature = createHmac('sha256', secret).update(`${time}.{}`).digest('base64url')
     const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
-    return receiveContentChange(new Request('http://shop.test/', { method: 'POST', body: '{}', headers }))
+    return handleContentWebhook(new Request('http://shop.test/', { method: 'POST', body: '{}', headers }))
   },
   catalogue() {
     const [time, body] = [Math.floor(Date.now() / 1000), 'payload={}']
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
     const headers = { 'x-centra-signature': `t=${time},v1=${signature}` }
-    return receiveCommerceChange(new Request('http://shop.test/', { method: 'POST', body, headers }))
+    return handleCommerceWebhook(new Request('http://shop.test/', { method: 'POST', body, headers }))
   },
 }
 

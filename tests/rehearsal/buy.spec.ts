@@ -1,14 +1,14 @@
-import { inEach } from '../e2e/helpers/fixtures.ts'
+import { describeEachLanguage } from '../e2e/helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addCanAndFillCheckout,
+  addFirstProduct,
   buyableCards,
   buyers,
   choosePayment,
   fillCheckout,
-  orderNumber,
   payButton,
-  toCheckout,
-} from '../e2e/helpers/journey.ts'
+  readOrderNumber,
+} from '../e2e/helpers/shop-actions.ts'
 import { fillRegistration, newEmail, openAccount } from '../e2e/helpers/shopping/customer.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,34 +17,34 @@ test('a can from the list, with its picture from the network of the service @sma
   const picture = buyableCards(page, text).first().locator('img').first()
   await expect(picture).toHaveAttribute('src', /^https:\/\/pouchery\.centracdn\.net\//)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const drawer = await addFirstCard(page, text)
+  const drawer = await addFirstProduct(page, text)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await page.waitForURL(/\/checkout$/)
   await fillCheckout(page, text, buyers.en)
   await choosePayment(page, 'invoice')
   await payButton(page, text).click()
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
 })
 
-test('a customer registers, orders, and follows the last order', async ({ page, visit, text, trouble }) => {
+test('a customer registers, orders, and follows the last order', async ({ page, visit, text, browserErrors }) => {
   // Only the embedded service has an address book. The request fails, and the shop continues without an address book.
-  trouble.expect(/customer\/addresses/)
+  browserErrors.expect(/customer\/addresses/)
   const [email, main] = [newEmail(), page.getByRole('main')]
   await visit('/register')
   await fillRegistration(main, text, email, 'first secret')
   await main.getByRole('button', { name: text('account_register_submit') }).click()
   await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-  await toCheckout(page, visit, text, { ...buyers.en, email })
+  await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })
   await choosePayment(page, 'invoice')
   await payButton(page, text).click()
-  const number = await orderNumber(page, text)
+  const number = await readOrderNumber(page, text)
   const account = await openAccount(page, text, 'account_title')
   await account.getByRole('link', { name: text('account_last_order') }).click()
   await expect(main.getByText(text('receipt_number', { number }))).toBeVisible()
   await expect(main.getByRole('listitem').first()).toContainText(/\S/)
 })
 
-inEach(['de', 'el'], 'filters by attributes', () => {
+describeEachLanguage(['de', 'el'], 'filters by attributes', () => {
   test('know a flavour by its code, whatever its label is', async ({ page, visit }) => {
     await visit('/nicotine-pouches?flavor=mint')
     await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
-import type { World } from './stand-ins/world.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import type { HostedShop } from './stand-ins/hosted-shop.ts'
 
-export function editorIn({ backend, content }: World): SanityClient {
+export function createEditor({ backend, content }: HostedShop): SanityClient {
   return createClient({
     ...embeddedContent,
     apiVersion: '2025-02-19',
@@ -12,7 +12,7 @@ export function editorIn({ backend, content }: World): SanityClient {
   })
 }
 
-export async function titlePost(editor: SanityClient, uri: string, title: string, as: 'draft' | 'published') {
+export async function setPostTitle(editor: SanityClient, uri: string, title: string, as: 'draft' | 'published') {
   const query = '*[_type == "blogPost" && uri.current == $uri && language == "en" && !(_id in path("drafts.**"))]'
   const [{ _rev, _createdAt, _updatedAt, ...fields }] = await editor.fetch(query, { uri })
   const _id = as === 'draft' ? `drafts.${fields._id}` : fields._id

@@ -1,20 +1,20 @@
 import { test as base, expect } from '../e2e/helpers/fixtures.ts'
-import { openWorld, type World } from './stand-ins/world.ts'
+import { type HostedShop, startHostedShop } from './stand-ins/hosted-shop.ts'
 
-interface RehearsalWorker {
-  world: World
+interface StagingWorker {
+  world: HostedShop
 }
 
-interface RehearsalTest {
+interface StagingTest {
   fineWeather: undefined
 }
 
 /** End-to-end tests in a shop with hosted services. The browser uses the same simulated network. */
-export const test = base.extend<RehearsalTest, RehearsalWorker>({
+export const test = base.extend<StagingTest, StagingWorker>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const world = await openWorld()
+      const world = await startHostedShop()
       await use(world)
       await world.stop()
       expect([...world.network.strangers], 'nobody else is called').toEqual([])
@@ -25,9 +25,9 @@ export const test = base.extend<RehearsalTest, RehearsalWorker>({
   proxy: async ({ world }, use) => use({ server: world.network.proxy, bypass: 'localhost,127.0.0.1' }),
   ignoreHTTPSErrors: true,
   fineWeather: [
-    async ({ world: { network, commerce, content, search, media }, trouble }, use) => {
+    async ({ world: { network, commerce, content, search, media }, browserErrors }, use) => {
       // A hosted service might not have this call. The shop then requests the selection.
-      trouble.expect(/404.*\/countries\/auto/)
+      browserErrors.expect(/404.*\/countries\/auto/)
       await use(undefined)
       for (const each of [commerce, content.api, content.cdn, search, media]) network.setWeather(each)
       content.setStaleness(0)

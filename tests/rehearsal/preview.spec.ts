@@ -1,14 +1,14 @@
 import { rawRequest } from '../e2e/helpers/http.ts'
 import { previewPath } from '../e2e/helpers/studio/content-editor.ts'
-import { editorIn, titlePost } from './editor.ts'
+import { createEditor, setPostTitle } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const post = 'blog/how-to-read-a-can'
 
 test('an editor sees a draft past the CDN, and no visitor does @small', async ({ world, shop }) => {
-  const editor = editorIn(world)
+  const editor = createEditor(world)
   world.content.setStaleness(600_000)
-  await titlePost(editor, post, 'Only a draft', 'draft')
+  await setPostTitle(editor, post, 'Only a draft', 'draft')
   const opened = await rawRequest(shop, await previewPath(shop, editor, `/${post}`))
   expect([opened.status, opened.headers.location]).toEqual([307, `/${post}`])
   const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? ''

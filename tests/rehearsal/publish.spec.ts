@@ -1,41 +1,41 @@
 import { rawRequest } from '../e2e/helpers/http.ts'
 import type { Shop } from '../e2e/helpers/shops/shop-server.ts'
-import { editorIn, titlePost } from './editor.ts'
+import { createEditor, setPostTitle } from './editor.ts'
 import { expect, test } from './fixtures.ts'
-import { tellOfProducts } from './stand-ins/commerce.ts'
+import { sendProductWebhook } from './stand-ins/commerce.ts'
 
 /** Timeout until a publication is displayed, ms, on a busy machine: less than the cache lifetime of a page. */
-const shown = { timeout: 30_000 }
+const publicationTimeout = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
 
 /** Staleness that outlasts every test, ms. */
-const forLong = 600_000
+const longStalenessMs = 600_000
 
 async function read(shop: Shop): Promise<string> {
   return (await rawRequest(shop, `/${post}`)).body.toString()
 }
 
 test('what is published shows at once by the webhook, before the CDN knows it @small', async ({ world, shop }) => {
-  world.content.setStaleness(forLong)
+  world.content.setStaleness(longStalenessMs)
   await read(shop)
-  await titlePost(editorIn(world), post, 'Told by the webhook', 'published')
-  await expect.poll(() => read(shop), shown).toContain('Told by the webhook')
+  await setPostTitle(createEditor(world), post, 'Told by the webhook', 'published')
+  await expect.poll(() => read(shop), publicationTimeout).toContain('Told by the webhook')
 })
 
 test('it shows without a webhook too, by the connection that the shop holds', async ({ world, shop }) => {
   world.content.setWebhook(false)
-  world.content.setStaleness(forLong)
+  world.content.setStaleness(longStalenessMs)
   await read(shop)
-  await titlePost(editorIn(world), post, 'Told by the listener', 'published')
-  await expect.poll(() => read(shop), shown).toContain('Told by the listener')
+  await setPostTitle(createEditor(world), post, 'Told by the listener', 'published')
+  await expect.poll(() => read(shop), publicationTimeout).toContain('Told by the listener')
 })
 
 test('what an old CDN answered meanwhile does not stay', async ({ world, shop }) => {
   world.content.setStaleness(3000)
   await read(shop)
-  await titlePost(editorIn(world), post, 'In the end the new one', 'published')
-  await expect.poll(() => read(shop), shown).toContain('In the end the new one')
+  await setPostTitle(createEditor(world), post, 'In the end the new one', 'published')
+  await expect.poll(() => read(shop), publicationTimeout).toContain('In the end the new one')
   for (let look = 0; look < 5; look += 1) expect(await read(shop)).toContain('In the end the new one')
 })
 
@@ -46,11 +46,11 @@ test('products that changed are asked for anew when the commerce webhook comes',
   const before = asked()
   await look()
   expect(asked()).toBe(before)
-  expect((await tellOfProducts(shop.origin, ['1'])).status).toBe(204)
+  expect((await sendProductWebhook(shop.origin, ['1'])).status).toBe(204)
   await expect
     .poll(async () => {
       await look()
       return asked()
-    }, shown)
+    }, publicationTimeout)
     .toBeGreaterThan(before)
 })

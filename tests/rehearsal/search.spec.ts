@@ -1,12 +1,12 @@
-import { settled } from '../e2e/helpers/journey.ts'
-import { goToFirstFound, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
+import { waitUntilSettled } from '../e2e/helpers/shop-actions.ts'
+import { openFirstResult, openSearch } from '../e2e/helpers/shopping/search-dialog.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a search asks the hosted service from browser and server @small', async ({ page, visit, text, world }) => {
   await visit('/')
-  await settled(page)
+  await waitUntilSettled(page)
   await openSearch(page, text)
-  await goToFirstFound(page, text, 'mint')
+  await openFirstResult(page, text, 'mint')
   await visit('/search?q=liquorice')
   await expect(page.getByRole('article').first()).toBeVisible()
   const hosts = world.network.calls.filter((call) => call.includes('/queries'))
@@ -15,8 +15,8 @@ test('a search asks the hosted service from browser and server @small', async ({
   )
 })
 
-test('a search service that is away is told in a sentence', async ({ page, visit, text, world, trouble }) => {
-  trouble.expect(/algolia|ERR_|503/)
+test('a search service that is away is told in a sentence', async ({ page, visit, text, world, browserErrors }) => {
+  browserErrors.expect(/algolia|ERR_|503/)
   await visit('/')
   world.network.setWeather(world.search, { mode: 'maintenance' })
   await visit('/search?q=mint')

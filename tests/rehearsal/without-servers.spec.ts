@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { end, freePort, launch } from '../e2e/helpers/shops/shop-server.ts'
+import { findFreePort, launchServer, stopProcess } from '../e2e/helpers/shops/shop-server.ts'
 import { buildCopy, copyTree, runInCopy } from '../setup/copied-tree.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -10,7 +10,7 @@ const localServers = ['commerce-server', 'content-server', 'search-server', 'dem
 test('a shop whose services are hosted opens without the local servers (decision 88)', async ({ page, world }) => {
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'hosted-only-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const place = { DATA_DIR: join(folder, '.data'), DATABASE_URL: '', HOST: '127.0.0.1', PORT: String(port) }
   const env = { ...world.settings, ...place, SHOP_ORIGIN: origin }
@@ -18,7 +18,7 @@ test('a shop whose services are hosted opens without the local servers (decision
     await copyTree(folder, localServers)
     await buildCopy(folder)
     await runInCopy(folder, env, 'scripts/prepare.ts')
-    const { process: server } = await launch({ ...env, NODE_ENV: 'production' }, folder)
+    const { process: server } = await launchServer({ ...env, NODE_ENV: 'production' }, folder)
     await page.goto(`${origin}/`)
     await expect(page.getByRole('article').first()).toBeAttached()
     await page.goto(`${origin}/search?q=mint`)
@@ -27,7 +27,7 @@ test('a shop whose services are hosted opens without the local servers (decision
     expect((await page.request.get(`${origin}/embedded/search`)).status()).toBe(404)
     // Close the page first: its pending requests would fail.
     await page.close()
-    await end(server, 'SIGTERM')
+    await stopProcess(server, 'SIGTERM')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { afterAll, beforeAll } from 'vitest'
-import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
-import { plantContractPages } from '../postgres/contract-pages.ts'
+import { seedContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
 /** Data folder with only the catalogue and the contract texts, recorded as complete. Skips the slow rendering of pictures. */
-export async function makeBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+export async function createBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))
   const database = await openDatabase(dataDir)
@@ -19,21 +19,21 @@ export async function makeBareData(): Promise<{ dataDir: string; remove: () => P
   await runPreparation(
     database,
     [
-      { name: preparation.catalogue, title: 'Catalogue', run: none },
-      { name: preparation.pictures, title: 'Pictures', run: none },
-      { name: preparation.content, title: 'Content', run: none },
+      { name: preparationSteps.catalogue, title: 'Catalogue', run: none },
+      { name: preparationSteps.pictures, title: 'Pictures', run: none },
+      { name: preparationSteps.content, title: 'Content', run: none },
     ],
     silent,
   )
-  await plantContractPages(database)
+  await seedContractPages(database)
   await database.destroy()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-export function runningShop(settings: Record<string, string> = {}) {
-  const running = {} as { data: Awaited<ReturnType<typeof makeBareData>>; shop: RunningServer }
+export function setUpRunningShop(settings: Record<string, string> = {}) {
+  const running = {} as { data: Awaited<ReturnType<typeof createBareData>>; shop: RunningServer }
   beforeAll(async () => {
-    running.data = await makeBareData()
+    running.data = await createBareData()
     running.shop = await startShop(running.data.dataDir, settings)
   })
   afterAll(async () => {

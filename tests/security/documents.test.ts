@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runningShop } from './bare-data.ts'
+import { setUpRunningShop } from './bare-data.ts'
 import { openDocument } from './document.ts'
 
-const running = runningShop()
+const running = setUpRunningShop()
 
 describe.each(['/', '/nicotine-pouches', '/de/nicotine-pouches', '/no/such/page'])('the kept page %s', (path) => {
   test('allows exactly its own inline scripts', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { runningShop } from './bare-data.ts'
-import { type RawAnswer, rawRequests } from './raw-request.ts'
+import { setUpRunningShop } from './bare-data.ts'
+import { createRawClient, type RawAnswer } from './raw-request.ts'
 
 /** Behind a proxy that appends its own values to the client's forwarding headers. */
-const running = runningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
+const running = setUpRunningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
 
-const raw = (...call: Parameters<ReturnType<typeof rawRequests>>) => rawRequests(running.shop)(...call)
+const raw = (...call: Parameters<ReturnType<typeof createRawClient>>) => createRawClient(running.shop)(...call)
 const json = { 'content-type': 'application/json' }
 const isElsewhere = (location: unknown) =>
   new URL(String(location ?? ''), running.shop.origin).origin !== running.shop.origin

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runningShop } from './bare-data.ts'
-import { rawRequests } from './raw-request.ts'
+import { setUpRunningShop } from './bare-data.ts'
+import { createRawClient } from './raw-request.ts'
 
 /** A public shop behind a proxy on the same machine that sends no forwarding headers. */
-const running = runningShop({ SHOP_ORIGIN: 'https://shop.example' })
+const running = setUpRunningShop({ SHOP_ORIGIN: 'https://shop.example' })
 
 interface Sent {
   method?: string
@@ -15,7 +15,7 @@ interface Sent {
 
 function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const sent = { host: 'shop.example', 'content-type': 'application/json', ...headers }
-  return rawRequests(running.shop)(path, {
+  return createRawClient(running.shop)(path, {
     method,
     headers: sent,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -37,7 +37,7 @@ describe('what is behind the shop is there for nobody', () => {
     expect(body).toContain('name="password"')
     expect(body).not.toContain('name="person"')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const chosen = await rawRequests(running.shop)(page, {
+    const chosen = await createRawClient(running.shop)(page, {
       method: 'POST',
       headers: { host: 'shop.example', ...headers },
       body: 'person=p-ingrid',

@@ -16,7 +16,7 @@ interface RawRequest {
 }
 
 /** Sends requests exactly as written, including requests that `fetch` would normalise. */
-export function rawRequests({ origin }: Pick<RunningServer, 'origin'>) {
+export function createRawClient({ origin }: Pick<RunningServer, 'origin'>) {
   const { hostname, port } = new URL(origin)
   return (path: string, { body, ...options }: RawRequest = {}): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { runningShop } from './bare-data.ts'
-import { rawRequests } from './raw-request.ts'
+import { setUpRunningShop } from './bare-data.ts'
+import { createRawClient } from './raw-request.ts'
 
-const running = runningShop()
+const running = setUpRunningShop()
 
-function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return rawRequests(running.shop)(path, { headers, method })
+function sendRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return createRawClient(running.shop)(path, { headers, method })
 }
 
 function post(path: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -21,19 +21,19 @@ describe('addresses', () => {
   test.each(['/', '/nicotine-pouches', '/checkout', '/api/geo', '/embedded/commerce/brands'])(
     '%s of another host is refused',
     async (path) => {
-      expect((await raw(path, { host: 'evil.example' })).status).toBe(421)
+      expect((await sendRaw(path, { host: 'evil.example' })).status).toBe(421)
     },
   )
 
   test('the health check answers whatever the host is called', async () => {
-    const { status, body } = await raw('/healthz', { host: '10.0.0.7:3000' })
+    const { status, body } = await sendRaw('/healthz', { host: '10.0.0.7:3000' })
     expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ status: 'live' })])
   })
 
   test.each(['/wp-login.php', '/.env', '/assets/../../package.json', '/assets/nope.js', '/index.html', '/.git/config'])(
     '%s is not there',
     async (path) => {
-      const { status, body } = await raw(path)
+      const { status, body } = await sendRaw(path)
       expect(status).toBe(404)
       expect(body).not.toContain('"dependencies"')
     },
@@ -49,20 +49,20 @@ describe('addresses', () => {
     ['a broken query', '/?filters=%'],
     ['a number out of range', '/nicotine-pouches?show=1e99'],
   ])('an address with %s gets no server error', async (_, path) => {
-    const { status, body } = await raw(path)
+    const { status, body } = await sendRaw(path)
     expect(status).toBeLessThan(500)
     expect(body).not.toMatch(/at .+\.js:\d+/)
   })
 
   test.each(['DELETE', 'PUT', 'POST', 'PATCH', 'OPTIONS'])('a page has no %s', async (method) => {
-    expect((await raw('/nicotine-pouches', {}, method)).status).toBe(405)
+    expect((await sendRaw('/nicotine-pouches', {}, method)).status).toBe(405)
   })
 })
 
 test.each(['/nicotine-pouches', '/embedded/commerce/selection', '/api/geo', '/embedded/mail'])(
   'TRACE %s is not possible',
   async (path) => {
-    expect((await raw(path, {}, 'TRACE')).status).toBe(405)
+    expect((await sendRaw(path, {}, 'TRACE')).status).toBe(405)
   },
 )
 
@@ -167,7 +167,7 @@ describe('the purchase log', { shuffle: false }, () => {
     // Separate client address, so that the rate limit does not affect the other tests.
     const flood = { method: 'POST', headers, body: JSON.stringify(purchase), localAddress: '127.0.0.9' }
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => rawRequests(running.shop)('/api/logflare', flood)),
+      Array.from({ length: 30 }, () => createRawClient(running.shop)('/api/logflare', flood)),
     )
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(5)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type RunningServer, startServer, startShop } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { createBareData } from './bare-data.ts'
 
 test('SIGTERM ends the shop in order', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir)
   expect(shop.output()).toContain(shop.origin)
   expect(await shop.stop()).toBe(0)
@@ -16,7 +16,7 @@ test('SIGTERM ends the shop in order', async () => {
 })
 
 test('every answer names its request, and the log has a line with that name', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir)
   const headers = { 'x-request-id': 'visit-0000-0001' }
   for (const path of ['/api/geo', '/no/such', '/no/such', '/embedded/commerce/brands']) {
@@ -34,7 +34,7 @@ test('every answer names its request, and the log has a line with that name', as
 })
 
 test('SIGTERM ends what editors listen to, and then the shop', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir)
   const headers = { authorization: `Bearer ${await readFile(join(dataDir, 'content-write-token'), 'utf8')}` }
   const stream = await fetch(`${shop.origin}/embedded/content/v2024-12-18/data/listen/production?query=*`, { headers })
@@ -47,7 +47,7 @@ test('SIGTERM ends what editors listen to, and then the shop', async () => {
 })
 
 test('a port that is taken is said in a sentence', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const other = createServer()
   const port = await listenAnywhere(other)
   const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', {
@@ -69,7 +69,7 @@ test('data that was never prepared is said in a sentence, with the way out', asy
 })
 
 test('a second shop in the same data folder is refused, until the first is gone, however it went', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const first = await startShop(dataDir)
   await expect(startShop(dataDir)).rejects.toThrow(
     `ended with code 1:\nThe data in "${dataDir}" are in use by another shop (process ${first.process.pid}). ` +
@@ -84,7 +84,7 @@ test('a second shop in the same data folder is refused, until the first is gone,
 })
 
 test('a misspelt variable is pointed out, and the shop starts', async () => {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir, { SANITY_PROJECTID: 'abc' })
   expect(shop.output()).toContain('SANITY_PROJECTID is not a variable of the shop and was not read.')
   await shop.stop()
@@ -121,7 +121,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
   test('first says so at /readyz and goes on answering, closing each connection; nothing is lost', async ({
     expect,
   }) => {
-    const { dataDir, remove } = await makeBareData()
+    const { dataDir, remove } = await createBareData()
     const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '8' })
     expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200)
     const balancer = new AbortController()
@@ -171,7 +171,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
   })
 
   test('ends at once when it is told a second time, later', async ({ expect }) => {
-    const { dataDir, remove } = await makeBareData()
+    const { dataDir, remove } = await createBareData()
     const shop = await startShop(dataDir, { STOP_GRACE_SECONDS: '30' })
     const ended = once(shop.process, 'exit')
     shop.process.kill('SIGTERM')
@@ -194,7 +194,7 @@ function listenAnywhere(server: Server): Promise<number> {
 
 /** Starts a shop with a pending request, already received, whose response takes several seconds. */
 async function startWithSlowRequest(settings: Record<string, string>) {
-  const { dataDir, remove } = await makeBareData()
+  const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir, { FAULTS: 'on', FAULT_COMMERCE: 'slow', ...settings })
   const sent = request(`${shop.origin}/embedded/commerce/brands`, { agent: false, headers: { expect: '100-continue' } })
   const answered = once(sent, 'response').then(([answer]) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../load/shop-process.ts'
-import { makeBareData } from './bare-data.ts'
+import { createBareData } from './bare-data.ts'
 
-let prepared: Awaited<ReturnType<typeof makeBareData>>
+let prepared: Awaited<ReturnType<typeof createBareData>>
 let folder: string
 beforeAll(async () => {
-  prepared = await makeBareData()
+  prepared = await createBareData()
   folder = await mkdtemp(join(tmpdir(), 'shop-wrong-'))
 })
 afterAll(async () => {
@@ -20,7 +20,10 @@ afterAll(async () => {
 type Settings = Record<string, string>
 
 /** Copies the prepared database into a separate folder and corrupts the folder with `spoil`. */
-async function dataWith(name: string, spoil: (dataDir: string) => Promise<unknown> | unknown): Promise<Settings> {
+async function createFaultyData(
+  name: string,
+  spoil: (dataDir: string) => Promise<unknown> | unknown,
+): Promise<Settings> {
   const dataDir = join(folder, name)
   await mkdir(dataDir)
   await copyFile(join(prepared.dataDir, 'pouchery.sqlite'), join(dataDir, 'pouchery.sqlite'))
@@ -33,7 +36,7 @@ async function fileCalled(name: string): Promise<string> {
   return join(folder, name)
 }
 
-async function refusedStart(settings: Settings): Promise<{ code: number; said: string }> {
+async function expectStartFailure(settings: Settings): Promise<{ code: number; said: string }> {
   const env = { PORT: '1', HOST: '127.0.0.1', ...settings }
   const start = startServer(['dist/server/server.js'], 'http://127.0.0.1:1', env)
   const message = await start.then(
@@ -71,18 +74,20 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   [
     'a database that is none',
     () =>
-      dataWith('none', (dataDir) => writeFile(join(dataDir, 'pouchery.sqlite'), 'Not a database at all. '.repeat(99))),
+      createFaultyData('none', (dataDir) =>
+        writeFile(join(dataDir, 'pouchery.sqlite'), 'Not a database at all. '.repeat(99)),
+      ),
     /^DATA_DIR: the database ".*pouchery\.sqlite" is damaged \(file is not a database\)\. Restore a backup/,
   ],
   [
     'a damaged database',
-    () => dataWith('damaged', (dataDir) => overwrite(join(dataDir, 'pouchery.sqlite'), 100)),
+    () => createFaultyData('damaged', (dataDir) => overwrite(join(dataDir, 'pouchery.sqlite'), 100)),
     /^DATA_DIR: the database ".*pouchery\.sqlite" is damaged \(.*\)\. Restore a backup/,
   ],
   [
     'a folder in the place of the database',
     () =>
-      dataWith('folder', async (dataDir) => {
+      createFaultyData('folder', async (dataDir) => {
         await rm(join(dataDir, 'pouchery.sqlite'))
         await mkdir(join(dataDir, 'pouchery.sqlite'))
       }),
@@ -91,7 +96,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   [
     'a database of a newer shop',
     () =>
-      dataWith('newer', (dataDir) => {
+      createFaultyData('newer', (dataDir) => {
         const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'))
         database.exec("insert into kysely_migration values ('2030-01-01-tomorrow', '2030-01-01T00:00:00.000Z')")
         database.close()
@@ -100,7 +105,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   ],
   [
     'secrets that are no JSON',
-    () => dataWith('secrets', (dataDir) => writeFile(join(dataDir, 'secrets.json'), '{"commerce": "')),
+    () => createFaultyData('secrets', (dataDir) => writeFile(join(dataDir, 'secrets.json'), '{"commerce": "')),
     /^DATA_DIR: ".*secrets\.json" does not hold the secrets .*Put it back from a backup, or remove it/,
   ],
   [
@@ -116,7 +121,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
 ]
 
 test.each(cases)('%s stops the start with a sentence and 1', async (_, settings, sentence) => {
-  const { code, said } = await refusedStart(await settings())
+  const { code, said } = await expectStartFailure(await settings())
   expect(said).toMatch(sentence)
   expect(said).not.toMatch(/\n\s+at /)
   expect(code).toBe(1)

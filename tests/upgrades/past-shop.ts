@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { tablesInOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
-import { connectDatabase, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
+import { connectReadOnly, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#server/wiring/data/schema.ts'
-import { administer } from '../postgres/administer.ts'
 import { databaseUrl } from '../postgres/open-test-database.ts'
+import { runStatement } from '../postgres/run-statement.ts'
 import { migrationsOf, type RecordedVersion } from './versions.ts'
 
 export type Row = Record<string, string | number | Uint8Array | null>
@@ -23,24 +23,24 @@ export interface PastShop {
 }
 
 /** Creates a shop with the migrations of `version` and rows in every table. Removed after the test. */
-export async function pastShop(version: RecordedVersion): Promise<PastShop> {
+export async function createPastShop(version: RecordedVersion): Promise<PastShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const server = inject('postgresUrl')
   const some = migrationsOf(version, migrations)
-  if (server === undefined) return { dataDir, rows: await filled(await openSqliteDatabase(dataDir, some)) }
+  if (server === undefined) return { dataDir, rows: await fillTables(await openSqliteDatabase(dataDir, some)) }
   const name = `upgrade_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name}`)
-  onTestFinished(() => administer(server, `drop database ${name} with (force)`))
+  await runStatement(server, `create database ${name}`)
+  onTestFinished(() => runStatement(server, `drop database ${name} with (force)`))
   const url = databaseUrl(server, name)
-  return { dataDir, url, rows: await filled(await openPostgresDatabase(url, some)) }
+  return { dataDir, url, rows: await fillTables(await openPostgresDatabase(url, some)) }
 }
 
 /**
  * Values that migrations read, or that would break a migration. All other columns contain a value of their type, and
  * every key is 1, so that foreign keys hold.
  */
-const special: Readonly<Record<string, readonly Row[]>> = {
+const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
     { pricelist: 1, price: 4990, price_before: null },
@@ -70,14 +70,14 @@ function stored(id: string, type: string, fields: object): string {
   return JSON.stringify({ _id: id, _type: type, _rev: 'r1', ...dates, ...fields })
 }
 
-async function filled(database: Database): Promise<Map<string, Row[]>> {
+async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   const written = new Map<string, Row[]>()
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
   // PostgreSQL needs parent rows first. SQLite's foreign key checks are off.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
   for (const name of isPostgres(database) ? await tablesInOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []
-    const rows = (special[name] ?? [{}]).map((row) =>
+    const rows = (rowValues[name] ?? [{}]).map((row) =>
       Object.fromEntries(columns.map((column) => [column.name, row[column.name] ?? valueFor(row, column)])),
     )
     for (const row of rows) {
@@ -98,8 +98,8 @@ function valueFor(row: Row, { name, dataType }: { name: string; dataType: string
 }
 
 /** Reads all tables on a read-only connection. */
-export async function contentsOf({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
-  const database = connectDatabase(dataDir, url)
+export async function readAllTables({ dataDir, url }: PastShop): Promise<Record<string, unknown[]>> {
+  const database = connectReadOnly(dataDir, url)
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   const contents: Record<string, unknown[]> = {}
   for (const { name } of tables.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {

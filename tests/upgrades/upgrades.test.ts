@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { upgradeBackups } from '@pouchery/platform/backup/before-upgrade'
+import { upgradeBackupsFolder } from '@pouchery/platform/backup/before-upgrade'
 import type { Database } from '@pouchery/platform/database/database'
 import { type Migrations, openPostgresDatabase, openSqliteDatabase } from '@pouchery/platform/database/open'
 import { sql } from 'kysely'
@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { migrations, openDatabase } from '#server/wiring/data/schema.ts'
 import { readManifest } from '../../packages/cli/src/backup/manifest.ts'
 import { openTestDatabase } from '../postgres/open-test-database.ts'
-import { contentsOf, pastShop, type Row } from './past-shop.ts'
-import { digestOf, migrationsOf, type RecordedVersion, readVersions, shapeOf } from './versions.ts'
+import { createPastShop, type Row, readAllTables } from './past-shop.ts'
+import { describeSchema, migrationsOf, type RecordedVersion, readVersions, schemaDigestOf } from './versions.ts'
 
 const versions = readVersions()
 const [oldest = { landed: '', digest: '', migrations: [] }] = versions
@@ -21,7 +21,7 @@ const named = versions.map((version, index): [string, RecordedVersion] => [
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 /** Columns whose values an upgrade changes on purpose. */
-const changed: Readonly<Record<string, readonly string[]>> = {
+const columnsChangedByUpgrade: Readonly<Record<string, readonly string[]>> = {
   price_history: ['valid_from'],
   shop_order: ['email', 'cans', 'buyer'],
 }
@@ -35,24 +35,24 @@ test('the present version is recorded', () => {
 test.skipIf(inject('postgresUrl') !== undefined)('a migration that shops have run is never changed', async () => {
   for (const [name, version] of named) {
     const database = await openSqliteDatabase(':memory:', migrationsOf(version, migrations))
-    expect(await digestOf(database), `a migration up to version ${name}`).toBe(version.digest)
+    expect(await schemaDigestOf(database), `a migration up to version ${name}`).toBe(version.digest)
     await database.destroy()
   }
 })
 
 describe.each(named)('a shop of version %s', (_, version) => {
   test('becomes one of today, with everything that was in it', async () => {
-    const shop = await pastShop(version)
+    const shop = await createPastShop(version)
     const database = await openDatabase(shop.dataDir, shop.url)
     const fresh = await openTestDatabase('empty')
-    expect(await shapeOf(database)).toEqual(await shapeOf(fresh))
+    expect(await describeSchema(database)).toEqual(await describeSchema(fresh))
     for (const [table, rows] of shop.rows) await expectKept(database, table, rows)
     await database.destroy()
   })
 })
 
 test('orders, prices and documents of the first version are read as those of today', async () => {
-  const shop = await pastShop(oldest)
+  const shop = await createPastShop(oldest)
   const database = await openDatabase(shop.dataDir, shop.url)
   const order = await database.selectFrom('shop_order').select(['email', 'cans', 'buyer']).executeTakeFirstOrThrow()
   expect(order).toEqual({ email: 'nora@shop.example', cans: 3, buyer: 'ek nora' })
@@ -72,17 +72,17 @@ test('orders, prices and documents of the first version are read as those of tod
 })
 
 describe('before an upgrade', () => {
-  const backupsIn = (dataDir: string) => readdirSync(upgradeBackups(dataDir)).toSorted()
+  const backupsIn = (dataDir: string) => readdirSync(upgradeBackupsFolder(dataDir)).toSorted()
 
   test('the whole shop is backed up, once', async () => {
-    const shop = await pastShop(oldest)
+    const shop = await createPastShop(oldest)
     mkdirSync(join(shop.dataDir, 'media'))
     writeFileSync(join(shop.dataDir, 'media', 'can.webp'), 'picture')
     const opened = await Promise.all([openDatabase(shop.dataDir, shop.url), openDatabase(shop.dataDir, shop.url)])
     for (const database of opened) await database.destroy()
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
     const [name = ''] = backupsIn(shop.dataDir)
-    const manifest = await readManifest(join(upgradeBackups(shop.dataDir), name))
+    const manifest = await readManifest(join(upgradeBackupsFolder(shop.dataDir), name))
     expect(new Set(manifest.migrations)).toEqual(new Set(oldest.migrations))
     expect(manifest.tables).toMatchObject({ shop_order: 1, content_document: 2 })
     expect(manifest.files.map(({ path }) => path)).toContain('files/media/can.webp')
@@ -90,20 +90,20 @@ describe('before an upgrade', () => {
   })
 
   test('two are kept, the newest', async () => {
-    const shop = await pastShop(oldest)
+    const shop = await createPastShop(oldest)
     for (const name of ['2026-01-01T00-00-00-a', '2026-02-01T00-00-00-b', '2026-03-01T00-00-00-c']) {
-      mkdirSync(join(upgradeBackups(shop.dataDir), name), { recursive: true })
+      mkdirSync(join(upgradeBackupsFolder(shop.dataDir), name), { recursive: true })
     }
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
     expect(backupsIn(shop.dataDir)).toEqual(['2026-03-01T00-00-00-c', expect.stringMatching(/^20\d\d-.*-[0-9a-f]{8}$/)])
   })
 
   test('nothing is changed when the backup cannot be written', async () => {
-    const shop = await pastShop(oldest)
-    const before = await contentsOf(shop)
-    writeFileSync(upgradeBackups(shop.dataDir), 'in the way')
+    const shop = await createPastShop(oldest)
+    const before = await readAllTables(shop)
+    writeFileSync(upgradeBackupsFolder(shop.dataDir), 'in the way')
     await expect(openDatabase(shop.dataDir, shop.url)).rejects.toThrow(/could not be written to .*Nothing was changed/)
-    expect(await contentsOf(shop)).toEqual(before)
+    expect(await readAllTables(shop)).toEqual(before)
     await (await openDatabase(shop.dataDir, shop.url, { backup: false })).destroy()
   })
 })
@@ -111,8 +111,8 @@ describe('before an upgrade', () => {
 test.each([named[0], named.at(-2)].flatMap((one) => (one ? [one] : [])))(
   'a shop of version %s is as it was after an upgrade that failed',
   async (_, version) => {
-    const shop = await pastShop(version)
-    const before = await contentsOf(shop)
+    const shop = await createPastShop(version)
+    const before = await readAllTables(shop)
     const some = { ...migrations, '9999-12-31-fails': failing }
     const opening = { keepBefore: async () => '/backup' }
     const upgrade =
@@ -122,7 +122,7 @@ test.each([named[0], named.at(-2)].flatMap((one) => (one ? [one] : [])))(
     await expect(upgrade).rejects.toThrow(
       /"9999-12-31-fails" failed \(power cut\)\. It is as it was before\. It is backed up in "\/backup"/,
     )
-    expect(await contentsOf(shop)).toEqual(before)
+    expect(await readAllTables(shop)).toEqual(before)
     await (await openDatabase(shop.dataDir, shop.url)).destroy()
   },
 )
@@ -137,16 +137,18 @@ const failing: Migrations[string] = {
 
 async function expectKept(database: Database, table: string, rows: readonly Row[]): Promise<void> {
   const { rows: after } = await sql<Row>`select * from ${sql.table(table)}`.execute(database)
-  const read = after.map((row) => plain(row))
+  const read = after.map((row) => withBytesAsNumbers(row))
   const known = new Set(Object.keys(after[0] ?? {}))
   for (const row of rows) {
-    const kept = Object.entries(row).filter(([name]) => known.has(name) && !changed[table]?.includes(name))
-    expect(read, table).toContainEqual(expect.objectContaining(plain(Object.fromEntries(kept))))
+    const kept = Object.entries(row).filter(
+      ([name]) => known.has(name) && !columnsChangedByUpgrade[table]?.includes(name),
+    )
+    expect(read, table).toContainEqual(expect.objectContaining(withBytesAsNumbers(Object.fromEntries(kept))))
   }
 }
 
 /** Converts bytes to numbers, because each database has its own class for bytes. */
-function plain(row: Row): Record<string, unknown> {
+function withBytesAsNumbers(row: Row): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Uint8Array ? [...value] : value]),
   )

@@ -41,7 +41,7 @@ export function migrationsOf(
 }
 
 /** Columns, indexes and triggers of all tables, sorted. */
-export async function shapeOf<Tables>(database: Kysely<Tables>): Promise<string[]> {
+export async function describeSchema<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>
     columns.map(({ name, dataType, isNullable, hasDefaultValue }) =>
@@ -58,7 +58,7 @@ export async function shapeOf<Tables>(database: Kysely<Tables>): Promise<string[
   return [...columns, ...rows.map(({ text }) => text)].toSorted()
 }
 
-export async function digestOf<Tables>(database: Kysely<Tables>): Promise<string> {
-  const shape = (await shapeOf(database)).join('\n')
+export async function schemaDigestOf<Tables>(database: Kysely<Tables>): Promise<string> {
+  const shape = (await describeSchema(database)).join('\n')
   return createHash('sha256').update(shape).digest('hex').slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import { forget, phaseOfStory, test } from './storybook-frame.ts'
+import { clearStorage, readStoryPhase, test } from './storybook-frame.ts'
 
 const Index = v.object({ entries: v.record(v.string(), v.object({ type: v.string(), title: v.string() })) })
 
@@ -14,10 +14,10 @@ test('the first story of every component is drawn, and no error in its place', a
   expect(first.size).toBeGreaterThan(100)
   const broken: string[] = []
   for (const [title, id] of first) {
-    await forget(page)
+    await clearStorage(page)
     await page.goto(`${origin}/iframe.html?viewMode=story&id=${id}`)
     await expect
-      .poll(() => page.evaluate(phaseOfStory), { message: title })
+      .poll(() => page.evaluate(readStoryPhase), { message: title })
       .toMatch(/^(completed|finished|errored|aborted)$/)
     if ((await page.locator('body.sb-show-errordisplay').count()) > 0) broken.push(title)
   }

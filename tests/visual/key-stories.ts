@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
 /** Toolbar settings of the screenshots. */
-export const settings = {
+export const screenshotSettings = {
   light: { language: 'en', theme: 'light' },
   dark: { language: 'en', theme: 'dark' },
   german: { language: 'de', theme: 'light' },
@@ -11,7 +11,7 @@ export const settings = {
   polish: { language: 'pl', theme: 'light' },
 } as const
 
-export type SettingName = keyof typeof settings
+export type SettingName = keyof typeof screenshotSettings
 
 export interface KeyStory {
   id: string
@@ -62,8 +62,8 @@ export function settingsOf({ wordy }: KeyStory): SettingName[] {
   return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
-export function pictureOf({ id }: KeyStory, setting: SettingName): string {
+export function screenshotFileName({ id }: KeyStory, setting: SettingName): string {
   return `${id}-${setting}.png`
 }
 
-export const baseline = new URL('./baseline/', pathToFileURL(import.meta.filename))
+export const baselineFolder = new URL('./baseline/', pathToFileURL(import.meta.filename))

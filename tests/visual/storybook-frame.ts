@@ -27,13 +27,13 @@ export const test = base.extend<object, { frame: StorybookFrame }>({
   ],
 })
 
-export async function forget(page: Page): Promise<void> {
+export async function clearStorage(page: Page): Promise<void> {
   if (page.url() !== 'about:blank')
     await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
 }
 
 /** Render phase of the current story, from Storybook's preview. */
-export function phaseOfStory(): string {
+export function readStoryPhase(): string {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   return String(preview?.currentRender?.phase)
 }

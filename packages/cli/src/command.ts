@@ -9,10 +9,10 @@ export interface Command {
   details: readonly string[]
   options: ParseArgsOptionsConfig
   /** @throws UsageError, OperatorError */
-  run(given: Given, terminal: Terminal): Promise<void>
+  run(given: CommandInput, terminal: Terminal): Promise<void>
 }
 
-export interface Given {
+export interface CommandInput {
   values: Record<string, unknown>
   positionals: readonly string[]
 }
@@ -68,7 +68,7 @@ export function readOptions<Schema extends v.GenericSchema>(
 
 /** Returns the positional arguments by name. @throws UsageError if the number of arguments differs */
 export function readPositionals<Name extends string>(
-  { positionals }: Pick<Given, 'positionals'>,
+  { positionals }: Pick<CommandInput, 'positionals'>,
   ...names: readonly Name[]
 ): Record<Name, string> {
   const missing = names[positionals.length]

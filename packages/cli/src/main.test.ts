@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from './commands.ts'
-import { runOperator } from './main.ts'
+import { runCli } from './main.ts'
 
 /** Commands that do not open the shop's data run in the test process. */
 async function call(args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []]
-  const code = await runOperator(args, {
+  const code = await runCli(args, {
     print: (line) => out.push(line),
     progress: (line) => err.push(line),
     step: () => undefined,

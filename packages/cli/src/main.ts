@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import { DatabaseUnusable } from '@pouchery/platform/database/database-unusable'
 import { DatabaseUnreachable } from '@pouchery/platform/database/postgres/postgres-failure'
-import { HalfRestoredError } from '@pouchery/platform/operation/half-restored'
-import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
+import { InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { EnvironmentError } from 'pouchery/server/process/env.server'
-import { type Command, type Given, OperatorError, UsageError } from './command.ts'
+import { type Command, type CommandInput, OperatorError, UsageError } from './command.ts'
 import { commands, type ListedCommand } from './commands.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Runs a command. Never throws. Returns the exit code: 0 success, 1 failure, 2 usage error. */
-export async function runOperator(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await dispatch(args, terminal)
     return 0
   } catch (error) {
-    terminal.progress(sentence(error))
+    terminal.progress(errorMessage(error))
     return error instanceof UsageError ? 2 : 1
   }
 }
@@ -37,7 +37,7 @@ function findCommand(args: readonly string[]): ListedCommand {
   throw new UsageError(`"${args[0]}" needs one of: ${group.join(', ')}.`)
 }
 
-function readArguments(name: string, { options }: Command, args: readonly string[]): Given {
+function readArguments(name: string, { options }: Command, args: readonly string[]): CommandInput {
   try {
     return parseArgs({
       args: [...args],
@@ -53,18 +53,24 @@ function readArguments(name: string, { options }: Command, args: readonly string
 }
 
 /** Error message without a stack trace, which is of no use to operators. */
-function sentence(error: unknown): string {
+function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The command failed: ${String(error)}`
-  const ofTheShop = [EnvironmentError, DatabaseUnreachable, DatabaseUnusable, HalfRestoredError, WrongTradeRules]
+  const ofTheShop = [
+    EnvironmentError,
+    DatabaseUnreachable,
+    DatabaseUnusable,
+    InterruptedRestoreError,
+    InvalidRulesError,
+  ]
   const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
   // Compared by name: the class is in commerce-server, which is not always installed.
   if (isKnown || error.name === 'NotAllowed') return error.message
-  const missing = missingServer(error)
+  const missing = missingServerPackage(error)
   return missing ? `This needs packages/${missing}, which is not installed.` : `The command failed: ${error.message}`
 }
 
 /** Package of a local server that is not installed: a shop with hosted services can remove it (decision 0088). */
-function missingServer(error: Error): string | undefined {
+function missingServerPackage(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
   return /@pouchery[/\\]([a-z]+-server)\b/.exec(error.message)?.[1]
 }

@@ -1,4 +1,4 @@
-import { emailAddress } from 'pouchery/lib/email-address'
+import { emailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
 import { UsageError } from './command.ts'
 
@@ -53,7 +53,7 @@ export const periodDetails: readonly string[] = [
   '--until DAY     up to this day, which is not included',
 ]
 
-const email = v.pipe(emailAddress('not valid'), v.toLowerCase())
+const email = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
 
 /** Normalises an email address to lower case, as in the database. @throws UsageError with `sentence` if invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an address, not "${typed}".`): string {

@@ -1,17 +1,17 @@
-import { type HealthReport, verdict } from 'pouchery/server/checks/report'
-import { plain, type Terminal } from './terminal.ts'
+import { type HealthReport, healthHeadline } from 'pouchery/server/checks/report'
+import { type Terminal, toPlainLine } from './terminal.ts'
 
 const marks = { failing: '✗', watch: '!', well: '✓' } as const
 const slowShown = 10
 
 export function printReport({ findings, slow }: HealthReport, { print }: Terminal): void {
-  print(`${verdict({ findings })}\n`)
+  print(`${healthHeadline({ findings })}\n`)
   for (const { subject, state, says, todo } of findings) {
-    print(`${marks[state]} ${subject}: ${plain(says)}`)
-    if (todo !== undefined) print(`    ${plain(todo)}`)
+    print(`${marks[state]} ${subject}: ${toPlainLine(says)}`)
+    if (todo !== undefined) print(`    ${toPlainLine(todo)}`)
   }
   if (slow.length > 0) print('\nWhat was slow, the latest first:')
   for (const { at, ms, kind, what } of slow.slice(0, slowShown)) {
-    print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${plain(what)}`)
+    print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${toPlainLine(what)}`)
   }
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
+import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { OperatorError } from './command.ts'
 
-export type DataPlace = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
+export type DataLocation = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
 
 /**
  * Opens the shop's database for `work` and closes it afterwards.
  * @throws OperatorError if there is no database, or if a hosted commerce service holds the data
  */
-export async function withShopData<Result>(work: (database: Database, place: DataPlace) => Promise<Result>) {
+export async function withShopData<Result>(work: (database: Database, place: DataLocation) => Promise<Result>) {
   const settings = env()
   if (settings.commerce) {
     throw new OperatorError('Commerce is hosted elsewhere (CENTRA_API_URL is set); its own back office manages it.')
@@ -22,14 +22,14 @@ export async function withShopData<Result>(work: (database: Database, place: Dat
 
 /**
  * Opens the database for `work`, also with hosted services. @throws OperatorError if there is no database,
- * HalfRestoredError
+ * InterruptedRestoreError
  */
 export async function withData<Result>(
-  place: DataPlace,
-  work: (database: Database, place: DataPlace) => Promise<Result>,
+  place: DataLocation,
+  work: (database: Database, place: DataLocation) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = place
-  requireCompleteData(dataDir)
+  assertNoInterruptedRestore(dataDir)
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
     throw new OperatorError(`There is no shop in "${dataDir}". Run "npm start" first, or set DATA_DIR to its folder.`)
   }

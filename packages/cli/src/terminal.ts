@@ -67,27 +67,27 @@ export function printJson({ print }: Terminal, value: unknown): void {
 }
 
 /** Makes untrusted text safe to print: one line without control characters (terminal escape injection). */
-export function plain(text: string): string {
+export function toPlainLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
 /** Formats ms since 1970 as `2026-01-31 09:00 UTC`, and null as `-`. */
-export function moment(milliseconds: number | null): string {
-  return milliseconds === null ? '-' : `${iso(milliseconds).slice(0, 16).replace('T', ' ')} UTC`
+export function formatTime(milliseconds: number | null): string {
+  return milliseconds === null ? '-' : `${formatIso(milliseconds).slice(0, 16).replace('T', ' ')} UTC`
 }
 
-export function iso(milliseconds: number): string
-export function iso(milliseconds: number | null): string | null
-export function iso(milliseconds: number | null): string | null {
+export function formatIso(milliseconds: number): string
+export function formatIso(milliseconds: number | null): string | null
+export function formatIso(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString()
 }
 
 /** Formats 1234 as `1,234`. */
-export function grouped(number: number): string {
+export function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }
 
 /** Formats a count with its noun: `1 mail`, `1,234 mails`. */
-export function counted(number: number, one: string, several = `${one}s`): string {
-  return `${grouped(number)} ${number === 1 ? one : several}`
+export function formatCount(number: number, one: string, several = `${one}s`): string {
+  return `${formatNumber(number)} ${number === 1 ? one : several}`
 }

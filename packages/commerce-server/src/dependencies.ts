@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { PasswordCost } from '@pouchery/platform/http/passwords'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import type { CountryCode } from 'pouchery/app.config'
-import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { ContractText } from 'pouchery/market-rules/seller/contract-texts'
-import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
-import type { PaymentProvider } from 'pouchery/services/payments/wire'
+import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
+import type { PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import type { CatalogueStore } from './catalogue/store.ts'
+import type { ScalePicture } from './generated-pictures.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { ScalePicture } from './made-pictures.ts'
 import type { PaymentMethod } from './methods/payment-methods.ts'
 
 export interface CommerceDependencies {
@@ -17,7 +17,7 @@ export interface CommerceDependencies {
   catalogue: CatalogueStore
   /** Shared secret of server mode. Payment results are signed with it, too. */
   secret: string
-  rules: () => RuleBook
+  rules: () => MarketRuleSet
   now: () => number
   /** Additional origins that browsers may call from. An empty list disables the check. */
   allowedOrigins: readonly string[]
@@ -33,8 +33,8 @@ export interface CommerceDependencies {
   defaultCountry: CountryCode
   /** Current contract texts by language. Undefined if consent to a version is not required. */
   contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
-  site: ShopSite
+  site: ShopOrigins
   passwordCost: PasswordCost
   rateLimits: RateLimits
-  limitRate: MakeRateLimiter
+  limitRate: RateLimiterFactory
 }

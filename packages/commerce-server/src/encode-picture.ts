@@ -9,12 +9,12 @@ function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
 }
 
 /** Maximum AVIF size relative to WebP. A smaller saving is not worth another format. */
-const worthwhile = 0.9
+const maxAvifToWebpRatio = 0.9
 
 /** Empty if the AVIF saves too little. More effort takes six times as long and saves 5 %. */
 async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
-  return avif.length < webp.length * worthwhile ? avif : Buffer.alloc(0)
+  return avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0)
 }
 
 /** AVIF and WebP have the same perceived quality, as measured. */
@@ -28,16 +28,16 @@ async function loadSharp() {
 }
 
 /** Uploaded file that is not a valid product picture. `message` explains why. */
-export class PictureRefused extends Error {
+export class InvalidPictureError extends Error {
   override name = 'PictureRefused'
 }
 
 /** Maximum number of decoded pixels, as a protection against decompression bombs. */
 const maxPixels = 60_000_000
-const leastWidth = 50
+const minPictureWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
-/** Validates a picture by its content, not by its file name. @throws PictureRefused */
+/** Validates a picture by its content, not by its file name. @throws InvalidPictureError */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -45,16 +45,16 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
     .catch(() => undefined)
   const format = metadata?.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata?.format
   if (!metadata || !format || !formats.includes(format)) {
-    throw new PictureRefused(`is no JPEG, PNG, WebP, GIF or AVIF${format ? `, but ${format.toUpperCase()}` : ''}`)
+    throw new InvalidPictureError(`is no JPEG, PNG, WebP, GIF or AVIF${format ? `, but ${format.toUpperCase()}` : ''}`)
   }
   const { width, height } = metadata
-  if (width * height > maxPixels) throw new PictureRefused(`has ${width} × ${height} pixels, more than 60 million`)
-  if (width < leastWidth || height < leastWidth) {
-    throw new PictureRefused(`has ${width} × ${height} pixels; it must have at least ${leastWidth} each way`)
+  if (width * height > maxPixels) throw new InvalidPictureError(`has ${width} × ${height} pixels, more than 60 million`)
+  if (width < minPictureWidth || height < minPictureWidth) {
+    throw new InvalidPictureError(`has ${width} × ${height} pixels; it must have at least ${minPictureWidth} each way`)
   }
 }
 
-/** Encodes a picture as WebP and AVIF: upright, uncropped, on a transparent square. @throws PictureRefused */
+/** Encodes a picture as WebP and AVIF: upright, uncropped, on a transparent square. @throws InvalidPictureError */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()
@@ -72,6 +72,6 @@ export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promi
     const webp = await encodeWebp(sized(), quality)
     return { webp, avif: await encodeAvif(sized(), avif, webp) }
   } catch {
-    throw new PictureRefused('is broken: not all of it can be read')
+    throw new InvalidPictureError('is broken: not all of it can be read')
   }
 }

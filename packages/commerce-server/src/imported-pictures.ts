@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { encodePicture, type PictureSize, pictureSizes, requirePicture } from './encode-picture.ts'
-import { avifOf, type PictureStore } from './pictures.ts'
+import { avifPathOf, type PictureStore } from './pictures.ts'
 
 export interface ReadPicture {
   source: string
@@ -38,8 +38,8 @@ function fileOf(name: string, size: PictureSize): string {
   return `products/${name}-${pictureSizes[size]}.webp`
 }
 
-export async function arePresent(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
-  const files = Object.values(importedFiles(name)).flatMap((file) => [file, avifOf(file)])
+export async function arePicturesStored(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
+  const files = Object.values(importedFiles(name)).flatMap((file) => [file, avifPathOf(file)])
   return (await store.present(files)).size === files.length
 }
 
@@ -49,18 +49,18 @@ export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: 
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/** Encodes a picture in all sizes if it is not stored, and records its source. @throws PictureRefused */
+/** Encodes a picture in all sizes if it is not stored, and records its source. @throws InvalidPictureError */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,
   label: string,
 ): Promise<string> {
   const { hash, name } = nameOf(label, bytes)
-  if (!(await arePresent(store, name))) {
+  if (!(await arePicturesStored(store, name))) {
     await requirePicture(bytes)
     for (const size of ['list', 'standard'] as const) {
       const { webp, avif } = await encodePicture(bytes, size)
-      await store.write(avifOf(fileOf(name, size)), avif)
+      await store.write(avifPathOf(fileOf(name, size)), avif)
       await store.write(fileOf(name, size), webp)
     }
   }

@@ -1,4 +1,4 @@
-import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
+import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import * as first from './migrations/first-tables.ts'
@@ -14,7 +14,7 @@ const ups: Record<string, Up> = {
   '2026-11-21-commerce-selections': first.createSelections,
   '2026-11-21-promotions': later.addPromotions,
   '2026-11-21-p-commerce-customers': first.createCustomers,
-  '2026-11-22-commerce-signals': (db) => announceWrites(db, 'catalogue_version'),
+  '2026-11-22-commerce-signals': (db) => createNotifyTrigger(db, 'catalogue_version'),
   '2026-11-22-commerce-pictures': later.createPictures,
   '2026-11-23-product-translations': later.addTranslations,
   '2026-11-23-rules-of-sale-buyers': withData.addOrderBuyers,
@@ -24,12 +24,12 @@ const ups: Record<string, Up> = {
   '2026-11-24-batches': later.addBatches,
   '2026-11-24-email-changes': later.addEmailChanges,
   '2026-11-25-personal-data': later.addConsent,
-  '2026-11-26-order-life': later.addOrderLife,
+  '2026-11-26-order-life': later.addOrderEvents,
   '2026-11-26-addresses': later.addAddresses,
   '2026-11-27-books': later.addInvoicing,
   '2026-11-27-audit': withData.addAudit,
   '2026-11-27-audit-order-search': withData.addOrderSearch,
-  '2026-11-27-ways': later.addWays,
+  '2026-11-27-ways': later.addIntegrations,
   '2026-11-27-payments': later.addPaymentMoney,
 }
 

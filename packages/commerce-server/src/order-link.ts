@@ -27,7 +27,7 @@ export function orderLink(secret: string, row: number): string {
 }
 
 /** Returns the order row of a link. Undefined if the signature is invalid. */
-export function openOrderLink(secret: string, link: string): number | undefined {
+export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
   return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined
 }

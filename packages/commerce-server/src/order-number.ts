@@ -1,11 +1,11 @@
 /** Offset of order numbers, so that the first order's number does not reveal that it is the first. */
-export const firstNumber = 10_000
+export const orderNumberOffset = 10_000
 
 export function orderNumber(number: number): string {
-  return String(firstNumber + number)
+  return String(orderNumberOffset + number)
 }
 
 export function orderRow(number: string): number | undefined {
-  const row = Number(number) - firstNumber
+  const row = Number(number) - orderNumberOffset
   return /^\d{1,15}$/.test(number) && row > 0 ? row : undefined
 }

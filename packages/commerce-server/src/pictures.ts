@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/** Product pictures by file, e.g. `products/name.webp`. Some have an AVIF version ({@link avifOf}). */
+/** Product pictures by file, e.g. `products/name.webp`. Some have an AVIF version ({@link avifPathOf}). */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
@@ -20,7 +20,7 @@ export function openPictures(database: Database, mediaDir: string): PictureStore
   return { ...shared, read: async (file) => (await shared.read(file)) ?? folder.read(file) }
 }
 
-export async function sharePictures(database: Database, mediaDir: string): Promise<number> {
+export async function copyPicturesToDatabase(database: Database, mediaDir: string): Promise<number> {
   if (!isPostgres(database)) return 0
   const folder = join(mediaDir, 'products')
   const names = existsSync(folder) ? await readdir(folder) : []
@@ -35,7 +35,7 @@ export async function sharePictures(database: Database, mediaDir: string): Promi
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
 /** Path of the AVIF version. An empty file means that the WebP is smaller. */
-export function avifOf(file: string): string {
+export function avifPathOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
 
@@ -48,13 +48,13 @@ function picturesInFolder(mediaDir: string): PictureStore {
 }
 
 /** Error codes of a missing file. A file name beyond the maximum length cannot exist. */
-const noFile = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
+const missingFileCodes = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && noFile.has(error.code)) return undefined
+    if (error instanceof Error && 'code' in error && missingFileCodes.has(error.code)) return undefined
     throw error
   }
 }
@@ -72,7 +72,7 @@ async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-const mostNamed = 100
+const maxNamesPerQuery = 100
 
 function picturesInDatabase(database: Database): PictureStore {
   return {
@@ -84,7 +84,7 @@ function picturesInDatabase(database: Database): PictureStore {
     present: async (files) => {
       if (files.length === 0) return new Set()
       const all = database.selectFrom('product_picture').select('file')
-      const rows = await (files.length > mostNamed ? all : all.where('file', 'in', [...files])).execute()
+      const rows = await (files.length > maxNamesPerQuery ? all : all.where('file', 'in', [...files])).execute()
       const known = new Set(rows.map(({ file }) => file))
       return new Set(files.filter((file) => known.has(file)))
     },

@@ -1,26 +1,26 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { defaultPasswordCost } from '@pouchery/platform/http/passwords'
 import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
-import type { OrderBook } from '@pouchery/platform/withdrawal/order-book'
+import type { OrderLookup } from '@pouchery/platform/withdrawal/order-lookup'
 import type { Context, Hono } from 'hono'
 import { prettyJSON } from 'hono/pretty-json'
-import { limitInMemory } from 'pouchery/lib/server/rate-limiter'
+import { createInMemoryLimiter } from 'pouchery/lib/server/rate-limiter'
 import { ownRules } from 'pouchery/market-rules/rules/rule-files.server'
-import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
-import type { PaymentProvider } from 'pouchery/services/payments/wire'
+import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
+import type { PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import { testAgeCheck } from './age-check/test-page.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
-import { type CommerceEnv, serverMode } from './http/caller.ts'
+import { type CommerceEnv, serverModeMiddleware } from './http/caller.ts'
 import { refuseNulInUrl } from './http/input.ts'
 import { originCheck } from './http/origin.ts'
 import { defaultRateLimits, providerCalls, type RateLimits, rateLimiting } from './http/rate-limits.ts'
-import { refused } from './http/refusal.ts'
-import { type OwnDocuments, ownDocuments } from './invoicing/own-documents.ts'
+import { createRefusal } from './http/refusal.ts'
+import { type LinkedDocuments, ownDocuments } from './invoicing/own-documents.ts'
 import { onlineMethod, type PaymentMethod, testPaymentMethods, testProviderName } from './methods/payment-methods.ts'
-import { carryOutOrders } from './money/carry-out.ts'
+import { runPaymentOperations } from './money/run-payment-operations.ts'
 import { testProvider } from './money/test-provider.ts'
-import { type OwnOrders, ownOrders } from './order-status/own-orders.ts'
+import { type LinkedOrders, ownOrders } from './order-status/own-orders.ts'
 import { completeAuthorisedPayments } from './payment/complete-payment.ts'
 import { salesCount } from './payment/count-sales.ts'
 import { orderBook } from './payment/order-book.ts'
@@ -43,15 +43,15 @@ import { mediaRoutes } from './routes/media.ts'
 import { paymentRoutes } from './routes/payment/payment.ts'
 import { paymentNotificationRoutes, paymentReturnRoutes } from './routes/payment/payment-return.ts'
 import { testPaymentPageRoutes } from './routes/payment/test-payment-page.ts'
-import { pollPayments } from './settling/look-after.ts'
+import { pollPayments } from './settling/poll-payments.ts'
 import { providerOf } from './settling/query-provider.ts'
 
-type Needed = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
-type Defaulted = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
+type RequiredDependencies = 'database' | 'secret' | 'publicBase' | 'mediaDir' | 'scalePicture' | 'defaultCountry'
+type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts' | 'site' | 'passwordCost' | 'limitRate'
 
 export interface CommerceServiceOptions
-  extends Pick<CommerceDependencies, Needed>,
-    Partial<Pick<CommerceDependencies, Defaulted>> {
+  extends Pick<CommerceDependencies, RequiredDependencies>,
+    Partial<Pick<CommerceDependencies, OptionalDependencies>> {
   /** Disable where customers could mistake a test for a payment. Without any payment method, no order is possible. */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
@@ -59,23 +59,23 @@ export interface CommerceServiceOptions
   /** `false` disables all limits, for benchmarks. */
   rateLimits?: Partial<RateLimits> | false
   /** Maximum wait for a changed catalogue before a request gets the previous one, ms. Default: 1000. */
-  cataloguePatienceMs?: number
+  catalogueTimeoutMs?: number
   onCatalogueChanged?: () => void
 }
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
   /** Moves money at providers and polls payments whose shopper never returned. Call repeatedly. */
-  workOnPayments(stopped?: AbortSignal): Promise<void>
+  processPayments(stopped?: AbortSignal): Promise<void>
   /** Recovers from a crash after authorisation. Call at start. */
   completeAuthorisedPayments(): Promise<void>
-  noticeChanges(): Promise<void>
-  orders: OrderBook
-  ownOrders: OwnOrders
-  ownDocuments: OwnDocuments
+  checkForChanges(): Promise<void>
+  orders: OrderLookup
+  ownOrders: LinkedOrders
+  ownDocuments: LinkedDocuments
 }
 
-const bodyBytes = 1024 * 1024
+const maxRequestBodyBytes = 1024 * 1024
 
 const allRoutes = [
   cartRoutes,
@@ -109,10 +109,10 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
     passwordCost: options.passwordCost ?? defaultPasswordCost,
     rateLimits: options.rateLimits === false ? {} : { ...defaultRateLimits, ...options.rateLimits },
-    limitRate: options.limitRate ?? limitInMemory,
+    limitRate: options.limitRate ?? createInMemoryLimiter,
     catalogue: createCatalogueStore(options.database, options.onCatalogueChanged ?? (() => {}), {
       ...{ rules, now },
-      patienceMs: options.cataloguePatienceMs,
+      timeoutMs: options.catalogueTimeoutMs,
     }),
   }
   const app = commerceApp(deps, options.payments)
@@ -122,12 +122,12 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     orders: orderBook(deps),
     ownOrders: ownOrders(deps),
     ownDocuments: ownDocuments(deps),
-    workOnPayments: async (stopped) => {
+    processPayments: async (stopped) => {
       await pollPayments(deps, stopped)
-      await carryOutOrders({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
+      await runPaymentOperations({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
     },
     completeAuthorisedPayments: () => completeAuthorisedPayments(deps),
-    noticeChanges: async () => {
+    checkForChanges: async () => {
       await countSales()
       await deps.catalogue.current()
     },
@@ -140,8 +140,11 @@ function offeredMethods({ payments, testPayments }: CommerceServiceOptions): rea
 }
 
 function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | undefined): Hono<CommerceEnv> {
-  const app = serviceApp(deps.publicBase, answers)
-  app.use(limitBody(bodyBytes, refused(413, { body: 'The request body is larger than 1 MB.' })), refuseNulInUrl)
+  const app = serviceApp(deps.publicBase, serviceResponses)
+  app.use(
+    limitBody(maxRequestBodyBytes, createRefusal(413, { body: 'The request body is larger than 1 MB.' })),
+    refuseNulInUrl,
+  )
   if (deps.paymentMethods.some(({ provider }) => provider === testProviderName)) {
     app.route('/', testPaymentPageRoutes(deps))
   }
@@ -153,17 +156,23 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   else if (deps.ageCheck) app.route('/', ageCheckReturnRoutes(deps))
   app.route('/', mediaRoutes(deps))
   app.route('/', integrationRoutes(deps))
-  app.use(prettyJSON(), echoCorrelation, originCheck(deps.allowedOrigins), serverMode(deps.secret), neverStore)
+  app.use(
+    prettyJSON(),
+    echoCorrelation,
+    originCheck(deps.allowedOrigins),
+    serverModeMiddleware(deps.secret),
+    neverStore,
+  )
   app.route('/', rateLimiting(deps))
   for (const routes of allRoutes) app.route('/', routes(deps))
   return app
 }
 
 /** Every error body has `errors`, and the token if the shopper is known (commerce reference section 1.3). */
-const answers: ServiceResponses<CommerceEnv> = {
+const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
-  noSuchPath: refused(404, { path: 'not found' }),
-  failed: refused(500, { server: 'The service could not answer. Try again.' }),
+  noSuchPath: createRefusal(404, { path: 'not found' }),
+  failed: createRefusal(500, { server: 'The service could not answer. Try again.' }),
   body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
 }
 

@@ -1,6 +1,6 @@
+import type { AdminTables } from './tables/admin.ts'
 import type { CartsTables } from './tables/carts.ts'
 import type { GoodsTables } from './tables/goods.ts'
-import type { AdminTables } from './tables/office.ts'
 import type { OrdersTables } from './tables/orders.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { defaultPasswordCost, hashPassword } from '@pouchery/platform/http/passwords'
 import type { Role } from './access/access.ts'
-import { type AssetAddress, imageAsset } from './assets/asset-document.ts'
+import { type AssetLocation, imageAsset } from './assets/asset-document.ts'
 import { storeBytes } from './assets/asset-store.ts'
 import { describeImage } from './assets/describe-image.ts'
 import type { ContentDocument, NewDocument } from './document.ts'
@@ -24,11 +24,11 @@ export async function replaceDocuments(
 ): Promise<void> {
   const write = { author: 'shop', now, request: JSON.stringify(documents) }
   await transact(database, write, async (stage) => {
-    for (const document of documents) await replace(stage, document)
+    for (const document of documents) await replaceIfChanged(stage, document)
   })
 }
 
-async function replace(stage: Stage, document: NewDocument): Promise<void> {
+async function replaceIfChanged(stage: Stage, document: NewDocument): Promise<void> {
   const known = await stage.read(document._id)
   if (known && isSame(known, document)) return
   const { now, transactionId } = stage
@@ -49,7 +49,7 @@ export async function storeImage(
   database: Database,
   bytes: Buffer,
   originalFilename: string,
-  address: AssetAddress,
+  address: AssetLocation,
   now: string,
 ): Promise<string> {
   const image = await describeImage(bytes)
@@ -80,7 +80,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
       .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, password }))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await endSignIns(transaction, id)
+    await endSessions(transaction, id)
   })
 }
 
@@ -93,18 +93,18 @@ export async function removePerson(database: Database, email: string): Promise<b
       .returning('id')
       .executeTakeFirst()
     if (!removed) return false
-    await endSignIns(transaction, removed.id)
+    await endSessions(transaction, removed.id)
     await transaction.deleteFrom('content_user_value').where('user_id', '=', removed.id).execute()
     return true
   })
 }
 
 /** Demo people have no password and can sign in only on this machine. */
-export async function removePeopleOfTheDemo(database: Database): Promise<void> {
+export async function removeDemoPeople(database: Database): Promise<void> {
   await database.deleteFrom('content_user').where('password', 'is', null).execute()
 }
 
-async function endSignIns(transaction: Database, id: string): Promise<void> {
+async function endSessions(transaction: Database, id: string): Promise<void> {
   await transaction.deleteFrom('content_sign_in').where('user_id', '=', id).execute()
   await transaction.deleteFrom('content_session').where('user_id', '=', id).execute()
 }

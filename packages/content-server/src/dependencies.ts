@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { EventStreams } from './listen/event-streams.ts'
-import type { ShowDocument } from './shown-document.ts'
+import type { MapServedDocument } from './served-document.ts'
 import type { DocumentMemory } from './store/document-memory.ts'
-import type { HeavyWork } from './workers/heavy-work.ts'
+import type { ImageProcessing } from './workers/image-processing.ts'
 
 export interface ContentDependencies {
   database: Database
@@ -12,7 +12,7 @@ export interface ContentDependencies {
   dataset: string
   /** Mount path of the service, for example `/embedded/content`. */
   publicBase: string
-  show: ShowDocument
+  show: MapServedDocument
   /** Folder for transformed images; created if missing. */
   cacheDir: string
   /** The shop's bearer token for reading. */
@@ -21,7 +21,7 @@ export interface ContentDependencies {
   writeToken: string | undefined
   queryLimitMs: number
   /** Image processing. */
-  heavyWork: HeavyWork
+  heavyWork: ImageProcessing
   changes: ChangeFeed
   /** Documents as of the last commit. */
   memory: DocumentMemory
@@ -34,6 +34,6 @@ export interface ContentDependencies {
   /** Disable for benchmarks only. */
   rateLimits: boolean
   /** Store of the rate limit counters. */
-  limitRate: MakeRateLimiter
+  limitRate: RateLimiterFactory
   streams: EventStreams
 }

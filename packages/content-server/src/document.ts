@@ -33,6 +33,6 @@ export function isPublic(id: string): boolean {
 }
 
 /** True if publishing the release unpublishes this document. */
-export function isTakenOff({ _system }: ContentDocument): boolean {
+export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

@@ -1,4 +1,4 @@
-import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
+import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { parseDocument } from './document.ts'
@@ -145,7 +145,9 @@ const sessions: Migration = {
 }
 
 /** Announces every transaction to all processes of the database. */
-const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'content_transaction') }
+const announceTransactions: Migration = {
+  up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'content_transaction'),
+}
 
 export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-documents': documentsAndAssets,
@@ -154,5 +156,5 @@ export const contentMigrations: Record<string, Migration> = {
   '2026-11-21-content-references': references,
   '2026-11-21-content-access-people': people,
   '2026-11-21-content-access-sessions': sessions,
-  '2026-11-22-content-signals': signals,
+  '2026-11-22-content-signals': announceTransactions,
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { allowListed } from '@pouchery/platform/http/cors'
+import { corsForListed } from '@pouchery/platform/http/cors'
 import { serviceApp } from '@pouchery/platform/http/service-app'
 import type { Hono } from 'hono'
-import { limitInMemory, type MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import { createInMemoryLimiter, type RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import { replaceDocuments } from './admin.ts'
-import { type ChangeFeed, changesPages, createChangeFeed } from './changes/change-feed.ts'
+import { affectsPublicPages, type ChangeFeed, createChangeFeed } from './changes/change-feed.ts'
 import type { ContentDependencies } from './dependencies.ts'
 import type { NewDocument } from './document.ts'
 import { createEventStreams, type EventStreams } from './listen/event-streams.ts'
@@ -18,10 +18,10 @@ import { queryRoutes } from './routes/query-routes.ts'
 import { signInRoutes } from './routes/sign-in-routes.ts'
 import { streamRoutes } from './routes/stream-routes.ts'
 import { writeRoutes } from './routes/write-routes.ts'
-import { asStored, type ShowDocument, withAssetUrls } from './shown-document.ts'
+import { asStored, type MapServedDocument, withAssetUrls } from './served-document.ts'
 import { type ContentSockets, createContentSockets } from './sockets/content-sockets.ts'
 import { createDocumentMemory } from './store/document-memory.ts'
-import { type HeavyWork, heavyWorkInline } from './workers/heavy-work.ts'
+import { type ImageProcessing, inlineImageProcessing } from './workers/image-processing.ts'
 
 export interface ContentServiceOptions {
   database: Database
@@ -39,7 +39,7 @@ export interface ContentServiceOptions {
   writeToken?: string
   queryLimitMs?: number
   /** Image processing; in this process by default. */
-  heavyWork?: HeavyWork
+  heavyWork?: ImageProcessing
   /** Origins whose pages are allowed to sign in and open sockets. */
   origins?: readonly string[]
   /** Foreign origins whose pages are allowed to call the API, sign in and open sockets. */
@@ -48,7 +48,7 @@ export interface ContentServiceOptions {
   /** Disable for benchmarks only. */
   rateLimits?: boolean
   /** Store of the rate limit counters; the memory of this process by default. */
-  limitRate?: MakeRateLimiter
+  limitRate?: RateLimiterFactory
   /** Called after every change of public content, to invalidate pages. */
   onContentChanged?: () => void
   /** Fault injection: true while the service must be unavailable. */
@@ -67,7 +67,7 @@ export interface ContentService {
   /** Creates or replaces published documents, then calls `onContentChanged`. */
   replaceDocuments: (documents: readonly NewDocument[]) => Promise<void>
   /** Checks for changes by this process and others, and notifies listeners. */
-  noticeChanges: () => Promise<void>
+  checkForChanges: () => Promise<void>
 }
 
 const allRoutes = [
@@ -90,7 +90,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const { database, onContentChanged } = options
   const show = showFor(options)
   const changes = createChangeFeed(database, show)
-  if (onContentChanged) changes.subscribe((transaction) => changesPages(transaction) && onContentChanged())
+  if (onContentChanged) changes.subscribe((transaction) => affectsPublicPages(transaction) && onContentChanged())
   const deps = dependenciesOf(options, changes, show)
   const app = contentApp(deps, options.isSwitchedOff)
   const sockets = createContentSockets(deps)
@@ -109,23 +109,27 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       await replaceDocuments(database, documents)
       await changes.notice()
     },
-    noticeChanges: () => changes.notice(),
+    checkForChanges: () => changes.notice(),
   }
 }
 
-function showFor({ publicOrigin, publicBase, projectId, dataset }: ContentServiceOptions): ShowDocument {
+function showFor({ publicOrigin, publicBase, projectId, dataset }: ContentServiceOptions): MapServedDocument {
   if (publicOrigin === undefined) return asStored
   return withAssetUrls({ projectId, dataset, publicUrl: `${publicOrigin}${publicBase}` })
 }
 
-function dependenciesOf(options: ContentServiceOptions, changes: ChangeFeed, show: ShowDocument): ContentDependencies {
+function dependenciesOf(
+  options: ContentServiceOptions,
+  changes: ChangeFeed,
+  show: MapServedDocument,
+): ContentDependencies {
   const { database, projectId, dataset, publicBase, cacheDir, readToken, writeToken } = options
   const { queryLimitMs = 1000, origins = [], allowedOrigins = [], signIn = 'local' } = options
-  const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? limitInMemory }
+  const limits = { rateLimits: options.rateLimits ?? true, limitRate: options.limitRate ?? createInMemoryLimiter }
   const shared = { database, dataset, changes, readToken, writeToken }
   const memory = createDocumentMemory(database, changes, show)
   const streams = createEventStreams(shared)
-  const heavyWork = options.heavyWork ?? heavyWorkInline
+  const heavyWork = options.heavyWork ?? inlineImageProcessing
   return {
     ...shared,
     heavyWork,
@@ -149,7 +153,7 @@ function contentApp(deps: ContentDependencies, isSwitchedOff: ContentServiceOpti
     noSuchPath: refused(404, 'No such endpoint'),
     failed: refused(500, 'An internal error occurred'),
   })
-  app.use(allowListed({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
+  app.use(corsForListed({ allowedOrigins: [...deps.origins, ...deps.allowedOrigins] }))
   app.use(async (_, next) => {
     if (isSwitchedOff?.()) throw unavailable()
     await next()

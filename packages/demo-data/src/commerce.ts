@@ -21,7 +21,7 @@ export async function seedCommerce(database: Database, { log }: { log: (message:
 }
 
 /** Catalogue of a shop without demo data: one category, which lists all imported products. */
-export async function startCommerce(database: Database): Promise<boolean> {
+export async function seedEmptyCommerce(database: Database): Promise<boolean> {
   const first = [seedCategory('nicotine-pouches')]
   return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
 }

@@ -6,8 +6,8 @@ import { languages } from 'pouchery/app.config'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
 import { infoPages } from './content/info-pages.ts'
-import { openPictures } from './content/pictures.ts'
-import { picturesIn, portableText } from './content/portable-text.ts'
+import { createDemoImages } from './content/pictures.ts'
+import { markdownToPortableText, standaloneImageNames } from './content/portable-text.ts'
 import { seedPosts } from './content/posts.ts'
 import { seedContent } from './content.ts'
 
@@ -39,7 +39,10 @@ test('the demo content is whole and is written once', { timeout: 120_000 }, asyn
 test.each(posts)(
   'the post $slug is an article: 500 to 900 words, parts, a list or a quote, a note',
   ({ text, front: { metaTitle, excerpt } }) => {
-    const blocks = portableText(text, new Map(picturesIn(text).map((name) => [name, 'image-1-3x2-jpg'])))
+    const blocks = markdownToPortableText(
+      text,
+      new Map(standaloneImageNames(text).map((name) => [name, 'image-1-3x2-jpg'])),
+    )
     const words = text.replaceAll(/^(!\[|::).*$/gm, '').split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(500)
     expect(words).toBeLessThanOrEqual(900)
@@ -68,7 +71,7 @@ test('links in the texts lead to posts and pages that there are', () => {
 
 test('every article has pictures of its own, and none is kept for nothing', () => {
   const ofPosts = posts.flatMap(({ front: { picture, metaPicture }, text }) => {
-    return [picture, ...(metaPicture ? [metaPicture] : []), ...picturesIn(text)]
+    return [picture, ...(metaPicture ? [metaPicture] : []), ...standaloneImageNames(text)]
   })
   expect(new Set(ofPosts).size).toBe(ofPosts.length)
   const kept = globSync('packages/demo-data/data/pictures/photos/*.jpg').map((file) => basename(file, '.jpg'))
@@ -78,7 +81,7 @@ test('every article has pictures of its own, and none is kept for nothing', () =
 
 test('a picture is the same every time it is stored', async () => {
   const draw = async () => {
-    const pictures = openPictures(await openDatabase(':memory:'), {
+    const pictures = createDemoImages(await openDatabase(':memory:'), {
       ...{ address, now: '2026-01-01T00:00:00.000Z', density: 6 },
     })
     return [await pictures.photo('five-cans'), await pictures.logo('logo-fjallvik')]

@@ -1,11 +1,11 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sharePictures } from '@pouchery/commerce-server/pictures'
+import { copyPicturesToDatabase } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
 /** The images are committed in the format that the media service serves. */
 export async function storeProductPictures(database: Database, mediaDir: string): Promise<void> {
-  if (isPostgres(database)) await sharePictures(database, 'packages/demo-data/data/pictures')
+  if (isPostgres(database)) await copyPicturesToDatabase(database, 'packages/demo-data/data/pictures')
   else await cp('packages/demo-data/data/pictures/products', join(mediaDir, 'products'), { recursive: true })
 }

@@ -4,13 +4,13 @@ import { languages } from 'pouchery/app.config'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, test } from 'vitest'
-import { startCommerce } from './commerce.ts'
-import { startingText } from './content/starting-texts.ts'
-import { startContent } from './content.ts'
+import { seedEmptyCommerce } from './commerce.ts'
+import { withoutDemoNotice } from './content/initial-texts.ts'
+import { seedEmptyContent } from './content.ts'
 
 async function started() {
   const database = await openDatabase(':memory:')
-  expect([await startCommerce(database), await startContent(database)]).toEqual([true, true])
+  expect([await seedEmptyCommerce(database), await seedEmptyContent(database)]).toEqual([true, true])
   const rows = await database.selectFrom('content_document').select('data').orderBy('id').execute()
   return { database, documents: rows.map(({ data }) => parseDocument(data)) }
 }
@@ -58,9 +58,9 @@ test('a second start changes nothing, and who has a password stays', async () =>
     password: 'long enough',
   }
   await setPerson(database, person)
-  await startCommerce(database)
-  await startContent(database)
-  expect([await startCommerce(database), await startContent(database)]).toEqual([false, false])
+  await seedEmptyCommerce(database)
+  await seedEmptyContent(database)
+  expect([await seedEmptyCommerce(database), await seedEmptyContent(database)]).toEqual([false, false])
   const people = await database.selectFrom('content_user').select('email').execute()
   expect(people).toEqual([{ email: 'you@shop.example' }])
 })
@@ -71,7 +71,7 @@ test.each([
   ['a sentence to an article goes', 'contact', 'We ask. See [why](/blog/why)\nfor more. Once.', 'We ask. Once.'],
   ['a paragraph of nothing else goes with it', 'contact', 'One.\n\nSee [why](/blog/why).\n\nTwo.', 'One.\n\nTwo.'],
 ])('%s', (_, page, text, begun) => {
-  expect(startingText(text, page, 'en')).toBe(begun)
+  expect(withoutDemoNotice(text, page, 'en')).toBe(begun)
 })
 
 function uriOf(uri: unknown): string | undefined {

@@ -1,5 +1,5 @@
-import { addNumberKey } from '@pouchery/platform/database/dialect'
-import { announceWrites } from '@pouchery/platform/pub-sub/announce-writes'
+import { addAutoIncrementKey } from '@pouchery/platform/database/dialect'
+import { createNotifyTrigger } from '@pouchery/platform/pub-sub/notify-trigger'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
@@ -35,7 +35,7 @@ const createSearch: Migration = {
 }
 
 async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
-  await addNumberKey(db, db.schema.createTable('search_event'), 'id')
+  await addAutoIncrementKey(db, db.schema.createTable('search_event'), 'id')
     .addColumn('user_token', 'text', (column) => column.notNull())
     .addColumn('received_at', 'bigint', (column) => column.notNull())
     .addColumn('body', 'text', (column) => column.notNull())
@@ -50,7 +50,9 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Notifies all processes of the database of every write to an index. */
-const signals: Migration = { up: (database: Kysely<unknown>) => announceWrites(database, 'search_index') }
+const writeNotifications: Migration = {
+  up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index'),
+}
 
 /** Replica indexes present the records of another index in a different order. */
 const replicas: Migration = {
@@ -65,6 +67,6 @@ const replicas: Migration = {
 
 export const searchMigrations: Record<string, Migration> = {
   '2026-11-21-search': createSearch,
-  '2026-11-22-search-signals': signals,
+  '2026-11-22-search-signals': writeNotifications,
   '2026-11-27-search-replicas': replicas,
 }

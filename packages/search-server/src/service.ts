@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { limitBody } from '@pouchery/platform/http/body'
-import { allowListed } from '@pouchery/platform/http/cors'
+import { corsForListed } from '@pouchery/platform/http/cors'
 import { type ServiceResponses, serviceApp } from '@pouchery/platform/http/service-app'
 import type { Context, Hono } from 'hono'
 import type { Feed } from 'pouchery/services/search/records/feed'
-import { feedFinder } from './live/feeds.ts'
+import { createFeedFinder } from './live/feeds.ts'
 import { createLiveIndexes } from './live/live-indexes.ts'
-import { refused } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 import { eventRoutes } from './routes/event-routes.ts'
 import { queryRoutes } from './routes/query-routes.ts'
 import type { SearchDependencies, SearchEnv } from './routes/request.ts'
@@ -35,17 +35,17 @@ export interface SearchService {
   invalidate: () => void
   refresh: () => Promise<void>
   /** Rebuilds indexes changed by this or another process. Throttled. */
-  noticeChanges: () => Promise<void>
+  checkForChanges: () => Promise<void>
 }
 
-const tooLarge = refused(413, 'The body is too large')
+const tooLarge = createRefusal(413, 'The body is too large')
 /** Maximum body size: small for visitors' queries, large for writes of records. */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
-  noSuchPath: refused(404, 'Path not found: the search of this shop has no such call'),
-  failed: refused(500, 'Internal server error'),
+  noSuchPath: createRefusal(404, 'Path not found: the search of this shop has no such call'),
+  failed: createRefusal(500, 'Internal server error'),
 }
 
 /**
@@ -54,21 +54,21 @@ const answers: ServiceResponses<SearchEnv> = {
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
-  const findFeed = feedFinder(indexPrefix, feeds)
+  const findFeed = createFeedFinder(indexPrefix, feeds)
   const live = createLiveIndexes(database, findFeed)
   const app = searchApp(options, { database, live, findFeed })
   return {
     fetch: async (request) => app.fetch(request),
     invalidate: live.invalidate,
     refresh: live.refresh,
-    noticeChanges: live.noticeChanges,
+    checkForChanges: live.refreshIfStale,
   }
 }
 
 function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hono<SearchEnv> {
   const { publicBase, allowedOrigins = [] } = options
   const app = serviceApp(publicBase, answers)
-  app.use(allowListed({ allowedOrigins }))
+  app.use(corsForListed({ allowedOrigins }))
   app.use(async (c, next) => {
     c.set('isAdmin', isAdminKey(c, options))
     await next()
@@ -88,7 +88,7 @@ function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOpt
   const key = given('x-algolia-api-key')
   const isKnown = key === searchKey || key === adminKey
   if (given('x-algolia-application-id') !== appId || !isKnown) {
-    throw refused(403, 'Invalid Application-ID or API key')
+    throw createRefusal(403, 'Invalid Application-ID or API key')
   }
   return key === adminKey
 }

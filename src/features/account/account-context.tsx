@@ -6,7 +6,7 @@ import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
 /** Connects its children to the commerce service. Browser only; includes the cart's code. */
-export function WithShopper({ children }: { children: ReactNode }) {
+export function ShopperProvider({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
   // Runs once, before the queries of the children.
   useState(() => connectShopper(commerceUrl))

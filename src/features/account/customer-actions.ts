@@ -2,16 +2,16 @@ import type * as v from 'valibot'
 import { moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import {
   changeSelection,
-  knownSelection,
+  getCachedSelection,
   requestInQueue,
   type SelectionCall,
 } from '#features/cart/selection/selection.ts'
 import { setCartOpen } from '#features/cart/view-state.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { notify } from '#features/site/passing-notices.ts'
+import { showToast } from '#features/site/toast-queue.ts'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import type { FormFailure } from './form/form-failure.ts'
 import { formFailure } from './form/form-failure.ts'
@@ -29,7 +29,7 @@ type Outcome = Promise<FormFailure | undefined>
 
 export async function login({ email, password }: Login): Outcome {
   const failure = await change((client) => client.login(email, password), [], m.error_sign_in())
-  if (!failure) note({ kind: 'logged-in' })
+  if (!failure) track({ kind: 'logged-in' })
   return failure
 }
 
@@ -37,23 +37,23 @@ export async function login({ email, password }: Login): Outcome {
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
-  notify({ title: m.account_logged_out() })
+  showToast({ title: m.account_logged_out() })
   return undefined
 }
 
 /** Also signs in, and switches the shop to the customer's country if that differs. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
-  const unmoved = await settleIn(registration.country)
+  const unmoved = await ensureCountry(registration.country)
   if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
   const failure = await change((client) => client.register(registration), Object.keys(registration), m.error_generic())
-  if (!failure) note({ kind: 'signed-up' })
+  if (!failure) track({ kind: 'signed-up' })
   return failure
 }
 
 /** A new country changes the market first. The customer record follows the selection (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
-  const unmoved = await settleIn(details.country)
+  const unmoved = await ensureCountry(details.country)
   if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
   return change((client) => client.updateCustomer(details), Object.keys(details), m.error_generic())
 }
@@ -72,7 +72,7 @@ export async function changeEmail({ newEmail, password }: v.InferOutput<typeof c
 export async function deleteAccount({ password }: { password: string }): Outcome {
   const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
   if (failure) return failure
-  notify({ title: m.account_deleted() })
+  showToast({ title: m.account_deleted() })
   return undefined
 }
 
@@ -109,9 +109,9 @@ async function change(call: SelectionCall, fields: readonly string[], refusal: s
 }
 
 /** Moves the selection to a country if necessary. Opens the cart if it lost lines. */
-async function settleIn(country: string): Promise<Failure | undefined> {
+async function ensureCountry(country: string): Promise<Failure | undefined> {
   await preloadSelection()
-  if (knownSelection()?.location.country === country) return undefined
+  if (getCachedSelection()?.location.country === country) return undefined
   const { answer, lost } = await moveToCountry(country)
   if (lost) setCartOpen(true)
   return answer.ok ? undefined : answer

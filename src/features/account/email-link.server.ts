@@ -11,16 +11,16 @@ const largestForm = 4 * 1024
 export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''
   const asked = await readEmailChange(await commerceGateway(), link)
-  if (!asked) return wrongLink()
+  if (!asked) return invalidLinkPage()
   return page(html`<p>${m.mail_email_text({ email: asked.email })}</p>
 <form method="post" action="?"><input type="hidden" name="link" value="${link}"><div class="actions"><button>${m.mail_email_title()}</button></div></form>`)
 }
 
 /** `POST /account/email`: confirms the change. 404 for an invalid or expired link. */
-export async function confirmEmailLink(request: Request): Promise<Response> {
+export async function handleEmailConfirmation(request: Request): Promise<Response> {
   const link = await linkOf(request)
   const confirmed = await confirmEmailChange(await commerceGateway(), link)
-  if (!confirmed) return wrongLink()
+  if (!confirmed) return invalidLinkPage()
   const { email, changed } = confirmed
   const said = changed ? m.server_email_changed({ email }) : m.server_email_waits()
   return page(html`<p class="notice" role="status">${said}</p>`)
@@ -36,6 +36,6 @@ function page(content: Markup, status = 200): Promise<Response> {
   return plainPage({ title: m.mail_email_title(), content, status })
 }
 
-function wrongLink(): Promise<Response> {
+function invalidLinkPage(): Promise<Response> {
   return page(html`<p class="problem" role="alert">${m.server_link_invalid({ support: supportAddress() })}</p>`, 404)
 }

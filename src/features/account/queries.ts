@@ -1,43 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personalQueries } from '#features/cart/selection/cache-keys.ts'
-import { changeSelection, requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
+import { personalQueryPrefix } from '#features/cart/selection/cache-keys.ts'
+import { changeSelection, requestInQueue, SelectionError } from '#features/cart/selection/selection.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
-import { QueryFailed, retryUnlessFinal } from '#lib/query-retry.ts'
+import { QueryError, retryUnlessFinal } from '#lib/query-retry.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
-import { nicotineBought } from './nicotine.functions.ts'
-import type { NicotineBought } from './rules/nicotine-months.ts'
+import { getNicotinePurchases } from './nicotine.functions.ts'
+import type { NicotinePurchases } from './rules/nicotine-months.ts'
 
 /** Always refetched. Null if the customer has no order (specification section 6). */
 export const lastOrderQuery = (email: string) =>
   queryOptions({
-    queryKey: [personalQueries, email, 'last-order'],
+    queryKey: [personalQueryPrefix, email, 'last-order'],
     queryFn: fetchLastOrder,
     staleTime: 0,
     retry: retryUnlessFinal,
   })
 
-/** If refused, refetches the cart, which then displays the customer as logged out. @throws SelectionFailed */
+/** If refused, refetches the cart, which then displays the customer as logged out. @throws SelectionError */
 async function fetchLastOrder(): Promise<Order | null> {
   const answer = await requestInQueue((client) => client.lastOrder())
   if (answer.ok) return answer.value[0] ?? null
   if (answer.kind === 'refused') await changeSelection('refresh', (client) => client.selection())
-  throw new SelectionFailed(answer)
+  throw new SelectionError(answer)
 }
 
 export const nicotineQuery = (email: string) =>
   queryOptions({
-    queryKey: [personalQueries, email, 'nicotine'],
+    queryKey: [personalQueryPrefix, email, 'nicotine'],
     queryFn: fetchNicotineBought,
     staleTime: 0,
     retry: retryUnlessFinal,
   })
 
-/** If refused, refetches the cart, as above. @throws QueryFailed */
-async function fetchNicotineBought(): Promise<NicotineBought> {
+/** If refused, refetches the cart, as above. @throws QueryError */
+async function fetchNicotineBought(): Promise<NicotinePurchases> {
   const token = readToken()
-  const answer = token === undefined ? ({ failed: 'refused' } as const) : await nicotineBought({ data: { token } })
+  const answer =
+    token === undefined ? ({ failed: 'refused' } as const) : await getNicotinePurchases({ data: { token } })
   if (!('failed' in answer)) return answer
   const isRefused = answer.failed === 'refused'
   if (isRefused) await changeSelection('refresh', (client) => client.selection())
-  throw new QueryFailed(`The orders could not be counted: ${answer.failed}`, isRefused)
+  throw new QueryError(`The orders could not be counted: ${answer.failed}`, isRefused)
 }

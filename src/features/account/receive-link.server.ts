@@ -1,4 +1,4 @@
-import { keepingPage } from '#features/site/page/keeping-page.server.ts'
+import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
@@ -8,5 +8,5 @@ export function receiveLink(request: Request, nonce: string | undefined): Respon
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]
   if (!i || !id) return undefined
   const [title, text] = [m.account_reset_title(), m.account_loading()]
-  return keepingPage({ key: resetLinkKey, fields: { i, id }, title, text, nonce })
+  return storeAndReloadPage({ key: resetLinkKey, fields: { i, id }, title, text, nonce })
 }

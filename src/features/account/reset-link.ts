@@ -12,7 +12,7 @@ export const resetLinkKey = 'passwordReset'
 const StoredLink = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
 
 /** Link that opened this tab. Survives a reload. */
-export function pendingLink(): ResetLink | undefined {
+export function getPendingLink(): ResetLink | undefined {
   const parsed = v.safeParse(StoredLink, readStored('sessionStorage', resetLinkKey))
   return parsed.success ? parsed.output : undefined
 }

@@ -1,5 +1,5 @@
-import { ageGateId, isReadable, isRefusal } from './age-answer.ts'
-import { displayAnswer, notifyAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
+import { ageGateId, isExemptFromAgeGate, isRefusal } from './age-answer.ts'
+import { notifyAnswer, publishAnswer, storeAnswer, storedAnswer } from './stored-answer.ts'
 
 /**
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
@@ -16,7 +16,7 @@ export default function ageGateScript(age: number): void {
 
   // Empty the closed gate: its links would otherwise precede the skip link.
   function draw(): void {
-    if (answer >= age || isReadable(location.pathname)) {
+    if (answer >= age || isExemptFromAgeGate(location.pathname)) {
       gate?.close()
       gate?.replaceChildren()
       return
@@ -46,7 +46,7 @@ export default function ageGateScript(age: number): void {
   }
 
   // A confirmed age below the required one is not an answer.
-  displayAnswer(answer > 0 && answer < age ? 0 : answer)
+  publishAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
   addEventListener('click', press, true)
   gate?.addEventListener('cancel', (event) => event.preventDefault())

@@ -2,19 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
-import { AgeQuestion } from '#ui/overlays/age-question.tsx'
-import { ageGateId, isReadable } from './age-answer.ts'
+import { AgeForm } from '#ui/overlays/age-question.tsx'
+import { ageGateId, isExemptFromAgeGate } from './age-answer.ts'
 import ageGateScript from './age-gate-script.ts?script'
-import { ageAddress, ageField, answerField, pageField } from './age-question-address.ts'
+import { ageField, ageUrl, answerField, pageField } from './age-question-url.ts'
 import { type GatePlace, gateCopy } from './gate-copy.tsx'
-import { GateOfDocument } from './gate-of-document.tsx'
+import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
 /**
  * Age gate (specification sections 4 and 10.10), rendered only on the server. Falls back to a form without script
  * (decision 0050).
  */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
-  return <GateOfDocument html={gateMarkup({ ...place, router: useRouter() })} />
+  return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
 /** Dialog and script as HTML. Empty in the browser, to keep the rendering code out of the bundle. */
@@ -31,13 +31,13 @@ function Gate(place: GatePlace) {
     <>
       <AgeDialog id={ageGateId} {...words} />
       <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
-      {isReadable(page) ? null : (
+      {isExemptFromAgeGate(page) ? null : (
         <noscript>
           {/* The document is the same for all visitors; only the style sheet depends on the visitor's answer. */}
-          <link rel="stylesheet" href={`${ageAddress}?${ageField}=${age}`} />
-          <AgeQuestion
+          <link rel="stylesheet" href={`${ageUrl}?${ageField}=${age}`} />
+          <AgeForm
             {...words}
-            action={ageAddress}
+            action={ageUrl}
             answerField={answerField}
             fields={
               <>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { confirmedAge } from '#features/site/adult.ts'
-import { onAgeConfirmed } from './when-adult.ts'
+import { onAgeAnswered } from './when-adult.ts'
 
-const OlderAge = lazy(async () => ({ default: (await import('./older-age.tsx')).OlderAge }))
+const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
 
 /** Asks again if the shopper's market requires a higher age than confirmed. The page's own age is checked by its gate. */
-export function AgeWatch() {
+export function MarketAgeCheck() {
   const facts = useMarketFacts()
-  const confirmed = useSyncExternalStore(onAgeConfirmed, confirmedAge, () => 0)
+  const confirmed = useSyncExternalStore(onAgeAnswered, confirmedAge, () => 0)
   const [asked, setAsked] = useState(false)
   // A refusal keeps the question open. Visitors without any answer are asked by the page's gate.
   const next = confirmed > 0 ? confirmed < facts.minimumAge : asked

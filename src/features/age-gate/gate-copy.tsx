@@ -21,7 +21,7 @@ export function gateCopy({ facts, router }: GatePlace): AgeCopy {
     confirmLabel: m.age_adult({ age }),
     refuseLabel: m.age_minor({ age }),
     refusal: <Refusal facts={facts} />,
-    ways: gateWays(router),
+    exitLinks: gateLinks(router),
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={age} />,
   }
@@ -46,21 +46,21 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
 }
 
 /** Target of the exit link: an unrelated site. */
-const elsewhere = 'https://www.wikipedia.org/'
+const exitUrl = 'https://www.wikipedia.org/'
 
-interface Way {
+interface GateLink {
   label: string
   href: string
 }
 
-interface GateWays {
+interface GateLinks {
   label: string
-  links: readonly Way[]
-  exit: Way
+  links: readonly GateLink[]
+  exit: GateLink
 }
 
 /** Links that work without an answer; each loads a new document. The imprint always exists. */
-function gateWays(router: RegisteredRouter): GateWays {
+function gateLinks(router: RegisteredRouter): GateLinks {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {
     label: m.age_links(),
@@ -70,6 +70,6 @@ function gateWays(router: RegisteredRouter): GateWays {
       { label: m.age_link_privacy(), href: info('privacy') },
       { label: m.age_link_accessibility(), href: info('accessibility') },
     ],
-    exit: { label: m.age_exit(), href: elsewhere },
+    exit: { label: m.age_exit(), href: exitUrl },
   }
 }

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
-import { ageField, answerField, pageField } from './age-question-address.ts'
+import { ageField, answerField, pageField } from './age-question-url.ts'
 
 /** Age question without script: a style sheet per visitor hides or reveals the cached document (decision 0050). */
 
 /** Longer than any page's URL. */
-const longestPage = 2000
-const largestForm = 8 * 1024
+const maxPageUrlLength = 2000
+const maxFormBytes = 8 * 1024
 
-const answered = '.age-question{display:none}\n'
+const answeredCss = '.age-question{display:none}\n'
 /**
  * Content behind the question must not be scrollable, focusable or available to screen readers. Browsers without
  * support for `interactivity` hide the content.
  */
-const asking = `html{overflow:hidden}
+const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
 @supports not (interactivity:inert){
 body *{visibility:hidden!important}
 .age-question,.age-question *{visibility:visible!important}
 }
 `
-const refused = `${asking}.age-asked{display:none}\n.age-refusal{display:block}\n`
+const refusedCss = `${askingCss}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
 /** `GET /api/age?age=18`: the style sheet for this visitor. */
 export function handleAgeSheet(request: Request): Response {
@@ -33,8 +33,8 @@ function sheetFor(request: Request): string {
   // No page links to a URL without an age, so no answer satisfies it.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = storedAnswer(request)
-  if (answer >= age) return answered
-  return isRefusal(answer, age) ? refused : asking
+  if (answer >= age) return answeredCss
+  return isRefusal(answer, age) ? refusedCss : askingCss
 }
 
 /** Answer from the cookie (age-answer.ts). 0 if there is none. */
@@ -51,8 +51,8 @@ function storedAnswer(request: Request): number {
  */
 export async function handleAge(request: Request): Promise<Response> {
   const form = await readForm(request)
-  const page = form && pathOfShop(form.page, request.url)
-  if (page === undefined) return Response.json({ error: wrongForm }, { status: 400 })
+  const page = form && resolveShopPath(form.page, request.url)
+  if (page === undefined) return Response.json({ error: invalidFormMessage }, { status: 400 })
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const headers = {
     location: page,
@@ -63,16 +63,16 @@ export async function handleAge(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-const wrongForm = `The form must name a path of this shop as "${pageField}", the age in years as "${ageField}", and "adult" or "minor" as "${answerField}".`
+const invalidFormMessage = `The form must name a path of this shop as "${pageField}", the age in years as "${ageField}", and "adult" or "minor" as "${answerField}".`
 
 const Form = v.object({
-  [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(longestPage)),
+  [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),
   [ageField]: v.pipe(v.string(), v.regex(/^\d{2}$/), v.toNumber()),
   [answerField]: v.picklist(['adult', 'minor']),
 })
 
 async function readForm(request: Request): Promise<{ page: string; answer: number } | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
+  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return undefined
   const fields = await request.formData().then(Object.fromEntries, () => undefined)
   const form = v.safeParse(Form, fields)
   if (!form.success) return undefined
@@ -81,7 +81,7 @@ async function readForm(request: Request): Promise<{ page: string; answer: numbe
 }
 
 /** Resolves a URL as a browser would and returns its path and query. Undefined for other origins, to prevent open redirects. */
-function pathOfShop(page: string, base: string): string | undefined {
+function resolveShopPath(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search

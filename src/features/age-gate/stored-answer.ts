@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
-import { ageAnswered, ageConfirmedKey } from './age-answer.ts'
+import { ageAnsweredEvent, ageConfirmedKey } from './age-answer.ts'
 
 /** Answer of this session (age-answer.ts). 0 if there is none. Browser only. */
 export function storedAnswer(): number {
@@ -9,15 +9,15 @@ export function storedAnswer(): number {
 /** If storage is blocked, the answer applies to this page only. Listeners are called by `notifyAnswer`. Browser only. */
 export function storeAnswer(answer: number): void {
   writeStored('sessionStorage', ageConfirmedKey, String(answer))
-  displayAnswer(answer)
+  publishAnswer(answer)
 }
 
 /** Calls the listeners. Browser only. */
 export function notifyAnswer(): void {
-  dispatchEvent(new Event(ageAnswered))
+  dispatchEvent(new Event(ageAnsweredEvent))
 }
 
 /** Sets the answer on the root element for styles and the app (when-adult.ts). Only this attribute confirms an age. */
-export function displayAnswer(answer: number): void {
+export function publishAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

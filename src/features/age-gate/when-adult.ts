@@ -1,17 +1,17 @@
 import { isAdult } from '#features/site/adult.ts'
-import { ageAnswered } from './age-answer.ts'
+import { ageAnsweredEvent } from './age-answer.ts'
 
 /** Calls `listener` after every answer. Returns an unsubscribe function. Browser only. */
-export function onAgeConfirmed(listener: () => void): () => void {
-  addEventListener(ageAnswered, listener)
-  return () => removeEventListener(ageAnswered, listener)
+export function onAgeAnswered(listener: () => void): () => void {
+  addEventListener(ageAnsweredEvent, listener)
+  return () => removeEventListener(ageAnsweredEvent, listener)
 }
 
 /** Resolves once the visitor has confirmed the age. Browser only. */
-export function whenAdult(): Promise<void> {
+export function waitForAdult(): Promise<void> {
   if (isAdult()) return Promise.resolve()
   return new Promise((resolve) => {
-    const stop = onAgeConfirmed(() => {
+    const stop = onAgeAnswered(() => {
       if (!isAdult()) return
       stop()
       resolve()

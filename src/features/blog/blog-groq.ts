@@ -1,4 +1,4 @@
-import { addressed, appeared, newestFirst, written } from '#services/content/conditions.ts'
+import { hasText, hasUri, isPublished, newestFirst } from '#services/content/groq-conditions.ts'
 import { mainTexts } from '#services/content/written-in.ts'
 
 /** Lists contain many titles, so fetch only the languages that the page can need. */
@@ -11,11 +11,11 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
 /** Excludes posts without title or URL in the query, so that pages have their full length. The preview includes them. */
-const sound = `${addressed} && ${written('title')}`
+const sound = `${hasUri} && ${hasText('title')}`
 const shown = `(${sound} || $editing)`
 
-/** Posts published at `$asOf`, the preview date (`contentAsOf`). */
-const post = `_type == "blogPost" && ${appeared}`
+/** Posts published at `$asOf`, the preview date (`previewDate`). */
+const post = `_type == "blogPost" && ${isPublished}`
 
 /** Posts in the language, and English posts without a translation. `$translated` contains the IDs of translated posts. */
 const readable = `${post} && ${shown} &&

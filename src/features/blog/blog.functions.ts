@@ -17,10 +17,10 @@ export type BlogPageInput = v.InferInput<typeof blogPageInput>
 const postInput = v.object({ uri: v.pipe(v.string(), v.maxLength(400)), language })
 export type PostInput = v.InferOutput<typeof postInput>
 
-export const blogPage = createServerFn({ method: 'GET' })
+export const getBlogPage = createServerFn({ method: 'GET' })
   .validator(blogPageInput)
   .handler(({ data }) => findBlogPage({ ...data.search, author: data.author }, data.language))
 
-export const postPage = createServerFn({ method: 'GET' })
+export const getPost = createServerFn({ method: 'GET' })
   .validator(postInput)
   .handler(({ data }) => findPost(data.uri, data.language))

@@ -2,8 +2,8 @@ import { brand, type LanguageCode } from '#app.config'
 import { absoluteUrl, type DomainTable, languageCodes, rootLanguage } from '#lib/urls/locale-url.ts'
 import { env } from '#server/process/env.server.ts'
 import { findBlogPage } from './blog.server.ts'
-import { feedAddress } from './rules/feed-address.ts'
-import { rss } from './rules/rss.ts'
+import { feedUrl } from './rules/feed-url.ts'
+import { renderRss } from './rules/rss.ts'
 
 const feedPages = [1, 2]
 
@@ -13,25 +13,25 @@ const feedPages = [1, 2]
  */
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
-  const language = servedOn(new URL(request.url).host, domains).find((candidate) => candidate === code)
+  const language = languagesServedBy(new URL(request.url).host, domains).find((candidate) => candidate === code)
   if (!language) return new Response('There is no feed here.\n', { status: 404, headers: plain })
   const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))
   const blog = pages.find((page) => page !== null)
   const addressOf = (path: string) => absoluteUrl(path, language, origin, domains)
   const posts = pages.flatMap((page) => page?.posts ?? [])
-  const text = rss({
+  const text = renderRss({
     title: blog?.title ? `${brand.name}: ${blog.title}` : brand.name,
     description: blog?.description ?? '',
     language,
     address: addressOf(blog?.href ?? '/'),
-    self: feedAddress(language, { origin, domains }),
+    self: feedUrl(language, { origin, domains }),
     posts: posts.map((post) => ({ ...post, address: addressOf(`/${post.uri}`) })),
   })
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
 /** Languages that a host serves: the language of its domain, or all languages without a domain of their own. */
-function servedOn(host: string, domains: DomainTable): LanguageCode[] {
+function languagesServedBy(host: string, domains: DomainTable): LanguageCode[] {
   const own = rootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]
 }

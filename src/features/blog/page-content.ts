@@ -33,11 +33,11 @@ export interface PostSummary {
   categories: Topic[]
   tags: Topic[]
   /** Visual editing attribute of the title. Preview only. */
-  edit?: string
+  editAttribute?: string
 }
 
 /** Post that cannot be rendered. Preview only. */
-export interface LeftOutPost {
+export interface InvalidPost {
   /** Index of the post that follows. */
   before: number
   notice: string
@@ -50,7 +50,7 @@ export interface BlogPageContent extends OtherLanguages<'title' | 'description'>
   href: string
   description: string
   posts: PostSummary[]
-  leftOut?: LeftOutPost[]
+  invalidPosts?: InvalidPost[]
   page: number
   pages: number
   categories: Topic[]
@@ -89,7 +89,7 @@ export interface PostPageContent extends PostSummary {
 /** The titles of later pages include the page number. */
 export function blogHead(content: BlogPageContent): PageHead {
   const { title, description, page } = content
-  const topic = blogTopic(content)
+  const topic = activeFilterName(content)
   const name = topic ? `${title}: ${topic}` : title
   return pageHead({ title: page > 1 ? m.blog_head({ title: name, page }) : name, description })
 }
@@ -100,6 +100,6 @@ export function postHead({ title, metaTitle = title, description, keywords }: Po
 }
 
 /** Name of the selected topic or author. Undefined for the whole blog. */
-export function blogTopic({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
+export function activeFilterName({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
   return author?.name ?? category?.title ?? tag?.title
 }

@@ -4,23 +4,23 @@ import { bodyBlocks, type MarkBlock } from '#features/rich-text/body.server.ts'
 import { bodyHeadings } from '#features/rich-text/rules/body-headings.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { localizedTexts } from '#lib/localized-value.ts'
-import { lastGood } from '#lib/server/last-good.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
-import { contentAsOf } from '#server/preview/as-of.server.ts'
+import { previewDate } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
+import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { postQuery, postsAtQuery, relatedQuery } from './blog-groq.ts'
-import { type PostWire, postsAtWire, postWire, relatedWire } from './blog-wire.ts'
+import { blogPostSchema, type PostWire, postsAtWire, relatedWire } from './blog-schemas.ts'
 import type { PostPageContent, PostSummary } from './page-content.ts'
-import { patience, postAuthor, postSummary, translatedIds } from './summary.server.ts'
+import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './summary.server.ts'
 
-const mostRelated = 3
+const maxRelatedPosts = 3
 
 // Missing posts are not cached: guessed URLs must not evict pages.
-const posts = lastGood<PostWire | null>({ ...patience, max: 500, keep: (answer) => answer !== null })
-const relations = lastGood<v.InferOutput<typeof relatedWire>>({ ...patience, max: 500 })
+const posts = createLastGoodCache<PostWire | null>({ ...blogCacheOptions, max: 500, keep: (answer) => answer !== null })
+const relations = createLastGoodCache<v.InferOutput<typeof relatedWire>>({ ...blogCacheOptions, max: 500 })
 
 onChange('content', () => {
   posts.forget()
@@ -33,7 +33,7 @@ onChange('content', () => {
  * @throws ContentServiceError if the service is unavailable and nothing is cached
  */
 export async function findPost(uri: string, language: LanguageCode): Promise<PostPageContent | null> {
-  const answer = await posts.get(`${language} ${uri}`, () => askPost(uri, language))
+  const answer = await posts.get(`${language} ${uri}`, () => fetchPost(uri, language))
   if (!answer?.post) return null
   const { post, blog, versions } = answer
   const context = await content.context(language)
@@ -42,11 +42,11 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   const [body, notices, related] = await Promise.all([
     bodyBlocks(post.content, context, origin, markBlock(post._id, context)),
     content.notices(post._id),
-    orOmitted(relatedPosts(post, language, context), []),
+    withFallback(relatedPosts(post, language, context), []),
   ])
   return {
-    ...postSummary(post, context),
-    ...searchWords(post, context),
+    ...toPostSummary(post, context),
+    ...searchMetadata(post, context),
     headings: bodyHeadings(body),
     body,
     ...notices,
@@ -55,14 +55,14 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
       isLanguageCode(version.language) ? [{ language: version.language, uri: version.uri }] : [],
     ),
     blog: { ...title, title: title.title ?? blog?.uri ?? brand.name, href: `/${blog?.uri ?? ''}` },
-    ...(post.author ? { author: postAuthor(post.author, context) } : {}),
+    ...(post.author ? { author: toAuthor(post.author, context) } : {}),
     ...postEdits(post._id, context),
   }
 }
 
 /** Resolves the URI to a post, then fetches its text in the best available language. */
-async function askPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
-  const seen = { asOf: contentAsOf(), editing: isPreviewing() }
+async function fetchPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
+  const seen = { asOf: previewDate(), editing: isPreviewing() }
   const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
   // Same order as in lists: the page's language first, then English.
   const inLanguage = (code: string) => found.find((post) => post.language === code)
@@ -75,13 +75,13 @@ async function askPost(uri: string, language: LanguageCode): Promise<PostWire | 
     language,
     ...seen,
   }
-  return content.ask({ query: postQuery, params, schema: postWire })
+  return content.ask({ query: postQuery, params, schema: blogPostSchema })
 }
 
 type Post = NonNullable<PostWire['post']>
 
 /** Metadata for search engines and shared links (specification section 3). Each value falls back to the visible text. */
-function searchWords(post: Post, context: ContentContext) {
+function searchMetadata(post: Post, context: ContentContext) {
   const metaImage = context.image(post.metaImage, {})
   return {
     description: post.metaDescription || post.excerpt || '',
@@ -98,12 +98,12 @@ async function relatedPosts(post: Post, language: LanguageCode, context: Content
   if (topics.length === 0) return []
   const params = {
     own: languageCodes.map((code) => translationId(source, code)),
-    ...{ topics, language, translated: await translatedIds(language), asOf: contentAsOf(), count: mostRelated },
+    ...{ topics, language, translated: await findTranslatedIds(language), asOf: previewDate(), count: maxRelatedPosts },
     editing: false,
   }
   const question = { query: relatedQuery, params, schema: relatedWire }
   const related = await relations.get(`${language} ${post._id}`, () => content.ask(question))
-  return (related ?? []).map((entry) => postSummary(entry, context))
+  return (related ?? []).map((entry) => toPostSummary(entry, context))
 }
 
 function postEdits(id: string, { edit }: ContentContext): Pick<PostPageContent, 'edits'> {

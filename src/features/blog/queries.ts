@@ -1,18 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
-import { type BlogPageInput, blogPage, type PostInput, postPage } from './blog.functions.ts'
+import { type BlogPageInput, getBlogPage, getPost, type PostInput } from './blog.functions.ts'
 
 /** Null beyond the last page. */
 export const blogPageQuery = (input: BlogPageInput) =>
   queryOptions({
     ...pageDataOptions,
     queryKey: [pageQueries, 'blog', input],
-    queryFn: ({ signal }) => blogPage({ data: input, signal }),
+    queryFn: ({ signal }) => getBlogPage({ data: input, signal }),
   })
 
 export const postQuery = (input: PostInput) =>
   queryOptions({
     ...pageDataOptions,
     queryKey: [pageQueries, 'post', input],
-    queryFn: ({ signal }) => postPage({ data: input, signal }),
+    queryFn: ({ signal }) => getPost({ data: input, signal }),
   })

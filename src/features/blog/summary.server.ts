@@ -3,48 +3,48 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { localizedTexts } from '#lib/localized-value.ts'
 import { readingMinutes } from '#lib/reading-time.ts'
-import { lastGood } from '#lib/server/last-good.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { languageTag } from '#lib/urls/language-tag.ts'
-import { contentAsOf } from '#server/preview/as-of.server.ts'
+import { previewDate } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import { translatedQuery } from './blog-groq.ts'
-import { type AuthorWire, idsWire, type SummaryWire, summaryWire } from './blog-wire.ts'
-import type { Author, LeftOutPost, PostSummary, Topic } from './page-content.ts'
+import { type AuthorData, idsSchema, type PostSummaryData, postSummarySchema } from './blog-schemas.ts'
+import type { Author, InvalidPost, PostSummary, Topic } from './page-content.ts'
 
-export const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
+export const blogCacheOptions = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
-const known = lastGood<v.InferOutput<typeof idsWire>>({ ...patience, max: 40 })
+const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCacheOptions, max: 40 })
 
 onChange('content', () => known.forget())
 
 /** IDs of the English posts that are translated into a language. Lists in that language omit them. */
-export async function translatedIds(language: LanguageCode): Promise<string[]> {
+export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
-  const question = { query: translatedQuery, params: { language, asOf: contentAsOf() }, schema: idsWire }
+  const question = { query: translatedQuery, params: { language, asOf: previewDate() }, schema: idsSchema }
   const ids = (await known.get(language, () => content.ask(question))) ?? []
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }
 
 /** Maps list entries to posts. In the preview, also reports the invalid entries. */
-export function postSummaries(
+export function toPostSummaries(
   entries: readonly { _id: string }[],
   context: ContentContext,
-): { posts: PostSummary[]; leftOut?: LeftOutPost[] } {
+): { posts: PostSummary[]; invalidPosts?: InvalidPost[] } {
   const posts: PostSummary[] = []
-  const leftOut: LeftOutPost[] = []
+  const invalidPosts: InvalidPost[] = []
   for (const entry of entries) {
     const of = { id: entry._id, type: 'blogPost' }
-    const { value, notice } = context.read(summaryWire, entry, of)
-    if (value) posts.push(postSummary(value, context))
-    if (notice && context.edit) leftOut.push({ before: posts.length, notice, edit: context.edit(of, 'title') })
+    const { value, notice } = context.read(postSummarySchema, entry, of)
+    if (value) posts.push(toPostSummary(value, context))
+    if (notice && context.edit) invalidPosts.push({ before: posts.length, notice, edit: context.edit(of, 'title') })
   }
-  return { posts, ...(leftOut.length > 0 ? { leftOut } : {}) }
+  return { posts, ...(invalidPosts.length > 0 ? { invalidPosts } : {}) }
 }
 
-export function postSummary(post: SummaryWire, context: ContentContext): PostSummary {
+export function toPostSummary(post: PostSummaryData, context: ContentContext): PostSummary {
   const image = context.image(post.image, { alt: post.imageAlt ?? '' })
   return {
     id: post._id,
@@ -53,23 +53,23 @@ export function postSummary(post: SummaryWire, context: ContentContext): PostSum
     excerpt: post.excerpt ?? '',
     language: languageTag(post.language),
     minutes: readingMinutes(post.characters),
-    categories: topicList(post.categories, context.language),
-    tags: topicList(post.tags, context.language),
+    categories: toTopics(post.categories, context.language),
+    tags: toTopics(post.tags, context.language),
     ...(post.publishedAt ? { publishedAt: post.publishedAt } : {}),
     ...(image ? { image } : {}),
-    ...(context.edit ? { edit: context.edit({ id: post._id, type: 'blogPost' }, 'title') } : {}),
+    ...(context.edit ? { editAttribute: context.edit({ id: post._id, type: 'blogPost' }, 'title') } : {}),
   }
 }
 
 /** Drops topics that do not exist or have no URI or title. */
-export function topicList(topics: SummaryWire['categories'], language: string): Topic[] {
+export function toTopics(topics: PostSummaryData['categories'], language: string): Topic[] {
   return topics.flatMap((topic) => {
     const texts = localizedTexts({ title: topic?.title }, language)
     return topic?.uri && texts.title ? [{ uri: topic.uri, ...texts, title: texts.title }] : []
   })
 }
 
-export function postAuthor({ firstName, lastName, uri, image }: AuthorWire, context: ContentContext): Author {
+export function toAuthor({ firstName, lastName, uri, image }: AuthorData, context: ContentContext): Author {
   const picture = context.image(image, {})
   return { name: `${firstName} ${lastName}`, ...(uri && { href: `/${uri}` }), ...(picture && { image: picture }) }
 }

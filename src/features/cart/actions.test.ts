@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import { dropEvents, flushEvents, holdEvents, type Moment } from '#services/analytics/moments.ts'
+import { type AnalyticsEvent, dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
 import { line, selection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { createShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { recordLines } from './actions.ts'
+import { trackLineChanges } from './actions.ts'
 import { cartQuery } from './queries.ts'
 
-let seen: Moment[]
+let seen: AnalyticsEvent[]
 beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   seen = []
@@ -28,8 +28,8 @@ function cart(...lines: [string, number][]): Selection {
 /** Changes the cart from `known` (undefined: not loaded) to `after` and returns the tracked line changes. */
 async function changed(known: Selection | null | undefined, after: Selection, options: Options = {}) {
   if (known !== undefined) getQueryClient().setQueryData(cartQuery.queryKey, known)
-  const { added, renewed = false } = options
-  const call = recordLines(async () => ({ ok: true, value: after, renewed, short: [] }), added)
+  const { added, renewed: isNewCart = false } = options
+  const call = trackLineChanges(async () => ({ ok: true, value: after, isNewCart, shortages: [] }), added)
   const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
   await call(client)
   return seen.flatMap((moment) => (moment.kind === 'lines-changed' ? [moment.changes] : []))
@@ -64,7 +64,7 @@ describe('what a change of lines is recorded as', () => {
 
   it('a refusal is recorded as nothing', async () => {
     getQueryClient().setQueryData(cartQuery.queryKey, cart(['a', 1]))
-    const call = recordLines(async () => ({ ok: false, kind: 'unreachable' }), added)
+    const call = trackLineChanges(async () => ({ ok: false, kind: 'unreachable' }), added)
     const client = createShopperClient({ baseUrl: '', readToken: () => undefined, storeToken: () => undefined, fetch })
     expect((await call(client)).ok).toBe(false)
     expect(seen).toEqual([])

@@ -1,16 +1,22 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { type LineDelta, note } from '#services/analytics/moments.ts'
-import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
+import { type LineDelta, track } from '#services/analytics/event-queue.ts'
+import type { Failure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { announceAdded } from './added.ts'
-import { moveTo, startSaleCheck } from './not-sold.ts'
-import { addNotice, clearNotices, hasNews } from './notices.ts'
+import { emitAdded } from './add-events.ts'
+import { addNotice, clearNotices, hasUnexpectedNotice } from './notices.ts'
 import { cartQuery } from './queries.ts'
-import { type CountryUndo, countryUndo, type LostLine, lineDifferences, lostLines } from './rules/line-changes.ts'
-import { isOvertaken, type PendingQuantity, pendingQuantity } from './selection/cart-queue.ts'
-import { changeSelection, knownSelection, type SelectionCall } from './selection/selection.ts'
+import {
+  type CountryUndo,
+  findLostLines,
+  type LostLine,
+  lineDifferences,
+  planCountryUndo,
+} from './rules/line-changes.ts'
+import { moveTo, startSaleCheck } from './sale-check.ts'
+import { isSuperseded, type PendingQuantity, pendingQuantity } from './selection/cart-queue.ts'
+import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
 /** All cart actions. Loaded on first use: see `load-cart.ts`. */
@@ -33,36 +39,36 @@ export interface AddRequest {
  * Adds an item. Optimistic if the item already has a line without a comment. Opens the cart only if lines were lost or
  * the cart is new (decision 0073).
  */
-export async function addToCart(request: AddRequest): Promise<Answer<Selection>> {
+export async function addToCart(request: AddRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
-  const line = comment === undefined ? plainLine(item) : undefined
-  if (!line) return withNews(await addOnly(request))
+  const line = comment === undefined ? findLineWithoutComment(item) : undefined
+  if (!line) return openCartOnNews(await addWithoutOpening(request))
   const pieces = (pendingQuantity(line.id) ?? line.quantity) + quantity
   // Add instead of set, because another tab can have changed the quantity.
-  return withNews(await addOnly(request, { line: line.id, quantity: pieces, by: 'add' }))
+  return openCartOnNews(await addWithoutOpening(request, { line: line.id, quantity: pieces, by: 'add' }))
 }
 
 /** 0 removes the item. */
-export async function setItemQuantity(item: string, quantity: number): Promise<Answer<Selection>> {
-  const line = plainLine(item)
+export async function setItemQuantity(item: string, quantity: number): Promise<ShopperResult<Selection>> {
+  const line = findLineWithoutComment(item)
   if (!line) return addToCart({ item, quantity })
-  return withNews(await (quantity < 1 ? removeLine(line.id) : setQuantity(line.id, quantity)))
+  return openCartOnNews(await (quantity < 1 ? removeLine(line.id) : setQuantity(line.id, quantity)))
 }
 
-function plainLine(item: string) {
-  return knownSelection()?.lines.find((line) => line.item === item && line.comment === undefined)
+function findLineWithoutComment(item: string) {
+  return getCachedSelection()?.lines.find((line) => line.item === item && line.comment === undefined)
 }
 
-function withNews(answer: Answer<Selection>): Answer<Selection> {
-  if (answer.ok && hasNews()) setCartOpen(true)
+function openCartOnNews(answer: ShopperResult<Selection>): ShopperResult<Selection> {
+  if (answer.ok && hasUnexpectedNotice()) setCartOpen(true)
   return answer
 }
 
 /** Adds an item without opening the cart, for pages that display the cart themselves. */
-export async function addOnly(
+export async function addWithoutOpening(
   { item, quantity, productUrl, comment }: AddRequest,
   wanted?: PendingQuantity,
-): Promise<Answer<Selection>> {
+): Promise<ShopperResult<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost')
   const from = productUrl === undefined ? {} : { productUrl }
   const saleRefusal = startSaleCheck(item)
@@ -73,11 +79,11 @@ export async function addOnly(
       ? client.addItem(item, quantity, from)
       : client.addItemWithComment(item, quantity, { comment, ...from })
   }
-  const answer = await changeSelection('add', recordLines(add, { item, quantity }), { wanted })
+  const answer = await changeSelection('add', trackLineChanges(add, { item, quantity }), { wanted })
   if (answer.ok) {
     const line = answer.value.lines.find((each) => each.item === item)
     addNotice({ kind: 'added', name: line?.product.name ?? item })
-    if (line) announceAdded({ product: line.product.id, item, quantity })
+    if (line) emitAdded({ product: line.product.id, item, quantity })
   } else {
     addNotice({ kind: 'failed', failure: answer })
   }
@@ -85,37 +91,37 @@ export async function addOnly(
 }
 
 /** 0 removes the line. Optimistic, with a rollback on failure. Only the last of several queued changes is sent. */
-export async function setQuantity(line: string, quantity: number): Promise<Answer<Selection>> {
+export async function setQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, by: 'set' }
-  const call = recordLines(async (client) => {
-    const known = knownSelection()
-    return known && isOvertaken(wanted)
-      ? { ok: true, value: known, renewed: false, short: [] }
+  const call = trackLineChanges(async (client) => {
+    const known = getCachedSelection()
+    return known && isSuperseded(wanted)
+      ? { ok: true, value: known, isNewCart: false, shortages: [] }
       : client.setLineQuantity(line, quantity)
   })
-  return await reportFailure(changeSelection('quantity', call, { wanted }))
+  return await addFailureNotice(changeSelection('quantity', call, { wanted }))
 }
 
 /** Sets the comment of a line; an empty text removes the comment. The line ID can change (glossary: line). */
-export function setComment(line: string, comment: string): Promise<Answer<Selection>> {
+export function setComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'comment',
-    recordLines((client) => {
+    trackLineChanges((client) => {
       // Read inside the queued call, because an earlier request can change the quantity.
-      const quantity = knownSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
+      const quantity = getCachedSelection()?.lines.find((each) => each.id === line)?.quantity ?? 1
       return client.updateItems({ lines: [{ line, quantity, comment }] })
     }),
   )
 }
 
-export async function removeLine(line: string): Promise<Answer<Selection>> {
-  const removed = knownSelection()?.lines.find((each) => each.id === line)
+export async function removeLine(line: string): Promise<ShopperResult<Selection>> {
+  const removed = getCachedSelection()?.lines.find((each) => each.id === line)
   // Prefer a pending quantity, because it is displayed.
   const quantity = pendingQuantity(line) ?? removed?.quantity ?? 1
-  const answer = await reportFailure(
+  const answer = await addFailureNotice(
     changeSelection(
       'remove',
-      recordLines((client) => client.removeLine(line)),
+      trackLineChanges((client) => client.removeLine(line)),
     ),
   )
   if (answer.ok && removed) {
@@ -129,22 +135,22 @@ export async function removeLine(line: string): Promise<Answer<Selection>> {
 /** Restores a removed line. If the item was added again meanwhile, increases the new line. */
 export async function undoRemoval(name: string, removed: LostLine): Promise<void> {
   const { item, quantity, comment } = removed
-  const present = comment === undefined ? plainLine(item) : undefined
-  const answer = await (present ? setQuantity(present.id, present.quantity + quantity) : putBack([removed]))
+  const present = comment === undefined ? findLineWithoutComment(item) : undefined
+  const answer = await (present ? setQuantity(present.id, present.quantity + quantity) : restoreLines([removed]))
   clearNotices('removed', 'failed')
   addNotice(answer.ok ? { kind: 'added', name } : { kind: 'failed', failure: answer })
-  withNews(answer)
+  openCartOnNews(answer)
 }
 
 /** A notice lists the removed lines and offers an undo (specification section 4). */
-export async function moveToCountry(country: string): Promise<{ answer: Answer<Selection>; lost: boolean }> {
+export async function moveToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
-  const before = knownSelection()
+  const before = getCachedSelection()
   clearNotices('restored')
   const answer = await changeSelection('country', moveTo(country))
-  const changes = answer.ok ? lostLines(before?.lines ?? [], answer.value.lines) : []
+  const changes = answer.ok ? findLostLines(before?.lines ?? [], answer.value.lines) : []
   if (changes.length === 0) return { answer, lost: false }
-  const undo = before && countryUndo(before.location.country, before.lines, changes)
+  const undo = before && planCountryUndo(before.location.country, before.lines, changes)
   addNotice({ kind: 'lost', reason: 'country', changes, ...(undo && { undo }) })
   return { answer, lost: true }
 }
@@ -153,15 +159,15 @@ export async function moveToCountry(country: string): Promise<{ answer: Answer<S
 export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
   if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
-  const answer = await putBack(items)
+  const answer = await restoreLines(items)
   clearNotices('lost', 'failed')
   addNotice(answer.ok ? { kind: 'restored' } : { kind: 'failed', failure: answer })
 }
 
-function putBack(items: CountryUndo['items']): Promise<Answer<Selection>> {
+function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'batch',
-    recordLines((client) => client.updateItems({ items })),
+    trackLineChanges((client) => client.updateItems({ items })),
   )
 }
 
@@ -173,20 +179,20 @@ export function useVoucherFailure(): Failure | null {
 }
 
 /** Failure sets the voucher error, success clears it. */
-export async function addVoucher(code: string): Promise<Answer<Selection>> {
+export async function addVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.addVoucher(code))
   voucherFailure.set(answer.ok ? null : answer)
   return answer
 }
 
 /** Success clears the voucher error, failure leaves it unchanged. */
-export async function removeVoucher(code: string): Promise<Answer<Selection>> {
+export async function removeVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.removeVoucher(code))
   if (answer.ok) voucherFailure.set(null)
   return answer
 }
 
-async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer<Selection>> {
+async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Promise<ShopperResult<Selection>> {
   clearNotices('added', 'removed', 'failed', 'lost', 'restored')
   const answer = await change
   if (!answer.ok) addNotice({ kind: 'failed', failure: answer })
@@ -194,17 +200,17 @@ async function reportFailure(change: Promise<Answer<Selection>>): Promise<Answer
 }
 
 /** Tracks line changes after the response. `added` is tracked if the previous cart is unknown. */
-export function recordLines(call: SelectionCall, added?: LineDelta): SelectionCall {
+export function trackLineChanges(call: SelectionCall, added?: LineDelta): SelectionCall {
   return async (client) => {
     // Read inside the queued call, because earlier requests can change the cart.
-    const known = knownSelection()
+    const known = getCachedSelection()
     const answer = await call(client)
-    if (answer.ok) recordDifferences(answer.renewed ? undefined : known, answer.value, added)
+    if (answer.ok) trackDifferences(answer.isNewCart ? undefined : known, answer.value, added)
     return answer
   }
 }
 
-function recordDifferences(
+function trackDifferences(
   known: Selection | null | undefined,
   selection: Selection,
   added: LineDelta | undefined,
@@ -212,5 +218,5 @@ function recordDifferences(
   const before = known ?? undefined
   const unknown = added ? [added] : []
   const changes = known === undefined ? unknown : lineDifferences(before?.lines ?? [], selection.lines)
-  if (changes.length > 0) note({ kind: 'lines-changed', changes, before, selection })
+  if (changes.length > 0) track({ kind: 'lines-changed', changes, before, selection })
 }

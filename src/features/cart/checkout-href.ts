@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** ID of the form (`PlainAddForm`) that all cards share. Each button submits its own item. */
-export const plainAddForm = 'add'
+export const sharedAddFormId = 'add'
 
 // Cached, because a list has 48 of these links and building one costs more than rendering its button.
 const hrefs = new WeakMap<AnyRouter, string>()

@@ -1,7 +1,7 @@
 import { countryName } from '#features/market/country-names.ts'
-import { marketInView, sellsTo, setShopperMarket } from '#features/market/shopper-market-store.ts'
+import { displayedMarketNow, sellsTo, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { notify } from '#features/site/passing-notices.ts'
+import { showToast } from '#features/site/toast-queue.ts'
 import { m } from '#messages/rest.ts'
 import { moveToCountry } from './actions.ts'
 import { failureMessage } from './failure-message.ts'
@@ -10,18 +10,18 @@ import { setCartOpen } from './view-state.ts'
 /** Notifies the shopper and offers an undo. Opens the drawer if lines were lost. */
 export async function chooseCountry(country: string): Promise<boolean> {
   // The shopper was in the country whose prices the page displays.
-  const { isClosed, ...before } = marketInView()
+  const { isClosed, ...before } = displayedMarketNow()
   if (!isClosed) setShopperMarket(before)
   const { answer, lost } = await moveToCountry(country)
   if (lost) setCartOpen(true)
-  else if (answer.ok) notifyOf(country, isClosed ? undefined : before.country)
+  else if (answer.ok) notifyCountryChange(country, isClosed ? undefined : before.country)
   return answer.ok
 }
 
 /** No undo if nothing is sold in the previous country. */
-function notifyOf(country: string, before: string | undefined): void {
+function notifyCountryChange(country: string, before: string | undefined): void {
   const name = countryName(country, pageLanguage())
-  notify({
+  showToast({
     title: m.market_changed({ country: name }),
     text: sellsTo(country) ? m.market_changed_text() : m.market_closed({ country: name }),
     ...(before !== undefined && { undo: () => void moveBack(before) }),
@@ -31,5 +31,5 @@ function notifyOf(country: string, before: string | undefined): void {
 async function moveBack(country: string): Promise<void> {
   const { answer, lost } = await moveToCountry(country)
   if (lost) setCartOpen(true)
-  else if (!answer.ok) notify({ title: failureMessage(answer) })
+  else if (!answer.ok) showToast({ title: failureMessage(answer) })
 }

@@ -5,13 +5,13 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { failureMessage } from './failure-message.ts'
 
 const refused = { ok: false, kind: 'refused' } as const
-const sale = (fault: SaleFault): Failure => ({ ...refused, reason: 'sale', fault, short: [] })
+const sale = (fault: SaleFault): Failure => ({ ...refused, reason: 'sale', fault, shortages: [] })
 
 it.each<[string, Failure, string]>([
   ['no connection', { ok: false, kind: 'unreachable' }, m.error_unreachable()],
   ['a late answer', { ok: false, kind: 'timeout' }, m.error_unreachable()],
   ['an answer of another shape', { ok: false, kind: 'unreadable' }, m.error_generic()],
-  ['too little in stock', { ...refused, reason: 'stock', short: [] }, m.error_stock()],
+  ['too little in stock', { ...refused, reason: 'stock', shortages: [] }, m.error_stock()],
   ['an unknown code', { ...refused, reason: 'voucher', fault: 'unknown' }, "Couldn't find code."],
   [
     'a code that goes with no other',
@@ -27,14 +27,10 @@ it.each<[string, Failure, string]>([
   ['a flavour that is not allowed', sale({ reason: 'flavour' }), m.sale_refused_flavour()],
   ['too many pouches in a can', sale({ reason: 'pouches-per-can' }), m.sale_refused_pack_size()],
   ['a state with its own rule', sale({ reason: 'region' }), m.sale_refused_region()],
-  [
-    'too many cans at once',
-    sale({ reason: 'cans-per-order', most: 60 }),
-    'One order may contain at most 60\u00a0cans.',
-  ],
+  ['too many cans at once', sale({ reason: 'cans-per-order', max: 60 }), 'One order may contain at most 60\u00a0cans.'],
   [
     'too many cans in 30 days',
-    sale({ reason: 'cans-per-30-days', most: 120 }),
+    sale({ reason: 'cans-per-30-days', max: 120 }),
     'You can buy at most 120\u00a0cans in 30\u00a0days.',
   ],
   ['an item that is gone', { ...refused, reason: 'item' }, m.error_item_gone()],

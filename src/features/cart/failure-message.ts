@@ -20,7 +20,7 @@ export function failureMessage(failure: Failure): string {
 }
 
 /** Error message for a failed addition. Replaces the generic message with a specific one. */
-export function notAddedMessage(failure: Failure): string {
+export function additionFailureMessage(failure: Failure): string {
   const message = failureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
 }
@@ -38,7 +38,7 @@ function refusalMessage(refused: Refused): string {
     case 'payment':
       return refused.message ?? m.error_order()
     case 'paused':
-      return pausedMessage(refused.until)
+      return selfExclusionMessage(refused.until)
     case 'stale':
       return m.cart_stale()
     case 'fields':
@@ -55,7 +55,7 @@ function refusalMessage(refused: Refused): string {
  * Message for an active self-exclusion. `until` is its last day as `YYYY-MM-DD`, or undefined if it lasts until the
  * customer contacts the shop.
  */
-export function pausedMessage(until: string | undefined): string {
+export function selfExclusionMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()
   return m.error_paused_until({ date: longDate(Date.parse(until), pageLanguage(), 'UTC') })
 }

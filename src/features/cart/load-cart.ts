@@ -13,7 +13,7 @@ const address = new Promise<string>((resolve) => {
 })
 
 /** Sets the URL of the commerce service. Called by the cart button on every page. */
-export function connectCart(commerceUrl: string): void {
+export function setCommerceUrl(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
@@ -36,18 +36,18 @@ async function failureMessage(failure: Failure): Promise<string> {
 
 async function notAddedMessage(failure: Failure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
-  return words.notAddedMessage(failure)
+  return words.additionFailureMessage(failure)
 }
 
 /**
  * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Resolves to that
  * country, or undefined if no selection was created.
  */
-export async function beginFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
+export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
   await loadCart()
-  const { beginWhereDetected } = await import('./selection/first-selection.ts')
-  return await beginWhereDetected(choose)
+  const { createSelectionInDetectedCountry } = await import('./selection/first-selection.ts')
+  return await createSelectionInDetectedCountry(choose)
 }
 
 /** For the country dialog. Resolves to true on success. */
@@ -76,8 +76,8 @@ export const shippedCountries = queryOptions<readonly string[]>({
 
 async function readShippedCountries(): Promise<readonly string[]> {
   await loadCart()
-  const { shopper } = await import('./selection/shopper.ts')
-  const answer = await shopper().countries()
+  const { getShopperClient } = await import('./selection/shopper.ts')
+  const answer = await getShopperClient().countries()
   if (!answer.ok) throw new Error(`The countries could not be read: ${answer.kind}`)
   return answer.value.map(({ code }) => code)
 }

@@ -39,6 +39,6 @@ export function useNotices(): readonly CartNotice[] {
 }
 
 /** Returns true for unexpected news: lost lines or a new cart. */
-export function hasNews(): boolean {
+export function hasUnexpectedNotice(): boolean {
   return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

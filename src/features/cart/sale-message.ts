@@ -22,8 +22,8 @@ export function saleMessage(fault: SaleFault): string {
     case 'safety-data':
       return m.sale_refused_safety()
     case 'cans-per-order':
-      return m.sale_refused_order_cans({ most: fault.most })
+      return m.sale_refused_order_cans({ most: fault.max })
     case 'cans-per-30-days':
-      return m.sale_refused_month_cans({ most: fault.most })
+      return m.sale_refused_month_cans({ most: fault.max })
   }
 }

@@ -6,9 +6,9 @@ const stored = vi.fn()
 
 async function document() {
   vi.resetModules()
-  const { connectCart, loadCart, shippedCountries } = await import('./load-cart.ts')
+  const { setCommerceUrl, loadCart, shippedCountries } = await import('./load-cart.ts')
   const { getQueryClient } = await import('#lib/query-client.ts')
-  connectCart('https://commerce.example')
+  setCommerceUrl('https://commerce.example')
   await loadCart()
   return {
     countries: () => getQueryClient().fetchQuery(shippedCountries),

@@ -14,7 +14,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   const { promotions } = useMarketFacts()
   if (!selection || !promotions.freeDelivery) return undefined
   const { location, currency, format, totals } = selection
-  const threshold = thresholdOf(location.country, currency)
+  const threshold = freeShippingThreshold(location.country, currency)
   if (threshold === undefined) return undefined
   const { remaining, progress } = freeShipping({ threshold, goods: totals.goods, discount: totals.discount })
   const amount = displayPrice(remaining, format) ?? ''
@@ -23,7 +23,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
 }
 
 /** Free shipping threshold of a country, minor units. Undefined if the cart's currency is not the market's. */
-function thresholdOf(country: string | undefined, currency: string): number | undefined {
+function freeShippingThreshold(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]
   return market.shipsTo && market.currency === currency ? market.delivery.freeShippingFrom : undefined

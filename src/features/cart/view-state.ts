@@ -9,7 +9,7 @@ import { cartKey } from './selection/cache-keys.ts'
  * Reads the cached cart without the cart's code. Unlike `useQuery`, has a server snapshot and re-renders only if the
  * selected value changes.
  */
-function useKnownCart<Part extends number | null>(
+function useCachedCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
   server: Part,
 ): Part {
@@ -27,12 +27,12 @@ function followCart(changed: () => void): () => void {
 
 /** Units in the cart. Null until the selection is loaded, and always on the server. */
 export function useCartCount(): number | null {
-  return useKnownCart((cart) => cart?.totals.pieces ?? null, null)
+  return useCachedCart((cart) => cart?.totals.unitCount ?? null, null)
 }
 
 /** Units of an item, without lines that have a comment. 0 until the selection is loaded, and on the server. */
 export function useQuantityInCart(item: string): number {
-  return useKnownCart((cart) => plainQuantity(cart?.lines ?? [], item), 0)
+  return useCachedCart((cart) => plainQuantity(cart?.lines ?? [], item), 0)
 }
 
 const open = createAtom(false)

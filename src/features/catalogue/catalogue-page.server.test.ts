@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { ProductDetail } from '#services/commerce/product.ts'
 import { card } from './card.fixture.ts'
-import { categoryPage, productPage, withEnglishMarked } from './catalogue-page.server.ts'
+import { buildCategoryPage, buildProductPage, markEnglishTexts } from './catalogue-page.server.ts'
 import type { ProductPage } from './page-content.ts'
-import { decodeCards, noRows } from './rules/card-rows.ts'
+import { decodeCards, emptyCardRows } from './rules/card-rows.ts'
 
 const root = { id: '1', name: ['Pouches'], uri: 'pouches' }
 const slim = { id: '2', name: ['Pouches', 'Slim'], uri: 'pouches/slim', parent: '1' }
 
 test('a category becomes a list, popular first, with the categories above and beside it', () => {
   const products = [card({ id: 'a', popularity: 1 }), card({ id: 'b', popularity: 9 })]
-  const page = categoryPage(slim, products, [root, slim])
+  const page = buildCategoryPage(slim, products, [root, slim])
   expect(page).toMatchObject({
     kind: 'category',
     category: { name: 'Slim', uri: 'pouches/slim' },
-    trail: [{ name: 'Pouches', uri: 'pouches' }],
-    around: [{ name: 'Slim', uri: 'pouches/slim' }],
+    ancestors: [{ name: 'Pouches', uri: 'pouches' }],
+    nearbyCategories: [{ name: 'Slim', uri: 'pouches/slim' }],
   })
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['b', 'a'])
 })
@@ -23,13 +23,13 @@ test('a category becomes a list, popular first, with the categories above and be
 test('the list of what costs less has only what is announced as reduced', () => {
   const reduced = card({ id: 'a', prices: { 20: { now: 3900, lowest30: 4900 } } })
   const products = [reduced, card({ id: 'b', prices: { 20: { now: 3900 } } })]
-  const page = categoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
+  const page = buildCategoryPage({ id: '3', name: ['Sale'], uri: 'sale' }, products, [root])
   expect(page.kind === 'category' && page.list.cards.map(({ id }) => id)).toEqual(['a'])
 })
 
 test("the operator's own title and description go along", () => {
   const category = { ...root, seoTitle: 'All pouches', seoDescription: 'Every pouch.' }
-  expect(categoryPage(category, [], [root])).toMatchObject({
+  expect(buildCategoryPage(category, [], [root])).toMatchObject({
     title: 'All pouches',
     description: 'Every pouch.',
   })
@@ -40,10 +40,10 @@ test('a product lies in its category and brings its related products as rows', (
   const product: ProductDetail = {
     ...card({ categoryUri: 'pouches/slim' }),
     ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches', 'Slim'] },
-    comesBack: true,
+    willRestock: true,
   }
-  const page = productPage(product, [root, slim], [])
-  expect(page).toMatchObject({ kind: 'product', trail: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
+  const page = buildProductPage(product, [root, slim], [])
+  expect(page).toMatchObject({ kind: 'product', ancestors: [{ uri: 'pouches' }, { uri: 'pouches/slim' }] })
   expect(decodeCards(page.related)).toEqual(related)
   expect(page).not.toHaveProperty('product.related')
 })
@@ -56,26 +56,24 @@ test('nothing stronger is suggested beside a product, and what is weaker and tas
   const product: ProductDetail = {
     ...card({ categoryUri: 'pouches', nicotineMg: 9 }),
     ...{ sku: 'F-1', packs: [], excerpt: '', description: '', gallery: [], related, categoryName: ['Pouches'] },
-    comesBack: true,
+    willRestock: true,
   }
-  const page = productPage(product, [root], related)
+  const page = buildProductPage(product, [root], related)
   expect(decodeCards(page.related).map(({ id }) => id)).toEqual(['r9', 'r4'])
   expect(page).toMatchObject({ weaker: [{ path: 'nicotine-pouches/r4', nicotineMg: 4 }] })
 })
 
 test('a text that reads as on the English page is English, a missing one is nothing', () => {
   const page = (texts: { excerpt: string; description: string; id?: string }): ProductPage => {
-    const product = { ...card(), sku: 'F-1', packs: [], gallery: [], categoryName: [], comesBack: true, ...texts }
-    return { kind: 'product', product, trail: [], related: noRows }
+    const product = { ...card(), sku: 'F-1', packs: [], gallery: [], categoryName: [], willRestock: true, ...texts }
+    return { kind: 'product', product, ancestors: [], related: emptyCardRows }
   }
   const english = { id: card().id, excerpt: 'Cool mint.', description: 'Two words.' }
   const marked = (excerpt: string, description: string, id = english.id) =>
-    withEnglishMarked(page({ excerpt, description, id }), english).english
+    markEnglishTexts(page({ excerpt, description, id }), english).english
   expect(marked('Kühle Minze.', 'Two words.')).toEqual(['description'])
   expect(marked('Cool mint.', 'Two words.')).toEqual(['excerpt', 'description'])
   expect(marked('Kühle Minze.', 'Zwei Wörter.')).toBeUndefined()
   expect(marked('Cool mint.', 'Two words.', 'another')).toBeUndefined()
-  expect(
-    withEnglishMarked(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).english,
-  ).toBeUndefined()
+  expect(markEnglishTexts(page({ excerpt: '', description: 'X' }), { ...english, excerpt: '' }).english).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import type { Category as FoundCategory } from '#services/commerce/catalogue/category.ts'
-import type { FamilyCard, ProductDetail } from '#services/commerce/product.ts'
-import { enoughForMarkets } from './list/enough-for-markets.ts'
-import { type StoredList, storedList } from './list/stored-list.server.ts'
+import type { GroupableCard, ProductDetail } from '#services/commerce/product.ts'
+import { selectForMarkets } from './list/select-for-markets.ts'
+import { createStoredList, type StoredList } from './list/stored-list.server.ts'
 import type { CategoryPage, ProductPage, ProductText } from './page-content.ts'
-import { announcedOnly } from './rules/announced-only.ts'
+import { withAnnouncedReductions } from './rules/announced-reductions.ts'
 import { encodeCards } from './rules/card-rows.ts'
-import { type Category, categoriesAround, categoryLink, categoryTrail } from './rules/category-tree.ts'
-import { isNoStronger, weakerSteps } from './rules/family/less-nicotine.ts'
-import { siblingsOf } from './rules/family/siblings.ts'
+import { type Category, categoryAncestors, categoryLink, childOrSiblingCategories } from './rules/category-tree.ts'
+import { findVariants } from './rules/family/variants.ts'
+import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 
 /** Cached page. A category has its full list, of which the page displays a slice. */
-export type StoredPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
+export type CachedPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
 
 /** URI of the sale category. Lists only products whose reduction is announced, and none in markets that forbid this. */
 const offersUri = 'sale'
 
 /** Maximum number of products in each list below a product: same brand and other brands. */
-const mostInShelf = 12
+const maxRelatedProducts = 12
 
 type Texts = Pick<ProductDetail, ProductText | 'id'>
 
@@ -24,7 +24,7 @@ type Texts = Pick<ProductDetail, ProductText | 'id'>
  * Marks texts that are the same as on the English page as English. The commerce service does not return the language of
  * a text, and falls back to the default language for missing texts.
  */
-export function withEnglishMarked(page: ProductPage, english: Texts): ProductPage {
+export function markEnglishTexts(page: ProductPage, english: Texts): ProductPage {
   const { product } = page
   const texts = (['excerpt', 'description'] as const).filter(
     (text) => product[text] !== '' && product[text] === english[text],
@@ -32,21 +32,21 @@ export function withEnglishMarked(page: ProductPage, english: Texts): ProductPag
   return texts.length === 0 || product.id !== english.id ? page : { ...page, english: texts }
 }
 
-export function categoryPage(
+export function buildCategoryPage(
   category: FoundCategory,
-  products: readonly FamilyCard[],
+  products: readonly GroupableCard[],
   tree: readonly Category[],
-): StoredPage {
+): CachedPage {
   const isOffer = category.uri === offersUri
   return {
     kind: 'category',
     category: categoryLink(category),
-    trail: categoryTrail(tree, category.id),
-    around: categoriesAround(tree, category.id),
+    ancestors: categoryAncestors(tree, category.id),
+    nearbyCategories: childOrSiblingCategories(tree, category.id),
     ...(category.seoTitle && { title: category.seoTitle }),
     ...(category.seoDescription && { description: category.seoDescription }),
     ...(isOffer && { isOffer: true as const }),
-    list: storedList(isOffer ? announcedOnly(products) : products),
+    list: createStoredList(isOffer ? withAnnouncedReductions(products) : products),
   }
 }
 
@@ -54,26 +54,26 @@ export function categoryPage(
  * `all` contains every product. A stronger product is never suggested, even if the operator has related the two
  * (decision 0052).
  */
-export function productPage(
+export function buildProductPage(
   product: ProductDetail,
   tree: readonly Category[],
-  all: readonly FamilyCard[],
+  all: readonly GroupableCard[],
 ): ProductPage {
-  const { related, family: _, ...rest } = product
+  const { related, groupKey: _, ...rest } = product
   const isOfBrand = ({ brandUri }: { brandUri: string }) => brandUri === product.brandUri
   const own = tree.find(({ uri }) => uri === product.categoryUri)
-  const suggested = related.filter((card) => isNoStronger(card, product))
-  const weaker = weakerSteps(product, all)
-  const siblings = siblingsOf(product, all)
+  const suggested = related.filter((card) => isNotStronger(card, product))
+  const weaker = findWeakerProducts(product, all)
+  const siblings = findVariants(product, all)
   return {
     kind: 'product',
     product: rest,
-    trail: own ? [...categoryTrail(tree, own.id), categoryLink(own)] : [],
+    ancestors: own ? [...categoryAncestors(tree, own.id), categoryLink(own)] : [],
     related: encodeCards([
-      ...enoughForMarkets(suggested.filter(isOfBrand), mostInShelf),
-      ...enoughForMarkets(
+      ...selectForMarkets(suggested.filter(isOfBrand), maxRelatedProducts),
+      ...selectForMarkets(
         suggested.filter((card) => !isOfBrand(card)),
-        mostInShelf,
+        maxRelatedProducts,
       ),
     ]),
     ...(siblings.length > 0 && { siblings }),

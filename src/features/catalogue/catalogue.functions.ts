@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { cardsWithIds, findPage } from './catalogue.server.ts'
+import { findPage, getCardsByIds } from './catalogue.server.ts'
 import { listSearchSchema } from './search-params.ts'
 
 const language = v.picklist(languageCodes)
@@ -9,19 +9,19 @@ const language = v.picklist(languageCodes)
 export const pageByUriInput = v.object({ path: v.pipe(v.string(), v.maxLength(400)), language, view: listSearchSchema })
 export type PageByUriInput = v.InferInput<typeof pageByUriInput>
 
-export const pageByUri = createServerFn({ method: 'GET' })
+export const getCataloguePage = createServerFn({ method: 'GET' })
   .validator(pageByUriInput)
   .handler(({ data }) => findPage(data.path, data.language, data.view))
 
-const mostIds = 12
+const maxIds = 12
 
 export const cardsByIdInput = v.object({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(mostIds)),
+  ids: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(maxIds)),
   language,
 })
 export type CardsByIdInput = v.InferInput<typeof cardsByIdInput>
 
 /** Returns cards in the order of the IDs. Unknown IDs are skipped. */
-export const cardsById = createServerFn({ method: 'GET' })
+export const getCardsById = createServerFn({ method: 'GET' })
   .validator(cardsByIdInput)
-  .handler(({ data }) => cardsWithIds(data.ids, data.language))
+  .handler(({ data }) => getCardsByIds(data.ids, data.language))

@@ -1,35 +1,35 @@
 import { displayPrice } from '#features/site/display-price.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal } from '#features/site/product-copy.ts'
+import { formatDecimal } from '#features/site/product-copy.ts'
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
 import { label } from '#services/search/records/labels.ts'
-import { isRangeName, rangeOf } from './rules/filters/filter.ts'
+import { isRangeName, parseRange } from './rules/filters/filter.ts'
 
 // Separate from `labels.ts`, which every list loads. Only filters need these labels.
 
 export const filterLabel = (name: FilterName): string => m[`filter_${name}`]()
 
 /** Labels filter values. Brand names come from the products; prices are in the shopper's currency. */
-export function valueLabels(
+export function createValueLabels(
   products: readonly { brand: string; brandUri: string }[],
   format?: CurrencyFormat,
 ): (name: FilterName, value: string) => string {
   const brands = new Map(products.map(({ brand, brandUri }) => [brandUri, brand]))
   return (name, value) => {
     const facet = facets[name]
-    if (isRangeName(name)) return amountLabel(name, rangeOf(value) ?? [], format)
+    if (isRangeName(name)) return formatAmount(name, parseRange(value) ?? [], format)
     if (facet.kind === 'switch') return filterLabel(name)
     return 'attribute' in facet ? label(facet.attribute, value, pageLanguage()) : (brands.get(value) ?? value)
   }
 }
 
 /** Formats an amount with its unit, or a range. Equal ends of a range are written once. */
-export function amountLabel(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
+export function formatAmount(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>
-    unit === 'money' ? (displayPrice(amount, format) ?? '') : decimal(amount, pageLanguage()),
+    unit === 'money' ? (displayPrice(amount, format) ?? '') : formatDecimal(amount, pageLanguage()),
   )
   const text = [...new Set(written)].join('–')
   return unit === 'money' ? text : m[`unit_${unit}`]({ amount: text })

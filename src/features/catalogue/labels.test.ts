@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { currencies } from '#app.config'
-import { valueLabels } from './filter-labels.ts'
+import { createValueLabels } from './filter-labels.ts'
 import { formatLabel, weightLabel } from './labels.ts'
 
 it('names formats, and calls one it does not know as the catalogue calls it (specification section 5)', () => {
@@ -10,7 +10,7 @@ it('names formats, and calls one it does not know as the catalogue calls it (spe
 
 // Values come from the URL, so they can be names of object properties.
 it.each(['constructor', 'toString', '__proto__'])('shows %s of a link as the text it is', (value) => {
-  expect(valueLabels([])('format', value)).toBe(value)
+  expect(createValueLabels([])('format', value)).toBe(value)
   expect(formatLabel(value)).toBe(value)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['stock', 'yes', 'In stock'],
   ['sale', 'yes', 'Reduced price'],
 ] as const)('a filter of %s by %s is called %s', (name, value, label) => {
-  expect(valueLabels([], currencies.SEK)(name, value)).toBe(label)
+  expect(createValueLabels([], currencies.SEK)(name, value)).toBe(label)
 })
 
 test.each([

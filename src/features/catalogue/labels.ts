@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal } from '#features/site/product-copy.ts'
+import { formatDecimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/first.ts'
 import type { Strength } from '#services/commerce/product.ts'
 import { label } from '#services/search/records/labels.ts'
@@ -13,9 +13,9 @@ export const formatLabel = (format: string): string => label('format', format, p
 /** Formats the content of a can: `16.8 g` becomes "16,8 g". Other units are returned unchanged. */
 export function weightLabel(content: string | undefined, language: LanguageCode): string | undefined {
   const grams = /^(\d+(?:\.\d+)?) ?g$/.exec(content ?? '')?.[1]
-  return grams === undefined ? content : m.unit_g({ amount: decimal(Number(grams), language) })
+  return grams === undefined ? content : m.unit_g({ amount: formatDecimal(Number(grams), language) })
 }
 
 export function nicotineLabel(mg: number, language: LanguageCode): string {
-  return m.unit_mg({ amount: decimal(mg, language) })
+  return m.unit_mg({ amount: formatDecimal(mg, language) })
 }

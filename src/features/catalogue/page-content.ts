@@ -2,10 +2,10 @@ import { brand, type LanguageCode } from '#app.config'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import { m } from '#messages/first.ts'
 import type { ProductDetail } from '#services/commerce/product.ts'
-import type { ListPart } from './list/list-part.ts'
-import type { CardRows } from './rules/card-rows.ts'
-import type { WeakerStep } from './rules/family/less-nicotine.ts'
-import type { Sibling } from './rules/family/siblings.ts'
+import type { ListSlice } from './list/list-slice.ts'
+import type { SerializedCards } from './rules/card-rows.ts'
+import type { ProductVariant } from './rules/family/variants.ts'
+import type { WeakerProduct } from './rules/family/weaker-products.ts'
 
 /** `uri` is the full path without a leading slash. */
 export interface CategoryLink {
@@ -17,14 +17,14 @@ export interface CategoryPage {
   kind: 'category'
   category: CategoryLink
   /** Parent categories, root first. */
-  trail: CategoryLink[]
+  ancestors: CategoryLink[]
   /** Direct subcategories, or siblings if there are none. */
-  around: CategoryLink[]
+  nearbyCategories: CategoryLink[]
   title?: string
   description?: string
   /** True for the sale category. */
   isOffer?: true
-  list: ListPart
+  list: ListSlice
 }
 
 export type ProductText = 'excerpt' | 'description'
@@ -36,13 +36,13 @@ export interface ProductPage {
   english?: ProductText[]
   /** Languages of the product's texts. Missing if all, or not known yet. */
   versions?: LanguageCode[]
-  trail: CategoryLink[]
+  ancestors: CategoryLink[]
   /** Variants by strength and format, including this product. Missing if there are no others. */
-  siblings?: Sibling[]
+  siblings?: ProductVariant[]
   /** Suggested products: none stronger, and no pack sizes of this product. Includes all markets, see `sellable`. */
-  related: CardRows
+  related: SerializedCards
   /** The same flavour with less nicotine, strongest first. Missing if there is none. */
-  weaker?: WeakerStep[]
+  weaker?: WeakerProduct[]
 }
 
 export type CataloguePage = CategoryPage | ProductPage

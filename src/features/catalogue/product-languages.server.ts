@@ -1,27 +1,27 @@
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { lastGood } from '#lib/server/last-good.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { onChange } from '#server/process/changes.server.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { warn } from '#services/monitoring/report.ts'
-import { textLanguages } from './rules/text-languages.ts'
+import { findDescriptionLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
 /** Delay between a catalogue change and the refresh of the languages, ms. Batches successive changes. */
-const behindMs = 300_000
+const refreshDelayMs = 300_000
 
 /** Maximum time that a sitemap waits for unknown languages, ms. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** Languages of each product's texts, by product ID. Products without an entry have all languages (rules/text-languages.ts). */
-const answers = lastGood<LanguagesById>({
+const answers = createLastGoodCache<LanguagesById>({
   // Not every service reports its changes.
   freshMs: 3_600_000,
   staleMs: Number.POSITIVE_INFINITY,
-  patienceMs,
+  patienceMs: timeoutMs,
   meanwhile: new Map(),
   max: 1,
 })
@@ -37,11 +37,11 @@ onChange('catalogue', () => {
   soon = setTimeout(() => {
     soon = undefined
     answers.forget()
-  }, behindMs).unref()
+  }, refreshDelayMs).unref()
 })
 
 /** Waits for the languages. If commerce is slow or unavailable, every product counts as available in all languages. */
-export async function patientProductLanguages(): Promise<LanguagesById> {
+export async function loadProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
     warn(`Languages of products unknown: ${error}`)
     return new Map()
@@ -49,8 +49,8 @@ export async function patientProductLanguages(): Promise<LanguagesById> {
 }
 
 /** Returns the languages of a product if they are already known. Does not wait, because the page is rendered again soon. */
-export function productLanguages(id: string): LanguageCode[] | undefined {
-  void patientProductLanguages()
+export function getKnownProductLanguages(id: string): LanguageCode[] | undefined {
+  void loadProductLanguages()
   return answers.peek('')?.get(id)
 }
 
@@ -65,10 +65,10 @@ function readLanguages(): Promise<LanguagesById> {
 
 /** Reads products in batches, so that memory never holds the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
-  const client = createCatalogueClient(await commerceGateway(), warn, tradeRules)
+  const client = createCatalogueClient(await commerceGateway(), warn, currentMarketRules)
   const known = new Map<string, LanguageCode[]>()
   for await (const texts of client.textPages(languageOrder)) {
-    for (const [id, languages] of textLanguages(texts)) known.set(id, languages)
+    for (const [id, languages] of findDescriptionLanguages(texts)) known.set(id, languages)
   }
   return known
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
 import { filterNames } from '#lib/facets.ts'
 import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
-import { listSearchDefaults, listSearchSchema, otherView, resetSearch } from './search-params.ts'
+import { listSearchDefaults, listSearchSchema, listViewSearch, resetListSearch } from './search-params.ts'
 
 const read = (query: string) => v.parse(listSearchSchema, parseSearch(query))
 
@@ -75,8 +75,8 @@ test('the canonical form is a fixed point, whatever comes in', () => {
 })
 
 test('resetting forgets everything but what was searched for', () => {
-  expect(resetSearch({})).toEqual(listSearchDefaults)
-  expect(resetSearch({ q: 'mint' })).toEqual({ q: 'mint', ...listSearchDefaults })
+  expect(resetListSearch({})).toEqual(listSearchDefaults)
+  expect(resetListSearch({ q: 'mint' })).toEqual({ q: 'mint', ...listSearchDefaults })
 })
 
 test('another view begins anew, and its address is read back as it was meant and written as the router writes it', () => {
@@ -88,12 +88,12 @@ test('another view begins anew, and its address is read back as it was meant and
   const anyChange = fc.record({ filters: anyFilters.map((filters) => canonical(filters).reverse()) })
   fc.assert(
     fc.property(anySearch, anyChange, (search, change) => {
-      const view = otherView(search, change)
+      const view = listViewSearch(search, change)
       const query = stringifySearch(view)
       expect(view).toEqual({ ...search, show: 48, filters: canonical(change.filters) })
       expect(read(query)).toEqual(view)
       expect(stringifySearch(read(query))).toBe(query)
-      expect(otherView(search, { show: 960 })).toEqual({ ...search, show: 960 })
+      expect(listViewSearch(search, { show: 960 })).toEqual({ ...search, show: 960 })
     }),
   )
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sortMethods } from '#app.config'
 import { type FilterName, facetOf, filterNames } from '#lib/facets.ts'
-import { type Filter, isRangeName, rangeOf, switchedOn } from './rules/filters/filter.ts'
+import { type Filter, isRangeName, parseRange, switchOnValue } from './rules/filters/filter.ts'
 import { cardsPerStep } from './rules/listing/list-window.ts'
 import { defaultSort } from './rules/sorting/sort.ts'
 
@@ -14,14 +14,14 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
 /** Replaces an invalid filter: `canonicalFilters` drops filters without values. */
-const noFilter = { name: 'brand' as const, values: [] }
+const emptyFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(
   v.object({
     name: v.picklist(filterNames),
     values: v.fallback(filterValues, []),
   }),
-  noFilter,
+  emptyFilter,
 )
 
 const filterList = v.array(filterSchema)
@@ -76,24 +76,24 @@ function canonicalValues(name: FilterName, values: readonly string[]): string[] 
 
 function isValue(name: FilterName, text: string): boolean {
   const { kind, codes, open } = facetOf(name)
-  if (kind === 'range') return rangeOf(text) !== undefined
-  if (kind === 'switch') return text === switchedOn
+  if (kind === 'range') return parseRange(text) !== undefined
+  if (kind === 'switch') return text === switchOnValue
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
 /** Id of the first card of the last step. "Show more" links point to this anchor, for shared links and without JavaScript. */
-export const latestCardId = 'more'
+export const lastStepAnchorId = 'more'
 
 /**
  * Search params of another view of the list. Starts at the first step unless `next.show` is set. The result is
  * canonical, so that a link to the view needs no redirect.
  */
-export function otherView(search: ListSearch, next: Partial<ListSearch>): ListSearch {
+export function listViewSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: canonicalFilters(view.filters) }
 }
 
 /** Search params of a reset list: all products in the default order (specification section 4). */
-export function resetSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
+export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

@@ -1,18 +1,18 @@
 import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
-import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { isAdult } from '#features/site/adult.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { answerText, consentIn, readAnswer } from './rules/stored-answer.ts'
+import { parseConsent, serializeConsent, storedConsent } from './rules/stored-consent.ts'
 import {
   type Answer,
   allows,
-  answered,
   type Consent,
   type ConsentPurpose,
   type GivenConsent,
   newVisitor,
   type Visitor,
+  withAnswer,
 } from './rules/visitor.ts'
 
 export const consentKey = 'consent'
@@ -38,7 +38,7 @@ export function isAllowed(purpose: ConsentPurpose): boolean {
 
 /** Time of the visitor's answer, ms since the Unix epoch; undefined without an answer. Browser only. */
 export function consentedAt(): number | undefined {
-  return readAnswer(readStored('localStorage', consentKey), Date.now())?.at
+  return parseConsent(readStored('localStorage', consentKey), Date.now())?.at
 }
 
 export function useVisitor(): Visitor {
@@ -57,31 +57,31 @@ export function onConsent(listener: () => void): () => void {
 
 /** Stores the answer, which replaces earlier consent. Without storage the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
-  writeStored('localStorage', consentKey, answerText(answer, Date.now()))
+  writeStored('localStorage', consentKey, serializeConsent(answer, Date.now()))
   watch()
-  take({ question: 'consent', answer })
+  applyAnswer({ question: 'consent', answer })
 }
 
-function take(answer: Answer): void {
-  current.set(answered(current.get(), answer))
+function applyAnswer(answer: Answer): void {
+  current.set(withAnswer(current.get(), answer))
 }
 
 function watch(): void {
   if (watching) return
   watching = true
-  forgetOldAnswer()
-  take({ question: 'consent', answer: stored() })
-  if (isAdult()) take({ question: 'age', answer: 'adult' })
-  else void whenAdult().then(() => take({ question: 'age', answer: 'adult' }))
+  removeExpiredConsent()
+  applyAnswer({ question: 'consent', answer: stored() })
+  if (isAdult()) applyAnswer({ question: 'age', answer: 'adult' })
+  else void waitForAdult().then(() => applyAnswer({ question: 'age', answer: 'adult' }))
   addEventListener('storage', ({ key }) => {
-    if (key === consentKey || key === null) take({ question: 'consent', answer: stored() })
+    if (key === consentKey || key === null) applyAnswer({ question: 'consent', answer: stored() })
   })
 }
 
-function forgetOldAnswer(): void {
+function removeExpiredConsent(): void {
   if (stored() === 'unanswered') removeStored('localStorage', consentKey)
 }
 
 function stored(): Consent {
-  return consentIn(readStored('localStorage', consentKey), Date.now())
+  return storedConsent(readStored('localStorage', consentKey), Date.now())
 }

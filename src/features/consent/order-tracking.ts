@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { isAllowed, onConsent } from './consent-store.ts'
-import { type LandingTracking, landingTracking, namesCampaign } from './rules/landing-tracking.ts'
+import { hasCampaign, type LandingTracking, landingTracking } from './rules/landing-tracking.ts'
 
 /** Session storage keys of the landing data and of the ad click id (specification sections 2 and 3). */
 export const orderTrackingKey = 'orderTracking'
@@ -27,13 +27,13 @@ let landing: LandingTracking | undefined
 export function orderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()
-  return { ...(read() ?? landingOfPage()), ...(token ? { cart_token: token } : {}) }
+  return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
 /** Stores the landing data while marketing is allowed. Returns an unsubscribe function. */
 export function followConsent(): () => void {
   const follow = () => {
-    if (isAllowed('marketing')) keep(landingOfPage())
+    if (isAllowed('marketing')) keep(pageLanding())
     else forget()
   }
   follow()
@@ -41,7 +41,7 @@ export function followConsent(): () => void {
 }
 
 /** Uses the document's initial URL, because later URLs are steps within the visit. */
-function landingOfPage(): LandingTracking {
+function pageLanding(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   landing ??= landingTracking(new URL(address, location.href))
   return landing
@@ -49,7 +49,7 @@ function landingOfPage(): LandingTracking {
 
 /** The first page of a session wins, unless a later page has campaign parameters. */
 function keep(tracking: LandingTracking): void {
-  if (read() && !namesCampaign(tracking)) return
+  if (read() && !hasCampaign(tracking)) return
   writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))
   if (tracking.gclid) writeStored('sessionStorage', gclidKey, tracking.gclid)
 }

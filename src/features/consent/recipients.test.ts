@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { recipients } from './recipients.ts'
+import { dataRecipients } from './recipients.ts'
 
 const search = { appId: 'a', searchKey: 'k', indexPrefix: 'p' }
 
 test('a shop with nothing hosted keeps everything to itself', () => {
   const services = { commerceUrl: '/embedded/commerce', search: { ...search, path: '/embedded/search' } }
-  expect(recipients('analytics', services)).toEqual([brand.name])
-  expect(recipients('marketing', services)).toEqual([brand.name])
+  expect(dataRecipients('analytics', services)).toEqual([brand.name])
+  expect(dataRecipients('marketing', services)).toEqual([brand.name])
 })
 
 test('whoever is set up is named for the purpose it serves', () => {
-  const services = { commerceUrl: 'c', search, klaviyoKey: 'K', containerId: 'G', logsElsewhere: true } as const
-  expect(recipients('analytics', services)).toEqual([brand.name, 'Google (Analytics)', 'Algolia', 'Logflare'])
-  expect(recipients('marketing', services)).toEqual([brand.name, 'Klaviyo', 'Google (Ads)'])
+  const services = {
+    commerceUrl: 'c',
+    search,
+    klaviyoKey: 'K',
+    containerId: 'G',
+    hasExternalPurchaseLog: true,
+  } as const
+  expect(dataRecipients('analytics', services)).toEqual([brand.name, 'Google (Analytics)', 'Algolia', 'Logflare'])
+  expect(dataRecipients('marketing', services)).toEqual([brand.name, 'Klaviyo', 'Google (Ads)'])
 })

@@ -3,13 +3,13 @@ import type { Site } from '#features/site/site.tsx'
 import type { ConsentPurpose } from './rules/visitor.ts'
 
 /** Names of the recipients of data for a purpose, as configured for this installation. The shop comes first. */
-export function recipients(purpose: ConsentPurpose, services: Site['services']): string[] {
-  const { containerId, klaviyoKey, search, logsElsewhere } = services
+export function dataRecipients(purpose: ConsentPurpose, services: Site['services']): string[] {
+  const { containerId, klaviyoKey, search, hasExternalPurchaseLog } = services
   const others: Record<ConsentPurpose, (string | false)[]> = {
     analytics: [
       containerId !== undefined && 'Google (Analytics)',
       search.path === undefined && 'Algolia',
-      logsElsewhere === true && 'Logflare',
+      hasExternalPurchaseLog === true && 'Logflare',
     ],
     marketing: [klaviyoKey !== undefined && 'Klaviyo', containerId !== undefined && 'Google (Ads)'],
   }

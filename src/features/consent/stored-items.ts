@@ -1,11 +1,11 @@
 import { consentKey } from './consent-store.ts'
-import { daysOf, type Purpose, purposeOf } from './rules/purposes.ts'
+import { type Purpose, purposeOf, retentionDaysOf } from './rules/purposes.ts'
 
 /** Storage location. Values in `local` persist; `session` and `cookie` values last until the browser is closed. */
-export type Place = 'local' | 'session' | 'cookie'
+export type StorageLocation = 'local' | 'session' | 'cookie'
 
 export interface StoredItem {
-  place: Place
+  place: StorageLocation
   name: string
   value: string
   purpose: Purpose
@@ -63,14 +63,14 @@ function itemsIn(place: Storing): StoredItem[] {
         name,
         value: storage.getItem(name) ?? '',
         purpose: purposeOf(name),
-        days: daysOf(name),
+        days: retentionDaysOf(name),
       }))
   } catch {
     return []
   }
 }
 
-type Storing = Exclude<Place, 'cookie'>
+type Storing = Exclude<StorageLocation, 'cookie'>
 
 function storageOf(place: Storing): Storage {
   return place === 'local' ? localStorage : sessionStorage

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handleContactForm } from './contact-form.server.ts'
 
-const receiveMessage = vi.fn(async (_: unknown) => {})
+const storeContactMessage = vi.fn(async (_: unknown) => {})
 vi.mock('#server/backend/visitor/contact-message.server.ts', () => ({
-  receiveMessage: (message: unknown) => receiveMessage(message),
+  storeContactMessage: (message: unknown) => storeContactMessage(message),
 }))
 beforeEach(() => {
-  receiveMessage.mockReset()
+  storeContactMessage.mockReset()
 })
 
 const form = { language: 'sv', topic: 'order', email: ' ada@example.com ', text: ' Hej,\r\nvar? ', email_field: '' }
@@ -22,7 +22,7 @@ test('a message is kept as it was meant', async () => {
   const answer = await post(form)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, leadsTo('sent')])
   const kept = { language: 'sv', topic: 'order', email: 'ada@example.com', text: 'Hej,\nvar?' }
-  expect(receiveMessage).toHaveBeenCalledExactlyOnceWith(kept)
+  expect(storeContactMessage).toHaveBeenCalledExactlyOnceWith(kept)
 })
 
 test.each([
@@ -33,13 +33,13 @@ test.each([
   ['what only a program fills in', { email_field: 'x' }, 'sent'],
 ])('with %s nothing is kept', async (_, more, state) => {
   expect((await post({ ...form, ...more })).headers.get('location')).toBe(leadsTo(state))
-  expect(receiveMessage).not.toHaveBeenCalled()
+  expect(storeContactMessage).not.toHaveBeenCalled()
 })
 
 test('what comes too often, or cannot be kept, is said to be', async () => {
   expect((await post(form, true)).headers.get('location')).toBe(leadsTo('often'))
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  receiveMessage.mockRejectedValueOnce(new Error('No disk'))
+  storeContactMessage.mockRejectedValueOnce(new Error('No disk'))
   expect((await post(form)).headers.get('location')).toBe(leadsTo('away'))
 })
 

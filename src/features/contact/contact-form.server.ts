@@ -8,15 +8,15 @@ import { receiveForm } from './receive-form.server.ts'
 
 type Posted = v.InferOutput<typeof PostedContactForm>
 
-const largestForm = 64 * 1024
+const maxFormBytes = 64 * 1024
 
 /**
  * `POST /api/contact`: stores a message and redirects (303) to the page with the outcome. Responds with 400 to an
  * invalid form.
  */
 export async function handleContactForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const posted = await readFormBody(request, PostedContactForm, largestForm)
-  if (posted) return leadBack(request, posted, isTooOften ? 'often' : await receivePosted(posted))
+  const posted = await readFormBody(request, PostedContactForm, maxFormBytes)
+  if (posted) return redirectToForm(request, posted, isTooOften ? 'often' : await receivePosted(posted))
   const error = `The form must name "language", "topic" (${topics.join(', ')}), "email" and "text".`
   return Response.json({ error }, { status: 400 })
 }
@@ -28,7 +28,7 @@ async function receivePosted(posted: Posted): Promise<ContactState> {
 }
 
 /** Redirects to the page in its language, so that a reload does not post the form again. */
-function leadBack(request: Request, { language, topic }: Posted, state: ContactState): Response {
+function redirectToForm(request: Request, { language, topic }: Posted, state: ContactState): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams({ state, about: topic })
   const location = `${localizedPath('/contact', language, root)}?${query}`

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredEmail, trapText } from '#lib/form-texts.ts'
+import { honeypotText, requiredEmail } from '#lib/form-texts.ts'
 import { tidyText } from '#lib/tidy-text.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { topics } from './contact-search.ts'
@@ -15,7 +15,7 @@ export const ContactForm = v.object({
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
   ),
-  email_field: trapText,
+  email_field: honeypotText,
 })
 
 /** Form as posted by a browser without JavaScript. Accepts invalid e-mail and text, so that the page can report the error. */

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
-import { countCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { ContactForm, contactLimit } from './contact-form.ts'
 import { receiveForm } from './receive-form.server.ts'
 
 /** Stores a message to the shop. Browsers without JavaScript use `/api/contact` instead. */
 export const sendMessage = createServerFn({ method: 'POST' })
-  .middleware([countCalls(contactLimit)])
+  .middleware([flagOverLimit(contactLimit)])
   .validator(ContactForm)
   .handler(({ data, context }) => (context.isTooOften ? 'often' : receiveForm(data)))

@@ -1,12 +1,12 @@
-import { isTrapped } from '#lib/form-texts.ts'
-import { receiveMessage } from '#server/backend/visitor/contact-message.server.ts'
+import { isHoneypotFilled } from '#lib/form-texts.ts'
+import { storeContactMessage } from '#server/backend/visitor/contact-message.server.ts'
 import type { ContactForm } from './contact-form.ts'
 
 export async function receiveForm(form: ContactForm): Promise<'sent' | 'away'> {
   const { language, topic, email, text } = form
-  if (isTrapped(form)) return 'sent'
+  if (isHoneypotFilled(form)) return 'sent'
   try {
-    await receiveMessage({ topic, email, language, text })
+    await storeContactMessage({ topic, email, language, text })
     return 'sent'
   } catch (error) {
     console.error('A message to the shop was not kept:', error)

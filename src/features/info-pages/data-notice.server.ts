@@ -26,12 +26,12 @@ export function dataNotice(language: LanguageCode, settings: Settings = env()): 
   const link = { text: m.server_notice_imprint({}, said), href: '/info/imprint' }
   return [
     { title: m.server_notice_grounds({}, said), items: grounds },
-    { title: m.server_notice_recipients({}, said), items: recipientSentences(settings, language) },
+    { title: m.server_notice_recipients({}, said), items: recipientTexts(settings, language) },
     { title: m.server_notice_periods({}, said), items: periods, link },
   ]
 }
 
-function recipientSentences(settings: Settings, language: LanguageCode): string[] {
+function recipientTexts(settings: Settings, language: LanguageCode): string[] {
   const recipients = recipientsOf(settings)
   const said = { locale: language }
   if (recipients.length === 0) return [m.server_notice_nobody({}, said)]

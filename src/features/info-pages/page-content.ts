@@ -35,6 +35,6 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   edit?: string
 }
 
-export function infoHead({ title, description }: InfoPageContent): PageHead {
+export function infoPageHead({ title, description }: InfoPageContent): PageHead {
   return pageHead({ title, description: description || `${title} | ${brand.name}` })
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { type personalRetention, retention, unusedCartDays } from '#config/retention.ts'
+import { anonymousCartDays, type personalRetention, retention } from '#config/retention.ts'
 import { m } from '#messages/all.server.ts'
 
 /** Retention period in days, in whole years and as text (`90 days`, `3 years`). */
@@ -15,7 +15,7 @@ type Sentence = (period: Period, options: { locale: LanguageCode }) => string
 const sentences: Record<keyof typeof personalRetention, Sentence> = {
   orders: m.server_notice_orders,
   invoices: m.server_kept_invoices,
-  ordersOfErased: m.server_notice_erased,
+  erasedCustomerOrders: m.server_notice_erased,
   unfinishedPayments: m.server_kept_payments,
   ageChecks: m.server_kept_ages,
   withdrawals: m.server_kept_withdrawals,
@@ -26,7 +26,7 @@ const sentences: Record<keyof typeof personalRetention, Sentence> = {
   passwordMails: m.server_kept_password_mails,
   resetLinks: m.server_kept_reset_links,
   unconfirmedNewsletter: m.server_notice_unconfirmed,
-  toldSubscriptions: m.server_kept_told,
+  notifiedSubscriptions: m.server_kept_told,
   searchEvents: m.server_kept_searches,
   purchaseLog: m.server_kept_purchases,
   errorReports: m.server_kept_reports,
@@ -40,10 +40,10 @@ export function retentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
   return [
-    m.server_kept_carts(periodOf(unusedCartDays, language), said),
+    m.server_kept_carts(periodOf(anonymousCartDays, language), said),
     ...rows.flatMap((row) => [
       retentionSentence(row, language),
-      ...(row === 'ordersOfErased' ? [m.server_kept_erased_withdrawals({}, said)] : []),
+      ...(row === 'erasedCustomerOrders' ? [m.server_kept_erased_withdrawals({}, said)] : []),
     ]),
     m.server_kept_breaks({}, said),
   ]

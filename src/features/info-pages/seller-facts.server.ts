@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
-import { sellerFacts } from '#lib/format/seller-facts.ts'
+import { sellerDetails } from '#lib/format/seller-facts.ts'
 import { seller } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import type { InfoPageContent, SellerFacts } from './page-content.ts'
 
-export const imprint = 'imprint'
+export const imprintSlug = 'imprint'
 
 /** Seller's details from the environment, because those entered by an editor could be outdated. */
 export function imprintFacts(language: LanguageCode): SellerFacts {
@@ -13,12 +13,12 @@ export function imprintFacts(language: LanguageCode): SellerFacts {
   return {
     title: m.mail_seller_title({}, locale),
     ...(who.demo && { note: m.mail_seller_demo({}, locale) }),
-    rows: sellerFacts(who, language),
+    rows: sellerDetails(who, language),
   }
 }
 
 /** Imprint without editor content: the law requires only the seller's details. */
-export function bareImprint(language: LanguageCode): InfoPageContent {
+export function fallbackImprint(language: LanguageCode): InfoPageContent {
   const title = m.seed_page_imprint({}, { locale: language })
   return { title, description: '', body: [], seller: imprintFacts(language) }
 }

@@ -4,7 +4,7 @@ import type { ContentContext } from '#services/content/reader.server.ts'
 import type { PostTile } from './page-content.ts'
 import { featuredFirst } from './rules/featured-posts.ts'
 
-const mostFeatured = 3
+const maxFeaturedPosts = 3
 
 interface FeaturedCard {
   visible?: boolean | null | undefined
@@ -14,7 +14,7 @@ interface FeaturedCard {
 /** Returns the posts of a card; undefined if the card is disabled or no post is featured. */
 export function featuredTiles({ visible, posts }: FeaturedCard, context: ContentContext): PostTile[] | undefined {
   if (visible === false || posts.length === 0) return undefined
-  const chosen = featuredFirst(posts, context.language).slice(0, mostFeatured)
+  const chosen = featuredFirst(posts, context.language).slice(0, maxFeaturedPosts)
   return chosen.map(({ uri, title, excerpt, language, publishedAt, image: field }) => {
     const image = context.image(field, {})
     const tile = { uri, title, excerpt: excerpt ?? '', language: languageTag(language) }

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#app.config'
-import { chosenCards, soldInCategory } from '#features/catalogue/catalogue.server.ts'
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import { getCardsForMarkets, getSoldInCategory } from '#features/catalogue/catalogue.server.ts'
+import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
 import type { ImageField } from '#lib/content/fields.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { keyAt } from '#lib/html/text-block.ts'
+import { keyOrPosition } from '#lib/html/text-block.ts'
 import { type LocalizedTexts, localizedTexts } from '#lib/localized-value.ts'
 import type { HomeCardSchema } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
@@ -17,24 +17,24 @@ import type {
   PictureLink,
   PostTile,
   Question,
-  Words,
+  TitleAndText,
 } from './page-content.ts'
-import { canRows, countsOf } from './rules/can-map.ts'
+import { groupByFlavour, serializeCounts } from './rules/can-map.ts'
 import { cardVisibility, type Visibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
 /** Home page card, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
 export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
-  | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & Words)
-  | ({ kind: 'heading' } & Words)
-  | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: CardRows }
+  | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & TitleAndText)
+  | ({ kind: 'heading' } & TitleAndText)
+  | { kind: 'products'; categoryUri: string; link: boolean; count: number; rows: SerializedCards }
   | CanMapCard
   | { kind: 'tiles'; tiles: DocumentTile[] }
   | { kind: 'brands'; tiles: DocumentTile[] }
   | { kind: 'slides'; slides: PictureLink[] }
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
-  | ({ kind: 'text'; text: string } & Words)
+  | ({ kind: 'text'; text: string } & TitleAndText)
   /** Preview only: the reason why a card cannot be rendered. */
   | { kind: 'leftOut'; notice: string }
   | { kind: 'faq'; entries: Question[] }
@@ -61,9 +61,9 @@ export async function cardContent(
     case 'openingCard':
       return openingContent(card, context)
     case 'heading':
-      return wordsContent('heading', localizedTexts({ title: card.title, text: card.subtitle }, language))
+      return headingOrTextContent('heading', localizedTexts({ title: card.title, text: card.subtitle }, language))
     case 'textCard':
-      return wordsContent('textCard', localizedTexts({ title: card.title, text: card.content }, language))
+      return headingOrTextContent('textCard', localizedTexts({ title: card.title, text: card.content }, language))
     case 'productListing':
       return productsContent(card, language)
     case 'canMapCard':
@@ -84,7 +84,10 @@ export async function cardContent(
 }
 
 /** A heading card requires only a title; a text card requires both. */
-function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title' | 'text'>): CardContent | undefined {
+function headingOrTextContent(
+  type: 'heading' | 'textCard',
+  texts: LocalizedTexts<'title' | 'text'>,
+): CardContent | undefined {
   const { title, text } = texts
   if (!title) return undefined
   if (type === 'heading') return { kind: 'heading', ...texts, title }
@@ -93,7 +96,7 @@ function wordsContent(type: 'heading' | 'textCard', texts: LocalizedTexts<'title
 
 async function productsContent(card: HomeCardSchema<'productListing'>, language: LanguageCode): Promise<CardContent> {
   const count = card.productQuantity
-  const rows = await chosenCards({ by: 'category', of: card.uri }, language, count)
+  const rows = await getCardsForMarkets({ by: 'category', of: card.uri }, language, count)
   return { kind: 'products', categoryUri: card.uri, link: card.cta ?? false, count, rows }
 }
 
@@ -101,8 +104,8 @@ async function canMapContent(
   card: HomeCardSchema<'canMapCard'>,
   language: LanguageCode,
 ): Promise<CardContent | undefined> {
-  const sold = await soldInCategory(card.uri, language)
-  const rows = sold ? canRows(sold.cards).map(countsOf) : []
+  const sold = await getSoldInCategory(card.uri, language)
+  const rows = sold ? groupByFlavour(sold.cards).map(serializeCounts) : []
   return sold && rows.length > 0 ? { kind: 'canMap', categoryUri: card.uri, rows, whole: sold.address } : undefined
 }
 
@@ -144,7 +147,7 @@ function altPictures(media: AltImage | null | undefined, context: ContentContext
 
 function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContext) {
   const slides = card.media.flatMap(({ _key, link, media }, place): PictureLink[] => {
-    const key = keyAt(_key, place)
+    const key = keyOrPosition(_key, place)
     const pictures = altPictures(media, context)
     return pictures ? [{ key, visibility: 'everywhere', ...pictures, ...hrefOf(link) }] : []
   })
@@ -154,7 +157,7 @@ function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContex
 /** Legacy brand pictures, from before brands were documents. */
 function topBrandsContent(card: HomeCardSchema<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
-    const key = keyAt(_key, place)
+    const key = keyOrPosition(_key, place)
     const image = context.image(field, {})
     return image ? [{ key, visibility: cardVisibility(config?.visibleOn), image, ...hrefOf(link) }] : []
   })

@@ -1,25 +1,31 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { categoryLinks, chosenCards } from '#features/catalogue/catalogue.server.ts'
-import { keyAt } from '#lib/html/text-block.ts'
+import { getCardsForMarkets, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { keyOrPosition } from '#lib/html/text-block.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { lastGood } from '#lib/server/last-good.server.ts'
-import { contentAsOf } from '#server/preview/as-of.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
+import { previewDate } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
-import { homeCardWire, storedCard } from '#services/content/home-cards.ts'
-import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
+import { homeCardSchema, storedCard } from '#services/content/home-cards.ts'
+import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { cardContent, type HomeCard, type HomePageContent } from './home-cards.server.ts'
 import { homeQuery } from './landing-groq.ts'
-import { homeWire } from './landing-wire.ts'
+import { homePageSchema } from './landing-schema.ts'
 import { cardVisibility } from './rules/visibility.ts'
 
-const answers = lastGood<Answer>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 40, bypass: isPreviewing })
+const answers = createLastGoodCache<Answer>({
+  freshMs: 60_000,
+  staleMs: 600_000,
+  patienceMs: 1500,
+  max: 40,
+  bypass: isPreviewing,
+})
 
-type Answer = v.InferOutput<typeof homeWire>
+type Answer = v.InferOutput<typeof homePageSchema>
 
 /** Number of products on the home page while the content service is unavailable. */
-const plainCount = 12
+const fallbackProductCount = 12
 
 export function clearHomeCache(): void {
   answers.forget()
@@ -27,12 +33,12 @@ export function clearHomeCache(): void {
 
 /** Home page arranged by the editors. Falls back to products of the first category without the content service. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
-  const question = { query: homeQuery, params: { language, asOf: contentAsOf() }, schema: homeWire }
-  const page = await orOmitted(
+  const question = { query: homeQuery, params: { language, asOf: previewDate() }, schema: homePageSchema }
+  const page = await withFallback(
     answers.get(language, () => content.ask(question)),
     null,
   )
-  if (!page) return { cards: await plainCards(language) }
+  if (!page) return { cards: await fallbackCards(language) }
   const context = await content.context(language)
   const cards = await Promise.all(
     page.cards.map((card, place) => readCard(card, place, { context, language, id: page._id })),
@@ -46,10 +52,13 @@ export async function findHome(language: LanguageCode): Promise<HomePageContent>
   }
 }
 
-async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
-  const [first] = await orOmitted(categoryLinks(language), [])
+async function fallbackCards(language: LanguageCode): Promise<HomeCard[]> {
+  const [first] = await withFallback(getCategoryLinks(language), [])
   if (!first) return []
-  const rows = await orOmitted(chosenCards({ by: 'category', of: first.uri }, language, plainCount), undefined)
+  const rows = await withFallback(
+    getCardsForMarkets({ by: 'category', of: first.uri }, language, fallbackProductCount),
+    undefined,
+  )
   if (!rows) return []
   return [
     { key: 'heading', visibility: 'everywhere', kind: 'heading', title: first.name },
@@ -59,7 +68,7 @@ async function plainCards(language: LanguageCode): Promise<HomeCard[]> {
       kind: 'products',
       categoryUri: first.uri,
       link: true,
-      count: plainCount,
+      count: fallbackProductCount,
       rows,
     },
   ]
@@ -75,14 +84,14 @@ async function readCard(
   { context, language, id }: { context: ContentContext; language: LanguageCode; id: string },
 ): Promise<HomeCard | undefined> {
   const of = { id, type: 'homePage', path: ['cards', place] }
-  const { value } = context.read(homeCardWire, card, of)
-  const content = value && (await orOmitted(cardContent(value, context, language), undefined))
+  const { value } = context.read(homeCardSchema, card, of)
+  const content = value && (await withFallback(cardContent(value, context, language), undefined))
   if (!content) {
     const { notice } = context.read(storedCard, card, of)
     return notice ? { key: `left-out-${place}`, visibility: 'everywhere', kind: 'leftOut', notice } : undefined
   }
   const { _key, visibleOn } = value
-  const key = keyAt(_key, place)
+  const key = keyOrPosition(_key, place)
   const edit = _key !== '' && context.edit && { edit: context.edit({ id, type: 'homePage' }, `cards[_key=="${_key}"]`) }
   return { key, visibility: cardVisibility(visibleOn), ...edit, ...content }
 }

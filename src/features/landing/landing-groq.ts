@@ -1,4 +1,4 @@
-import { cardsProjection, documentTile, featuredPosts, present } from '#services/content/home-cards.ts'
+import { cardsProjection, documentTile, featuredPosts, notArchived } from '#services/content/home-cards.ts'
 import { mainTexts } from '#services/content/written-in.ts'
 
 export const siteQuery = `{
@@ -18,7 +18,7 @@ export const landingQuery = `*[_type == "centraLanding" && uri.current == $uri][
     _key, _type, title, subtitle, visible, "visibleOn": config.visibleOn,
     _type == "featuredBlogPosts" => {"posts": ${featuredPosts}}
   },
-  documents[${present}]->${documentTile}
+  documents[${notArchived}]->${documentTile}
 }`
 
 export const documentQuery = `*[_type == "centraDocument" && uri.current == $uri && archived != true][0]{

@@ -1,23 +1,23 @@
 import type * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { chosenPart } from '#features/catalogue/catalogue.server.ts'
-import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
-import type { AttributeChoice } from '#features/catalogue/rules/choose-products.ts'
+import { getListPart } from '#features/catalogue/catalogue.server.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
+import type { AttributeFilter } from '#features/catalogue/rules/select-products.ts'
 import { listSearchDefaults } from '#features/catalogue/search-params.ts'
-import { keyAt } from '#lib/html/text-block.ts'
+import { keyOrPosition } from '#lib/html/text-block.ts'
 import { localizedText, localizedTexts } from '#lib/localized-value.ts'
-import { lastGood } from '#lib/server/last-good.server.ts'
-import { contentAsOf } from '#server/preview/as-of.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
+import { previewDate } from '#server/preview/as-of.server.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
-import { versionsOf } from '#services/content/written-in.ts'
+import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
+import { pageLanguages } from '#services/content/written-in.ts'
 import { contentLinks } from './content-links.ts'
 import { featuredTiles } from './featured-posts.server.ts'
 import { clearHomeCache } from './home.server.ts'
 import { documentQuery, landingQuery, siteQuery } from './landing-groq.ts'
-import { documentWire, landingWire, siteWire } from './landing-wire.ts'
+import { documentPageSchema, landingPageSchema, siteContentSchema } from './landing-schema.ts'
 import type { DocumentPageContent, LandingPageContent, LandingPart, SiteContent } from './page-content.ts'
 import { cardVisibility } from './rules/visibility.ts'
 import { documentTiles, documentTitle, flavourOf } from './tiles.server.ts'
@@ -25,9 +25,17 @@ import { documentTiles, documentTitle, flavourOf } from './tiles.server.ts'
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
 // Pages that do not exist are not cached: guessed URLs must not evict existing pages.
-const sites = lastGood<v.InferOutput<typeof siteWire>>({ ...patience, max: 1 })
-const landings = lastGood<v.InferOutput<typeof landingWire>>({ ...patience, max: 100, keep: (page) => page !== null })
-const documents = lastGood<v.InferOutput<typeof documentWire>>({ ...patience, max: 500, keep: (page) => page !== null })
+const sites = createLastGoodCache<v.InferOutput<typeof siteContentSchema>>({ ...patience, max: 1 })
+const landings = createLastGoodCache<v.InferOutput<typeof landingPageSchema>>({
+  ...patience,
+  max: 100,
+  keep: (page) => page !== null,
+})
+const documents = createLastGoodCache<v.InferOutput<typeof documentPageSchema>>({
+  ...patience,
+  max: 500,
+  keep: (page) => page !== null,
+})
 
 export function clearLandingCache(): void {
   for (const answers of [sites, landings, documents]) answers.forget()
@@ -38,8 +46,8 @@ onChange('content', clearLandingCache)
 
 /** Header, footer and the URLs of editors' pages. Without the content service, the lists are empty and `unknown` is set. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
-  const question = { query: siteQuery, params: {}, schema: siteWire }
-  const site = await orOmitted(
+  const question = { query: siteQuery, params: {}, schema: siteContentSchema }
+  const site = await withFallback(
     sites.get('', () => content.ask(question)),
     undefined,
   )
@@ -56,14 +64,14 @@ export async function findSiteContent(language: LanguageCode): Promise<SiteConte
 
 /** Returns null if no landing page has this uri. Throws a ContentServiceError if the service is unavailable. */
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
-  const question = { query: landingQuery, params: { uri, language, asOf: contentAsOf() }, schema: landingWire }
+  const question = { query: landingQuery, params: { uri, language, asOf: previewDate() }, schema: landingPageSchema }
   const page = await landings.get(`${language} ${uri}`, () => content.ask(question))
   if (!page) return null
   const context = await content.context(language)
   const texts = localizedTexts({ title: page.title, footer: page.footerContent }, language)
   const first = page.cards.find(isHeading)
   const heading = landingHeading({ title: page.title, uri }, first, language)
-  const versions = versionsOf(page.writtenIn)
+  const versions = pageLanguages(page.writtenIn)
   return {
     ...texts,
     title: texts.title ?? uri,
@@ -78,7 +86,7 @@ export async function findLanding(uri: string, language: LanguageCode): Promise<
   }
 }
 
-type Landing = NonNullable<v.InferOutput<typeof landingWire>>
+type Landing = NonNullable<v.InferOutput<typeof landingPageSchema>>
 type LandingCard = Landing['cards'][number]
 
 function isHeading({ _type }: LandingCard): boolean {
@@ -97,7 +105,7 @@ function landingHeading(
 }
 
 function landingPart(card: LandingCard, place: number, context: ContentContext): LandingPart[] {
-  const common = { key: keyAt(card._key, place), visibility: cardVisibility(card.visibleOn) }
+  const common = { key: keyOrPosition(card._key, place), visibility: cardVisibility(card.visibleOn) }
   if (!isHeading(card)) {
     const posts = featuredTiles(card, context)
     return posts ? [{ ...common, kind: 'posts', posts }] : []
@@ -121,16 +129,16 @@ export async function findDocument(
   language: LanguageCode,
   view: ListView = listSearchDefaults,
 ): Promise<DocumentPageContent | null> {
-  const question = { query: documentQuery, params: { uri }, schema: documentWire }
+  const question = { query: documentQuery, params: { uri }, schema: documentPageSchema }
   const page = await documents.get(uri, () => content.ask(question))
   if (!page) return null
-  const list = orOmitted(chosenPart(choiceOf(page), language, view), emptyList)
+  const list = withFallback(getListPart(choiceOf(page), language, view), emptyList)
   const notices = await content.notices(page._id)
   const offer = isOffer(page) ? { isOffer: true as const } : {}
   return { ...documentTexts(page, uri, await content.context(language)), ...notices, ...offer, list: await list }
 }
 
-type Document = NonNullable<v.InferOutput<typeof documentWire>>
+type Document = NonNullable<v.InferOutput<typeof documentPageSchema>>
 
 /** Returns true for tags that describe a price rather than the product. */
 function isOffer(page: Document): boolean {
@@ -138,7 +146,7 @@ function isOffer(page: Document): boolean {
   return by === 'tag' && (of === '30percent' || of === 'campaign')
 }
 
-function choiceOf({ type, centraUri: of }: Document): AttributeChoice {
+function choiceOf({ type, centraUri: of }: Document): AttributeFilter {
   if (type === 'brands') return { by: 'brand', of }
   return { by: type === 'flavour' ? 'flavour' : 'tag', of }
 }
@@ -155,7 +163,7 @@ function documentTexts(
   const metaTitle = localizedText(page.metaTitle, language)
   const landing = page.landing ?? { uri: uri.split('/')[0] ?? '', title: undefined }
   const above = localizedTexts({ title: landing.title }, language)
-  const versions = versionsOf(page.writtenIn)
+  const versions = pageLanguages(page.writtenIn)
   return {
     ...texts,
     title: texts.title ?? uri,

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#app.config'
 import { brand } from '#app.config'
-import type { ListPart } from '#features/catalogue/list/list-part.ts'
+import type { ListSlice } from '#features/catalogue/list/list-slice.ts'
 import { type PageHead, pageHead } from '#features/site/page/page-head.ts'
 import type { OtherLanguages } from '#lib/localized-value.ts'
 import { m } from '#messages/first.ts'
 import type { Flavour } from '#services/commerce/product.ts'
-import type { ContentUris } from '#services/content/content-address.ts'
 import type { ContentImage } from '#services/content/image.ts'
-import type { CanCounts } from './rules/can-map.ts'
+import type { ContentUris } from '#services/content/match-content-path.ts'
+import type { FlavourCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
 /** Link written by an editor: a path without language prefix, or an external URL. */
@@ -66,11 +66,11 @@ export interface PostTile {
 export interface CanMapCard {
   kind: 'canMap'
   categoryUri: string
-  rows: CanCounts[]
+  rows: FlavourCounts[]
   whole: string
 }
 
-export interface Words extends OtherLanguages<'title' | 'text'> {
+export interface TitleAndText extends OtherLanguages<'title' | 'text'> {
   title: string
   text?: string
 }
@@ -81,7 +81,7 @@ export interface Question extends OtherLanguages<'question' | 'answer'> {
 }
 
 export type LandingPart = { key: string; visibility: Visibility } & (
-  | ({ kind: 'heading' } & Words)
+  | ({ kind: 'heading' } & TitleAndText)
   | { kind: 'posts'; posts: PostTile[] }
 )
 
@@ -89,7 +89,7 @@ export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   /** Name in lists and breadcrumbs. */
   title: string
   /** From the first heading card; the page's name if that card has no text. */
-  heading: Words & { visibility: Visibility }
+  heading: TitleAndText & { visibility: Visibility }
   parts: LandingPart[]
   footer?: string
   description: string
@@ -125,7 +125,7 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   edit?: string
   /** Offers only: the products are listed for their reduced prices, in markets that permit announcing reductions. */
   isOffer?: true
-  list: ListPart
+  list: ListSlice
 }
 
 /** Falls back to default texts without editor content. */

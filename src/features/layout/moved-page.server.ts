@@ -1,20 +1,20 @@
-import { lastGood } from '#lib/server/last-good.server.ts'
-import { follow, type Moved, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
+import { followRedirects, type RedirectResult, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
 import { pageContent as content } from '#server/preview/content.server.ts'
 import { isPreviewing } from '#server/preview/scope.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
-import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+import { redirectsQuery, redirectsSchema } from '#services/content/redirects.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
-const tables = lastGood<RedirectTable>({ ...patience, max: 1 })
+const tables = createLastGoodCache<RedirectTable>({ ...patience, max: 1 })
 
 onChange('content', () => tables.forget())
 
 /** Redirect of a missing path, or `gone`. Throws ContentServiceError if the service is unavailable and nothing is cached. */
-export async function findMoved(path: string): Promise<Moved | null> {
+export async function lookUpRedirect(path: string): Promise<RedirectResult | null> {
   const table = await tables.get('', async () =>
-    redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })),
+    redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })),
   )
-  return follow(table, path) ?? null
+  return followRedirects(table, path) ?? null
 }

@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 import { currencies } from '#app.config'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { knownSite, useSite } from '#features/site/site.tsx'
+import { currentSite, useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { countryName } from './country-names.ts'
 import {
@@ -11,16 +11,16 @@ import {
   type DisplayedMarket,
   defaultMarket,
   displayedMarket,
-  drawnMarket,
   isMarketCountry,
   isOpenCountry,
   isShopCurrency,
   pageMarket,
+  renderedMarket,
   type ShopperMarket,
 } from './shopper-market.ts'
 
 /** Local storage keys of the market (specification section 3). */
-const mirrored = ['country', 'currency', 'pricelist'] as const
+const mirroredKeys = ['country', 'currency', 'pricelist'] as const
 
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
@@ -39,7 +39,7 @@ export function useMarket(): DisplayedMarket {
   return useSyncExternalStore(
     followMarket,
     () => displayedMarket(current.get() ?? pageMarket(rules), rules),
-    () => drawnMarket(rules),
+    () => renderedMarket(rules),
   )
 }
 
@@ -55,8 +55,8 @@ export function useIsMarketKnown(): boolean {
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
 /** Market of the displayed prices, for code outside components. Browser only. */
-export function marketInView(): DisplayedMarket {
-  const rules = knownSite()?.rules
+export function displayedMarketNow(): DisplayedMarket {
+  const rules = currentSite()?.rules
   const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
   return rules ? displayedMarket(market, rules) : market
 }
@@ -64,13 +64,13 @@ export function marketInView(): DisplayedMarket {
 /** Sets the market of a selection and mirrors it with its name to local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
   writeStored('localStorage', 'countryName', name)
-  for (const key of mirrored) writeStored('localStorage', key, String(market[key]))
+  for (const key of mirroredKeys) writeStored('localStorage', key, String(market[key]))
   current.set(canonicalMarket(market))
 }
 
 /** Returns true if the page's rules permit any sales to the country. Browser only. */
 export function sellsTo(country: string): boolean {
-  const rules = knownSite()?.rules
+  const rules = currentSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
 }
 
@@ -95,6 +95,6 @@ function readMirrored(): ShopperMarket | null {
   return canonicalMarket({ country, currency, pricelist, market, format: currencies[currency] })
 }
 
-function read(name: (typeof mirrored)[number]): string | null {
+function read(name: (typeof mirroredKeys)[number]): string | null {
   return readStored('localStorage', name)
 }

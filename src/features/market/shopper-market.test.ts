@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { currencies } from '#app.config'
 import { siteWithRules } from '#features/site/site.fixture.ts'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 import { pageRules } from '#market-rules/rules/page-rules.ts'
-import { rulesAs } from '#market-rules/rules/rule-book.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { countryChoices } from './country-choices.ts'
 import {
   canonicalMarket,
   configuredMarket,
   displayedMarket,
-  drawnMarket,
   isDemoOnly,
+  renderedMarket,
   type ShopperMarket,
 } from './shopper-market.ts'
 
@@ -25,7 +25,7 @@ test('an open market is shown as it is', () => {
 test('a closed one keeps its country and currency, and has neither products of its own nor prices', () => {
   const poland = configuredMarket('PL')
   const shown = displayedMarket(poland, rules)
-  expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...nowhere })
+  expect(shown).toMatchObject({ country: 'PL', currency: 'EUR', isClosed: true, ...noMarket })
   expect(displayedMarket(poland, rules)).toBe(shown)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['pl', 'PL', true],
   ['et', 'EE', true],
 ] as const)('pages in %s are drawn for %s, closed: %s', (language, country, isClosed) => {
-  const market = drawnMarket(siteWithRules(language).rules)
+  const market = renderedMarket(siteWithRules(language).rules)
   expect([market.country, market.isClosed]).toEqual([country, isClosed])
 })
 
@@ -54,7 +54,7 @@ test('countries are chosen from those that are open first, each part in the orde
 })
 
 test('a demonstration lets every country be chosen, and knows which the rules close', () => {
-  const demo = pageRules(rulesAs('demo', ownRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
+  const demo = pageRules(withRulesMode('demo', ownRules), 'en', Date.parse('2026-11-23T12:00:00Z'))
   const choices = countryChoices('en', demo)
   expect(choices.filter(({ isClosed }) => isClosed)).toEqual([])
   expect(choices.find(({ country }) => country === 'NL')).toMatchObject({ isDemoOnly: true, shipsTo: true })

@@ -1,7 +1,7 @@
 import { type CountryCode, type CurrencyCode, currencies, defaults, markets } from '#app.config'
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 
 /** The part of the selection that determines prices. */
 export interface ShopperMarket {
@@ -32,7 +32,7 @@ export const defaultMarket: ShopperMarket = {
   format: currencies[defaults.currency],
 }
 
-export function drawnMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
+export function renderedMarket(rules: Pick<PageRules, 'market' | 'open'>): DisplayedMarket {
   return displayedMarket(pageMarket(rules), rules)
 }
 
@@ -41,7 +41,7 @@ const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 /** Returns the market unchanged if it is open. A market closed by the rules has neither products nor prices. */
 export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
-  const shown = closedMarkets.get(market) ?? { ...market, ...nowhere, isClosed: true }
+  const shown = closedMarkets.get(market) ?? { ...market, ...noMarket, isClosed: true }
   closedMarkets.set(market, shown)
   return shown
 }

@@ -1,13 +1,13 @@
 import { displayUnitPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
-import { comparedGrams, type UnitPrices } from '#market-rules/prices/unit-price.ts'
+import { referenceGrams, type UnitPrices } from '#market-rules/prices/unit-price.ts'
 import { m } from '#messages/first.ts'
 
 /** Formatted unit prices, such as "0.19 € per pouch". */
 export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat): string[] {
   const perPouch = displayUnitPrice(pouch, format)
   const perWeight = displayUnitPrice(weight, format)
-  const amount = m.unit_g({ amount: String(comparedGrams) })
+  const amount = m.unit_g({ amount: String(referenceGrams) })
   return [
     ...(perPouch === undefined ? [] : [m.product_per_pouch({ price: perPouch })]),
     ...(perWeight === undefined ? [] : [m.product_per_weight({ price: perWeight, amount })]),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
 import { findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import type { DocumentTile } from '#features/landing/page-content.ts'
-import { orOmitted } from '#services/content/reader.server.ts'
-import { type MenuContent, MenuQuestion } from './menu-content.ts'
+import { withFallback } from '#services/content/reader.server.ts'
+import { type MenuContent, MenuRequest } from './menu-content.ts'
 
 export interface MenuSources {
   tiles: (language: LanguageCode) => Promise<readonly DocumentTile[]>
@@ -16,7 +16,7 @@ export interface MenuSources {
  * them. Parts that cannot be read are omitted, because the menu always has the editors' links.
  */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
-  const asked = v.safeParse(MenuQuestion, Object.fromEntries(new URL(url).searchParams))
+  const asked = v.safeParse(MenuRequest, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {
     const headers = { 'cache-control': 'no-store' }
     return Response.json({ error: 'The address needs a language of the shop.' }, { status: 400, headers })
@@ -48,8 +48,8 @@ function menuLink({ uri, title, otherLanguages }: DocumentTile) {
 const shopSources: MenuSources = {
   async tiles(language) {
     const { uris } = await findSiteContent(language)
-    const pages = await Promise.all(uris.landings.map((uri) => orOmitted(findLanding(uri, language), null)))
+    const pages = await Promise.all(uris.landings.map((uri) => withFallback(findLanding(uri, language), null)))
     return pages.flatMap((page) => page?.tiles ?? [])
   },
-  categories: (language) => orOmitted(categoryLinks(language), []),
+  categories: (language) => withFallback(getCategoryLinks(language), []),
 }

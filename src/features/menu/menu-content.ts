@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { flavours } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-export const MenuQuestion = v.object({ language: v.picklist(languageCodes) })
+export const MenuRequest = v.object({ language: v.picklist(languageCodes) })
 
 /** `uri` is a path without language prefix. `language` is set if the title is not in the page's language. */
 interface MenuLink {

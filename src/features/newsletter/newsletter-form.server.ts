@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { isTrapped } from '#lib/form-texts.ts'
+import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { languageCodes, localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { pageCountry } from '#market-rules/rules/page-rules.ts'
 import { env } from '#server/process/env.server.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { confirmNewsletter, signUp, stopMails } from '#services/commerce/mailed-links/newsletter-links.server.ts'
+import {
+  confirmNewsletter,
+  requestNewsletterSubscription,
+  unsubscribeByLink,
+} from '#services/commerce/mailed-links/newsletter-links.server.ts'
 import { NewsletterForm } from './newsletter-form.ts'
 import type { NewsletterState } from './newsletter-page.server.ts'
 
@@ -17,7 +21,7 @@ export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
   const place = known.success ? known.output : hostLanguage(request)
-  return leadTo(request, place, { stop: query.get('stop') ?? '' })
+  return redirectToPage(request, place, { stop: query.get('stop') ?? '' })
 }
 
 /**
@@ -26,24 +30,29 @@ export function handleUnsubscribeLink(request: Request): Response {
  */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
-  if (fields?.['List-Unsubscribe'] === 'One-Click') return stopAtOnce(new URL(request.url).searchParams.get('stop'))
+  if (fields?.['List-Unsubscribe'] === 'One-Click')
+    return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
   const form = v.safeParse(NewsletterForm, fields)
   if (!form.success) {
     const error = 'The form must name "language" and one of "link", "stop" or "email" with "consent".'
     return Response.json({ error }, { status: 400 })
   }
   const { output } = form
-  return leadTo(request, output.language, { state: isTooOften ? 'often' : await receiveForm(output) })
+  return redirectToPage(request, output.language, { state: isTooOften ? 'often' : await receiveForm(output) })
 }
 
-async function stopAtOnce(link: string | null): Promise<Response> {
-  const stopped = await stopMails(await commerceGateway(), link ?? '')
+async function unsubscribeOneClick(link: string | null): Promise<Response> {
+  const stopped = await unsubscribeByLink(await commerceGateway(), link ?? '')
   if (!('failed' in stopped)) return new Response('Unsubscribed.\n', { headers: { 'cache-control': 'no-store' } })
   if (stopped.failed === 'link') return Response.json({ error: 'This link is not whole.' }, { status: 400 })
   return Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'retry-after': '60' } })
 }
 
-function leadTo(request: Request, place: LanguageCode, search: { state?: NewsletterState; stop?: string }): Response {
+function redirectToPage(
+  request: Request,
+  place: LanguageCode,
+  search: { state?: NewsletterState; stop?: string },
+): Response {
   const query = new URLSearchParams(Object.entries(search))
   const location = `${localizedPath('/newsletter', place, hostLanguage(request))}?${query}`
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
@@ -62,13 +71,13 @@ async function receiveForm(form: NewsletterForm): Promise<NewsletterState> {
   const gateway = await commerceGateway()
   if ('link' in form) return (await confirmNewsletter(gateway, form.link)) ?? 'confirmed'
   if ('stop' in form) {
-    const stopped = await stopMails(gateway, form.stop)
+    const stopped = await unsubscribeByLink(gateway, form.stop)
     if ('failed' in stopped) return stopped.failed
     return stopped.value.stopped === 'stock' ? 'stopped-stock' : 'stopped'
   }
   if (!('consent' in form)) return 'form'
-  if (isTrapped(form)) return 'sent'
-  const country = pageCountry(tradeRules(), form.language, Date.now())
-  const failure = await signUp(gateway, form.email, { language: form.language, country })
+  if (isHoneypotFilled(form)) return 'sent'
+  const country = pageCountry(currentMarketRules(), form.language, Date.now())
+  const failure = await requestNewsletterSubscription(gateway, form.email, { language: form.language, country })
   return failure === 'link' ? 'form' : (failure ?? 'sent')
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requiredEmail, trapText } from '#lib/form-texts.ts'
+import { honeypotText, requiredEmail } from '#lib/form-texts.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 const language = v.picklist(languageCodes)
@@ -8,7 +8,7 @@ const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(2000))
 export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
-  v.object({ language, email: requiredEmail, consent: v.literal('on'), email_field: trapText }),
+  v.object({ language, email: requiredEmail, consent: v.literal('on'), email_field: honeypotText }),
   // Sign-up with an invalid e-mail address or without consent.
   v.object({ language, email: v.string() }),
 ])

@@ -4,8 +4,8 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { readConfirmation } from '#services/commerce/mailed-links/newsletter-links.server.ts'
-import { askedText } from './signed-up-text.ts'
+import { checkNewsletterLink } from '#services/commerce/mailed-links/newsletter-links.server.ts'
+import { confirmationRequestedText } from './signed-up-text.ts'
 
 export type NewsletterState = 'sent' | 'confirmed' | 'stopped' | 'stopped-stock' | 'form' | 'link' | 'often' | 'away'
 
@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
-  sent: { title: m.mail_page_sent_title, text: askedText },
+  sent: { title: m.mail_page_sent_title, text: confirmationRequestedText },
   confirmed: { title: m.mail_newsletter_title, text: m.mail_newsletter_text },
   stopped: { title: m.mail_page_stopped_title, text: m.mail_page_stopped },
   'stopped-stock': { title: m.mail_page_stopped_title, text: m.mail_page_stopped_stock },
@@ -37,7 +37,7 @@ export async function handleNewsletterPage(request: Request): Promise<Response> 
 }
 
 async function confirmPage(link: string): Promise<Response> {
-  const failure = await readConfirmation(await commerceGateway(), link)
+  const failure = await checkNewsletterLink(await commerceGateway(), link)
   if (failure) return outcome(failure)
   const button = buttonFor('link', link, m.mail_newsletter_confirm_button())
   return page(m.mail_newsletter_confirm_title(), m.newsletter_text(), button)

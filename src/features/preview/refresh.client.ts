@@ -1,5 +1,5 @@
 /** Debounce of changes in quick succession, e.g. while an editor types, ms. */
-const quietMs = 120
+const refreshDebounceMs = 120
 
 /**
  * Coalesces reloads: one reload runs at a time, followed by one more if content changed meanwhile. Resolves after a
@@ -10,7 +10,7 @@ export function createRefresher(load: () => Promise<unknown>): () => Promise<voi
   let next: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, quietMs))
+    await new Promise((resolve) => setTimeout(resolve, refreshDebounceMs))
     next = undefined
     running = load().then(
       () => undefined,

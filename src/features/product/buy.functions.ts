@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { findBought } from './buy.server.ts'
+import { findBuyLinkProduct } from './buy.server.ts'
 
 const buyInput = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
 export type BuyInput = v.InferOutput<typeof buyInput>
 
-export const boughtProduct = createServerFn({ method: 'GET' })
+export const buyLinkProduct = createServerFn({ method: 'GET' })
   .validator(buyInput)
-  .handler(({ data }) => findBought(data.place, data.language))
+  .handler(({ data }) => findBuyLinkProduct(data.place, data.language))

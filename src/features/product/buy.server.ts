@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#app.config'
-import { cardsWithIds, findPage } from '#features/catalogue/catalogue.server.ts'
+import { findPage, getCardsByIds } from '#features/catalogue/catalogue.server.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
@@ -7,10 +7,13 @@ import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
  * Product of a buy link, by the path of its page or its id in the commerce service. Returns null if there is no such
  * product. Throws if the service is unavailable.
  */
-export async function findBought(place: string, language: LanguageCode): Promise<ProductPage['product'] | null> {
+export async function findBuyLinkProduct(
+  place: string,
+  language: LanguageCode,
+): Promise<ProductPage['product'] | null> {
   const page = await findPage(place, language)
   if (page) return page.kind === 'product' ? page.product : null
-  const [card] = decodeCards(await cardsWithIds([place], language))
+  const [card] = decodeCards(await getCardsByIds([place], language))
   const own = card && (await findPage(`${card.categoryUri}/${card.uri}`, language))
   return own?.kind === 'product' ? own.product : null
 }

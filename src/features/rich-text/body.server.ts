@@ -1,18 +1,18 @@
 import type { LanguageCode } from '#app.config'
-import { chosenCards } from '#features/catalogue/catalogue.server.ts'
+import { getCardsForMarkets } from '#features/catalogue/catalogue.server.ts'
 import { richText, type StoredBlock } from '#lib/content/blocks.ts'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { isBlankHeading, keyAt, type TextBlock } from '#lib/html/text-block.ts'
+import { isBlankHeading, keyOrPosition, type TextBlock } from '#lib/html/text-block.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
-import { type ContentContext, orOmitted } from '#services/content/reader.server.ts'
+import { type ContentContext, withFallback } from '#services/content/reader.server.ts'
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
 /** Schema of one block. Invalid blocks and unknown types are omitted. */
-const bodyBlockWire = richText.item
+const bodyBlockSchema = richText.item
 type BodyBlockWire = TextBlock | StoredBlock
 
-const mostInShelf = 12
+const maxProductsInBlock = 12
 
 export interface BodyOrigin {
   /** Language of the text, also used by its product searches. */
@@ -39,12 +39,12 @@ export async function bodyBlocks(
   const blocks = await Promise.all(
     content.map(async (block, place): Promise<BodyBlock | undefined> => {
       const of = { id: origin.id, type: origin.type, path: ['content', place] }
-      const { value, notice } = context.read(bodyBlockWire, block, of)
+      const { value, notice } = context.read(bodyBlockSchema, block, of)
       if (notice) return { _type: 'leftOut', _key: `left-out-${place}`, notice }
-      const drawn = value && (await orOmitted(bodyBlock(value, context, origin), undefined))
+      const drawn = value && (await withFallback(bodyBlock(value, context, origin), undefined))
       if (!drawn) return undefined
       const edit = mark && value._key !== '' && { edit: mark(value._key) }
-      return { ...drawn, _key: keyAt(value._key, place), ...edit }
+      return { ...drawn, _key: keyOrPosition(value._key, place), ...edit }
     }),
   )
   return blocks.filter((block) => block !== undefined)
@@ -57,7 +57,7 @@ async function bodyBlock(
 ): Promise<BodyBlock | undefined> {
   switch (block._type) {
     case 'block':
-      return isBlankHeading(block) ? undefined : { ...block, markDefs: followable(block.markDefs) }
+      return isBlankHeading(block) ? undefined : { ...block, markDefs: withSafeLinks(block.markDefs) }
     case 'blockAlgoliaProducts':
       return productsBlock(block, origin)
     case 'blockImage': {
@@ -74,7 +74,7 @@ async function bodyBlock(
 }
 
 /** Removes unsafe links and keeps their text. */
-function followable<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
+function withSafeLinks<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark) => {
     const href = safeHref(mark.href)
     return href === undefined ? [] : [{ ...mark, href }]
@@ -87,9 +87,9 @@ async function productsBlock(
 ): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
   // Searches several products even if only one is displayed: the best match sold in the reader's market is used.
-  const ids = await searchProducts(block, origin.text, mostInShelf)
+  const ids = await searchProducts(block, origin.text, maxProductsInBlock)
   if (ids.length === 0) return undefined
-  const rows = await chosenCards({ by: 'ids', ids }, origin.page, single ? 1 : mostInShelf)
+  const rows = await getCardsForMarkets({ by: 'ids', ids }, origin.page, single ? 1 : maxProductsInBlock)
   return {
     _type: block._type,
     _key: block._key,

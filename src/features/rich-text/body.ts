@@ -1,4 +1,4 @@
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
 import type { BlockType, StoredBlock } from '#lib/content/blocks.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
@@ -6,22 +6,22 @@ import type { ContentImage } from '#services/content/image.ts'
 /** Blocks prepared by the server. Other blocks are rendered as stored. */
 export interface PreparedBlocks {
   blockImage: { image: ContentImage }
-  blockAlgoliaProducts: { layout: 'single' | 'shelf'; title?: string; text?: string; rows: CardRows }
+  blockAlgoliaProducts: { layout: 'single' | 'shelf'; title?: string; text?: string; rows: SerializedCards }
 }
 
-export type SpecialBlock<Type extends BlockType = BlockType> = Type extends keyof PreparedBlocks
+export type NonTextBlock<Type extends BlockType = BlockType> = Type extends keyof PreparedBlocks
   ? { _type: Type; _key: string } & PreparedBlocks[Type]
   : StoredBlock<Type>
 
 /** Preview only: the reason why a block cannot be rendered. */
-interface LeftOutBlock {
+interface UnrenderableBlock {
   _type: 'leftOut'
   _key: string
   notice: string
 }
 
 /** Part of an article's body, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
-export type BodyBlock = { edit?: string } & (TextBlock | SpecialBlock | LeftOutBlock)
+export type BodyBlock = { edit?: string } & (TextBlock | NonTextBlock | UnrenderableBlock)
 
 export interface BodyHeading {
   id: string

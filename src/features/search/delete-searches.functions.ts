@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { deleteSearches as forget } from '#server/backend/delete-searches.server.ts'
 import { SearchVisitor } from './search-visitor.ts'
 
 /** Deletes a visitor's events in the search service. The response does not wait for the deletion. */
 export const deleteSearches = createServerFn({ method: 'POST' })
-  .middleware([limitCalls({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
+  .middleware([rejectOverLimit({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
   .validator(SearchVisitor)
   .handler(({ data }) => {
     void forget(data.visitor)

@@ -1,6 +1,6 @@
 import { createInsightsClient } from 'search-insights'
 import type { Site } from '#features/site/site.tsx'
-import { lastingFetch } from '#lib/browser/lasting-fetch.ts'
+import { keepaliveFetch } from '#lib/browser/keepalive-fetch.ts'
 import { timeouts } from '#services/search/requester.ts'
 import { deleteSearches } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
@@ -38,7 +38,7 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
     },
     forget: async () => {
       if (hasSent)
-        await deleteSearches({ data: { visitor }, fetch: lastingFetch, signal: AbortSignal.timeout(timeouts.write) })
+        await deleteSearches({ data: { visitor }, fetch: keepaliveFetch, signal: AbortSignal.timeout(timeouts.write) })
     },
   }
 }
@@ -47,6 +47,6 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
-  const { ok } = await lastingFetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
+  const { ok } = await keepaliveFetch(url, { ...init, signal: AbortSignal.timeout(timeouts.write) })
   return ok
 }

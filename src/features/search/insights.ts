@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onAdded } from '#features/cart/added.ts'
+import { onAdded } from '#features/cart/add-events.ts'
 import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Suggestions } from '#services/search/suggest.ts'
@@ -28,7 +28,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
   const follow = async () => {
-    if (!isAllowed('analytics')) return letGo()
+    if (!isAllowed('analytics')) return stopInsights()
     sender ??= await load()
     await flush()
   }
@@ -38,7 +38,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
 }
 
 /** Without consent: discards queued events after a refusal, and deletes the visitor's events in the service. */
-async function letGo(): Promise<void> {
+async function stopInsights(): Promise<void> {
   if (isRefused()) tracker.clear()
   const former = sender
   sender = undefined
@@ -56,7 +56,7 @@ export function trackClicked(objectID: string): void {
 }
 
 /** Click on a suggestion. Suggestions are not reported as viewed, because they change with every keystroke. */
-export function trackFollowed(found: Suggestions | undefined, objectID: string): void {
+export function trackSuggestionClicked(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
   tracker.known(
     found.index,

@@ -1,4 +1,4 @@
-import type { ListPart } from '#features/catalogue/list/list-part.ts'
+import type { ListSlice } from '#features/catalogue/list/list-slice.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 
 export interface FoundPage {
@@ -17,7 +17,7 @@ export interface FoundPages {
 
 export interface SearchPageContent {
   /** Products found, best match first. */
-  list: ListPart
+  list: ListSlice
   pages: FoundPages
   posts: FoundPages
   /** Displayed if nothing was found. */

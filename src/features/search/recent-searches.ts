@@ -1,6 +1,6 @@
 import { isAdult } from '#features/site/adult.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { type RecentSearches, readRecent, withSearch } from './rules/search-history.ts'
+import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rules/search-history.ts'
 
 /**
  * Local storage key of recent searches. Serves only the shopper and is never sent, so no consent is required. The data
@@ -10,12 +10,12 @@ const recentSearchesKey = 'searches'
 
 /** Latest first. Browser only. */
 export function recentSearches(): RecentSearches {
-  return readRecent(readStored('localStorage', recentSearchesKey))
+  return parseRecentSearches(readStored('localStorage', recentSearchesKey))
 }
 
 /** Stores a search as the latest, only for visitors who have confirmed their age. */
 export function recordSearch(text: string): void {
-  if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(withSearch(recentSearches(), text)))
+  if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(addRecentSearch(recentSearches(), text)))
 }
 
 export function deleteSearches(): void {

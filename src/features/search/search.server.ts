@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#app.config'
-import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { emptyList, type ListView } from '#features/catalogue/list/list-part.ts'
-import { partOf, type StoredList, storedList } from '#features/catalogue/list/stored-list.server.ts'
-import { chooseProducts } from '#features/catalogue/rules/choose-products.ts'
+import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { emptyList, type ListView } from '#features/catalogue/list/list-slice.ts'
+import { createStoredList, getListSlice, type StoredList } from '#features/catalogue/list/stored-list.server.ts'
+import { selectProducts } from '#features/catalogue/rules/select-products.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import type { Found } from '#services/search/found-pages.ts'
+import type { LinkResults } from '#services/search/found-pages.ts'
 import type { MatchedIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
@@ -24,7 +24,7 @@ interface SearchRequest {
  * page filters. If the search service does not respond, the page displays an error.
  */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
-  const categories = await categoryLinks(language).catch(() => [])
+  const categories = await getCategoryLinks(language).catch(() => [])
   if (query === '') return { list: emptyList, pages: none, posts: none, categories }
   const client = createSearchClient(await searchGateway())
   const [found, others] = await Promise.all([
@@ -37,7 +37,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
   }
   const list = await listOf(found.value, language)
   return {
-    list: partOf(list, { by: 'search', of: query }, view, language),
+    list: getListSlice(list, { by: 'search', of: query }, view, language),
     pages: others.ok ? foundPages(others.value.pages, language) : none,
     posts: others.ok ? foundPages(others.value.posts, language) : none,
     categories,
@@ -46,7 +46,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
 }
 
 /** All products found, best match first. Throws if the search service is unavailable. */
-export async function foundList(query: string, language: LanguageCode): Promise<StoredList> {
+export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
   const client = createSearchClient(await searchGateway())
   const found = await client.findIds({ query, language })
   if (!found.ok) throw found.error
@@ -55,20 +55,20 @@ export async function foundList(query: string, language: LanguageCode): Promise<
 
 async function listOf({ hits }: MatchedIds, language: LanguageCode): Promise<StoredList> {
   const ids = hits.map(({ objectID }) => objectID)
-  return storedList(byRelevance(chooseProducts(await allProducts(language), { by: 'ids', ids })))
+  return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
 }
 
 /** Replaces the popularity of cards by the relevance for the search, see `relevanceSort`. */
-function byRelevance(cards: readonly ProductCard[]): ProductCard[] {
+function withRelevanceAsPopularity(cards: readonly ProductCard[]): ProductCard[] {
   return cards.map((card, place) => ({ ...card, popularity: cards.length - place }))
 }
 
 const none: FoundPages = { pages: [], count: 0 }
 
-function foundPages({ hits, count }: Found, language: LanguageCode): FoundPages {
+function foundPages({ hits, count }: LinkResults, language: LanguageCode): FoundPages {
   return { pages: hits.map((hit) => foundPage(hit, language)), count }
 }
 
-function foundPage({ title, uri, language: written }: Found['hits'][number], language: LanguageCode): FoundPage {
+function foundPage({ title, uri, language: written }: LinkResults['hits'][number], language: LanguageCode): FoundPage {
   return { title, href: encodedPath(`/${uri}`), ...(written && written !== language ? { language: written } : {}) }
 }

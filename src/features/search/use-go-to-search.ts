@@ -1,12 +1,12 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 
 /** Link to the results of a search, or to the search page for an empty query. */
-export function searchFor(query: string) {
+export function searchLinkOptions(query: string) {
   const q = query.trim()
   return linkOptions({ to: '/search', search: q === '' ? {} : { q } })
 }
 
 export function useGoToSearch(): (query: string) => void {
   const navigate = useNavigate()
-  return (query) => void navigate(searchFor(query))
+  return (query) => void navigate(searchLinkOptions(query))
 }

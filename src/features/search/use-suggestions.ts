@@ -7,7 +7,7 @@ import { createSearchClient, type SearchClient } from '#services/search/client.t
 import type { Suggestions } from '#services/search/suggest.ts'
 
 /** Debounce of suggestions, ms. Shorter than the default, which is meant for data changes. */
-const restMs = limits.debounceMs * 0.3
+const suggestionDebounceMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
   query: string | undefined
@@ -28,12 +28,12 @@ export function useSuggestions(text: string): SuggestionState & { busy: boolean 
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const answer = await browserSearch(search).suggest({ query, language: pageLanguage(), market })
+      const answer = await browserSearchClient(search).suggest({ query, language: pageLanguage(), market })
       if (!wanted) return
       if (answer.ok) setState({ query, found: answer.value })
       else setState({ query, failed: true })
     }
-    const timer = setTimeout(() => void ask(), query === '' ? 0 : restMs)
+    const timer = setTimeout(() => void ask(), query === '' ? 0 : suggestionDebounceMs)
     return () => {
       wanted = false
       clearTimeout(timer)
@@ -46,7 +46,7 @@ type Address = Site['services']['search']
 
 const clients = new WeakMap<Address, SearchClient>()
 
-function browserSearch(address: Address): SearchClient {
+function browserSearchClient(address: Address): SearchClient {
   const known = clients.get(address)
   if (known) return known
   const { path, ...gateway } = address

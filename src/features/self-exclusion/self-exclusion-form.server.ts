@@ -3,7 +3,7 @@ import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
 import { readFormBody } from '#server/http/answering/form-body.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { handleSelfExclusionSubmit } from './handle-self-exclusion-submit.server.ts'
-import { BreakForm } from './self-exclusion-form.ts'
+import { SelfExclusionForm } from './self-exclusion-form.ts'
 import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024
@@ -13,15 +13,23 @@ const largestForm = 8 * 1024
  * 400 to an invalid form.
  */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const form = await readFormBody(request, BreakForm, largestForm)
+  const form = await readFormBody(request, SelfExclusionForm, largestForm)
   if (form)
-    return leadBack(request, form.language, isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form))
+    return redirectToSelfExclusion(
+      request,
+      form.language,
+      isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form),
+    )
   const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'
   return Response.json({ error }, { status: 400 })
 }
 
 /** Redirects to the page in its language, so that a reload does not post the form again. */
-export function leadBack(request: Request, language: LanguageCode, search: SelfExclusionSearch): Response {
+export function redirectToSelfExclusion(
+  request: Request,
+  language: LanguageCode,
+  search: SelfExclusionSearch,
+): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   const location = `${localizedPath('/care', language, root)}?${query}`

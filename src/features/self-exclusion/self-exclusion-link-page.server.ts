@@ -5,16 +5,17 @@ import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { readSelfExclusion, type SelfExclusionEnd } from '#services/commerce/mailed-links/self-exclusion.server.ts'
-import { stateOf } from './handle-self-exclusion-submit.server.ts'
+import { toSelfExclusionState } from './handle-self-exclusion-submit.server.ts'
 import { selfExclusionEnd } from './self-exclusion-end.ts'
-import { leadBack } from './self-exclusion-form.server.ts'
+import { redirectToSelfExclusion } from './self-exclusion-form.server.ts'
 
 /** Page of a mailed link, without JavaScript. A click starts the self-exclusion. Returns undefined without a link. */
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return undefined
   const asked = await readSelfExclusion(await commerceGateway(), link)
-  if ('failed' in asked) return leadBack(request, pageLanguage(), { state: stateOf(asked, 'link') })
+  if ('failed' in asked)
+    return redirectToSelfExclusion(request, pageLanguage(), { state: toSelfExclusionState(asked, 'link') })
   return plainPage({ title: m.shell_break(), content: confirmation(link, asked) })
 }
 

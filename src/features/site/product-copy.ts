@@ -7,7 +7,7 @@ export const flavourLabel = (flavour: Flavour): string => m[`flavour_${flavour}`
 // Cached, because creating an Intl object costs more than rendering a card.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-export function decimal(value: number, language: LanguageCode): string {
+export function formatDecimal(value: number, language: LanguageCode): string {
   const known = numberFormats.get(language)
   if (known) return known.format(value)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })

@@ -25,11 +25,11 @@ export interface Site {
     }
     sentryDsn?: string
     /** Set if the shop stores error reports itself, because no service is configured. */
-    keepsReports?: true
+    storesErrorReports?: true
     klaviyoKey?: string
     containerId?: string
     /** Set if an external service stores the purchase log. */
-    logsElsewhere?: true
+    hasExternalPurchaseLog?: true
   }
 }
 
@@ -38,17 +38,17 @@ const SiteContext = createContext<Site | undefined>(undefined)
 let known: Site | undefined
 
 /** Settings of the installation, for code outside components; undefined before the first render. Browser only. */
-export function knownSite(): Site | undefined {
+export function currentSite(): Site | undefined {
   return known
 }
 
-/** Stores the settings for `knownSite`. Only for the browser: a server renders many pages at a time. */
-export function rememberSite(site: Site): void {
+/** Stores the settings for `currentSite`. Only for the browser: a server renders many pages at a time. */
+export function setCurrentSite(site: Site): void {
   known = site
 }
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  if (!import.meta.env.SSR) rememberSite(site)
+  if (!import.meta.env.SSR) setCurrentSite(site)
   return <SiteContext value={site}>{children}</SiteContext>
 }
 

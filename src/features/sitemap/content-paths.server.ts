@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import { maybe, moment, uri } from '#lib/content/fields.ts'
+import { isoDateTime, optionalField, uri } from '#lib/content/fields.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
-import { lastGood } from '#lib/server/last-good.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { visitorsAsOf } from '#server/process/as-of.server.ts'
+import { visitorContentDate } from '#server/process/as-of.server.ts'
 import { onChange } from '#server/process/changes.server.ts'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
-import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { hasText, hasUri, isPublished } from '#services/content/groq-conditions.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { mainTexts, versionsOf, writtenInWire } from '#services/content/written-in.ts'
-import { oneAddress, type SitePath } from './rules/site-map.ts'
+import { mainTexts, pageLanguages, writtenInSchema } from '#services/content/written-in.ts'
+import { type SitePath, samePathInLanguages } from './rules/site-map.ts'
 
 /** Query part for the pages of a type, with the languages each page is written in. */
 function entry(type: keyof typeof mainTexts): string {
@@ -17,35 +17,40 @@ function entry(type: keyof typeof mainTexts): string {
 }
 
 const pathsQuery = `{
-  "documents": *[_type == "centraDocument" && ${addressed} && archived != true]${entry('centraDocument')},
-  "landings": *[_type == "centraLanding" && ${addressed} && archived != true]${entry('centraLanding')},
-  "blog": *[_type == "blogLanding" && ${addressed}]${entry('blogLanding')},
-  "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && ${appeared}] | order(uri.current asc){
+  "documents": *[_type == "centraDocument" && ${hasUri} && archived != true]${entry('centraDocument')},
+  "landings": *[_type == "centraLanding" && ${hasUri} && archived != true]${entry('centraLanding')},
+  "blog": *[_type == "blogLanding" && ${hasUri}]${entry('blogLanding')},
+  "posts": *[_type == "blogPost" && ${hasUri} && ${hasText('title')} && ${isPublished}] | order(uri.current asc){
     _id, language, "uri": uri.current, "changed": _updatedAt
   },
-  "info": *[_type == "infoPage" && ${addressed}]${entry('infoPage')}
+  "info": *[_type == "infoPage" && ${hasUri}]${entry('infoPage')}
 }`
 
-const changed = maybe(moment)
-const entries = v.array(v.object({ uri, changed, writtenIn: writtenInWire }))
+const changed = optionalField(isoDateTime)
+const entries = v.array(v.object({ uri, changed, writtenIn: writtenInSchema }))
 const posts = v.array(v.object({ _id: v.string(), language: v.string(), uri, changed }))
 const pathsWire = v.object({ documents: entries, landings: entries, blog: entries, info: entries, posts })
 
 const content = createContentReader(contentGateway)
-const known = lastGood<v.InferOutput<typeof pathsWire>>({ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, max: 1 })
+const known = createLastGoodCache<v.InferOutput<typeof pathsWire>>({
+  freshMs: 60_000,
+  staleMs: 600_000,
+  patienceMs: 1500,
+  max: 1,
+})
 
 onChange('content', () => known.forget())
 
 /** Paths of all editors' pages. Throws a ContentServiceError if the service is unavailable and nothing is cached. */
 export async function contentPaths(): Promise<SitePath[]> {
   const { posts, documents, landings, blog, info } = await known.get('', () =>
-    content.ask({ query: pathsQuery, params: { asOf: visitorsAsOf() }, schema: pathsWire }),
+    content.ask({ query: pathsQuery, params: { asOf: visitorContentDate() }, schema: pathsWire }),
   )
   return [...[...documents, ...landings, ...blog, ...info].map(pagePath), ...postPaths(posts)]
 }
 
 function pagePath({ uri, changed, writtenIn }: v.InferOutput<typeof entries>[number]): SitePath {
-  return { ...oneAddress(uri, versionsOf(writtenIn)), ...(changed && { changed }) }
+  return { ...samePathInLanguages(uri, pageLanguages(writtenIn)), ...(changed && { changed }) }
 }
 
 function sitePath(path: string, changed: string | null | undefined): SitePath {

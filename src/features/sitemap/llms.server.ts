@@ -1,5 +1,5 @@
 import { brand } from '#app.config'
-import { categoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { findSiteContent } from '#features/landing/landing.server.ts'
 import type { ContentLink } from '#features/landing/page-content.ts'
@@ -9,17 +9,17 @@ import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { pageCountry } from '#market-rules/rules/page-rules.ts'
 import { m } from '#messages/first.ts'
 import { env } from '#server/process/env.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { orOmitted } from '#services/content/reader.server.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
+import { withFallback } from '#services/content/reader.server.ts'
 
 /** `GET /llms.txt`: the shop and its most important pages, in English, in the format of https://llmstxt.org. */
 export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([
     findSiteContent('en'),
-    orOmitted<CategoryLink[], CategoryLink[]>(categoryLinks('en'), []),
+    withFallback<CategoryLink[], CategoryLink[]>(getCategoryLinks('en'), []),
   ])
-  const [rules, now] = [tradeRules(), Date.now()]
+  const [rules, now] = [currentMarketRules(), Date.now()]
   const { minimumAge } = marketFacts(rules, pageCountry(rules, 'en', now), now)
   const text = [
     `# ${brand.name}`,

@@ -1,7 +1,7 @@
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
 /** Paths that crawlers must not visit: personal pages and pages with free text in the URL. */
-const closed = [
+const disallowedPaths = [
   'account',
   'buy',
   'checkout',
@@ -13,7 +13,7 @@ const closed = [
   'search',
   'your-data',
 ] as const
-const machines = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
+const disallowedEndpoints = ['api', 'embedded', 'monitoring', 'studio', '_serverFn'] as const
 
 /** A `*` before the path would match any folder, such as the blog's. */
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
@@ -25,8 +25,8 @@ export function handleRobots(request: Request): Response {
     // Pictures of products and posts are below the paths of the embedded services.
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
-    ...machines.map((path) => `Disallow: /${path}/`),
-    ...prefixes.flatMap((prefix) => closed.flatMap((path) => rules(`${prefix}/${path}`))),
+    ...disallowedEndpoints.map((path) => `Disallow: /${path}/`),
+    ...prefixes.flatMap((prefix) => disallowedPaths.flatMap((path) => rules(`${prefix}/${path}`))),
     // Every combination of filters has a separate URL.
     'Disallow: /*?filters=',
     'Disallow: /*&filters=',

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import { defaultLanguage } from '#app.config'
-import { allProducts, categoryLinks } from '#features/catalogue/catalogue.server.ts'
-import { patientProductLanguages } from '#features/catalogue/product-languages.server.ts'
+import { getAllProducts, getCategoryLinks } from '#features/catalogue/catalogue.server.ts'
+import { loadProductLanguages } from '#features/catalogue/product-languages.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { contentPaths } from './content-paths.server.ts'
-import { languagesOn, oneAddress, pathsIn, type SitePath, siteMapItem } from './rules/site-map.ts'
-import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-parts.ts'
+import { languagesOn, pathsIn, type SitePath, samePathInLanguages, siteMapItem } from './rules/site-map.ts'
+import { pagesOfPart, parsePartName, partsOf, sitemapUrl } from './rules/site-map-parts.ts'
 
 /**
  * `GET /sitemap.xml`: index of the sitemap parts for the languages of this host. Throws like `handleSitemap`, because
@@ -15,7 +15,7 @@ import { inPart, partNamed, partsOf, siteMapAddress } from './rules/site-map-par
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
   const parts = partsOf(languagesOn(new URL(request.url).host, site), await sitePaths(fixed))
-  const index = Readable.from(parts.map((part) => ({ url: siteMapAddress(part, site) })))
+  const index = Readable.from(parts.map((part) => ({ url: sitemapUrl(part, site) })))
   return xml(await streamToPromise(index.pipe(new SitemapIndexStream())))
 }
 
@@ -28,9 +28,9 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
  */
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
-  const part = partNamed(name)
+  const part = parsePartName(name)
   if (!part || !languagesOn(new URL(request.url).host, site).includes(part.language)) return noSitemap()
-  const paths = inPart(pathsIn(part.language, await sitePaths(fixed)), part.number)
+  const paths = pagesOfPart(pathsIn(part.language, await sitePaths(fixed)), part.number)
   if (!paths) return noSitemap()
   const items = paths.map((path) => siteMapItem(path, part.language, site))
   return xml(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns }))))
@@ -44,15 +44,15 @@ function noSitemap(): Response {
 async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
     contentPaths(),
-    categoryLinks(defaultLanguage),
-    allProducts(defaultLanguage),
-    patientProductLanguages(),
+    getCategoryLinks(defaultLanguage),
+    getAllProducts(defaultLanguage),
+    loadProductLanguages(),
   ])
   return [
     ...fixed.map((path) => ({ path })),
     ...categories.map(({ uri }) => ({ path: `/${uri}` })),
     ...content,
-    ...products.map(({ id, categoryUri, uri }) => oneAddress(`${categoryUri}/${uri}`, languages.get(id))),
+    ...products.map(({ id, categoryUri, uri }) => samePathInLanguages(`${categoryUri}/${uri}`, languages.get(id))),
   ]
 }
 

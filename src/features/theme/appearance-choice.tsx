@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { m } from '#messages/all.server.ts'
-import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
 /**
@@ -32,5 +32,7 @@ function Choice() {
     contrast: m.appearance_contrast(),
   }
   const options = appearances.map((value) => ({ value, label: labels[value] }))
-  return <ThemeChoice legend={m.appearance_legend()} name={appearanceKey} options={options} defaultValue="system" />
+  return (
+    <SegmentedControl legend={m.appearance_legend()} name={appearanceKey} options={options} defaultValue="system" />
+  )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { paperColours } from '#brand/colours.ts'
+import { pageBackground } from '#brand/colours.ts'
 import script from './appearance-script.ts?script'
 
 /** Source of the script. Empty in the browser, where the script has already run and is not part of the client bundle. */
@@ -13,8 +13,8 @@ export function AppearanceHead() {
   return (
     <>
       <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: appearanceScript() }} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColours[0]} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColours[1]} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageBackground[0]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageBackground[1]} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { listViewKey } from '#features/site/list-view.ts'
-import { firstViewDrawn } from '#lib/browser/drawn.ts'
+import { firstViewPainted } from '#lib/browser/first-view.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
@@ -72,7 +72,7 @@ export default function appearanceScript(): void {
     mark()
   }
 
-  window.firstView = firstViewDrawn()
+  window.firstView = firstViewPainted()
   read()
   apply()
   addEventListener('DOMContentLoaded', mark)

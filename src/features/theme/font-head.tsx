@@ -12,7 +12,7 @@ const fontKey = 'font'
 /** Languages covered by the Latin file. All other languages except Greek need letters of the extended Latin file. */
 const plainLatin: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'sv', 'da', 'nl', 'fr', 'it', 'es'])
 
-function fontOf(language: LanguageCode): PageFont {
+function fontFor(language: LanguageCode): PageFont {
   const { latin, latinExt, greek } = fontFiles
   if (plainLatin.has(language)) return { files: latin, faces: fontFaces, letters: 'a' }
   if (language === 'el') return { files: [...latin, ...greek], faces: fontFaces, letters: 'a\u03b1' }
@@ -22,7 +22,7 @@ function fontOf(language: LanguageCode): PageFont {
 /** Renders nothing for a brand that uses system fonts. */
 export function FontHead() {
   const nonce = useRouter().options.ssr?.nonce
-  const font = fontOf(pageLanguage())
+  const font = fontFor(pageLanguage())
   if (font.files.length === 0) return null
   const code = `(${fontScript})(${scriptJson(font)},${scriptJson(fontKey)})`
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />

@@ -1,17 +1,17 @@
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import type { Outlets, Part } from './outlets.ts'
-import { checkoutValue, orderDiffers, purchase } from './rules/cart-events.ts'
-import { startedCheckout } from './rules/marketing-calls.ts'
+import { checkoutValue, describeOrderMismatch, purchase } from './rules/cart-events.ts'
+import { startedCheckoutCall } from './rules/marketing-calls.ts'
+import type { HandlersFor, TrackerOptions } from './tracker-options.ts'
 
 type CheckoutKind = 'checkout-entered' | 'shipping-chosen' | 'payment-chosen' | 'payment-started' | 'ordered'
 
-export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
-  const { event, marketing, context, checkoutStart, tellsStartedCheckout } = outlets
-  const chosen = choiceEvents(outlets)
+export function checkoutHandlers(outlets: TrackerOptions): HandlersFor<CheckoutKind> {
+  const { event, marketing, context, checkoutStart, reportsStartedCheckout } = outlets
+  const chosen = createMethodEvents(outlets)
   return {
     'checkout-entered': ({ selection }) => {
       event({ event: 'begin_checkout', ecommerce: checkoutValue(selection) })
-      if (tellsStartedCheckout()) marketing(startedCheckout(selection, checkoutStart(), context()))
+      if (reportsStartedCheckout()) marketing(startedCheckoutCall(selection, checkoutStart(), context()))
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
@@ -22,8 +22,8 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
     },
     ordered: ({ order }) => {
       outlets.endCheckoutStart()
-      if (!outlets.firstTimeOf(order.number)) return
-      const odd = orderDiffers(order)
+      if (!outlets.isFirstReport(order.number)) return
+      const odd = describeOrderMismatch(order)
       if (odd !== undefined) outlets.warn(odd, 'purchase-value')
       event({ event: 'purchase', ecommerce: purchase(order) })
     },
@@ -31,7 +31,7 @@ export function checkoutHandlers(outlets: Outlets): Part<CheckoutKind> {
 }
 
 /** Sends an event for a method only if the method differs from the one sent last. */
-function choiceEvents({ event }: Pick<Outlets, 'event'>) {
+function createMethodEvents({ event }: Pick<TrackerOptions, 'event'>) {
   let shippingTier = ''
   let paymentType = ''
   return {

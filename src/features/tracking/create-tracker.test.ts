@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
-import type { ListedCards as Listed, Moment } from '#services/analytics/moments.ts'
+import type { AnalyticsEvent, ViewedCards as Listed } from '#services/analytics/event-queue.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import { selection as cart, totals } from '#services/commerce/shopper/selection.fixture.ts'
 import { canLine, cansOrder, packLine } from './cart.fixture.ts'
@@ -16,13 +16,13 @@ function tracked(options: { tellsStartedCheckout?: boolean } = {}) {
     context: () => ({ currency: 'SEK', digits: 2, pricelist: 20, origin, page: (path) => `${origin}/de${path}` }),
     event: (event) => events.push(event),
     marketing: (call) => marketing.push(call),
-    tellsStartedCheckout: () => options.tellsStartedCheckout ?? true,
+    reportsStartedCheckout: () => options.tellsStartedCheckout ?? true,
     checkoutStart: () => 'start-1',
     endCheckoutStart: () => undefined,
-    firstTimeOf: (order) => orders.size < orders.add(order).size,
+    isFirstReport: (order) => orders.size < orders.add(order).size,
     warn: (text) => warnings.push(text),
   })
-  return { track: (...moments: Moment[]) => moments.forEach(track), events, marketing, warnings }
+  return { track: (...moments: AnalyticsEvent[]) => moments.forEach(track), events, marketing, warnings }
 }
 
 const canItem = {
@@ -79,7 +79,7 @@ describe('lists', () => {
 
   it('tell what came on screen once, without what the pricelist does not sell', () => {
     const { track, events } = tracked()
-    const moment: Moment = { ...listed, cards: [first, second, third] }
+    const moment: AnalyticsEvent = { ...listed, cards: [first, second, third] }
     track(moment, moment)
     expect(events).toEqual([{ event: 'view_item_list', ecommerce: { ...list, items } }])
   })
@@ -144,7 +144,7 @@ describe('a product page', () => {
     description: '',
     gallery: [],
     categoryName: [],
-    comesBack: true,
+    willRestock: true,
   }
 
   it('is told to analytics and marketing', () => {

@@ -1,16 +1,16 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
+import type { AnalyticsEvent, ViewedCards } from '#services/analytics/event-queue.ts'
 import type { GaEvent } from '#services/analytics/ga-event.ts'
-import type { ListedCards, Moment } from '#services/analytics/moments.ts'
 import { checkoutHandlers } from './checkout-handlers.ts'
-import type { Handlers, Outlets, Part } from './outlets.ts'
 import { cartValue, lineEvents } from './rules/cart-events.ts'
 import { type PriceContext, productItem } from './rules/ga-items.ts'
-import { type Listed, listedItems, selectItem, viewItemList } from './rules/list-events.ts'
-import { addedToCart, identified, viewedProduct } from './rules/marketing-calls.ts'
+import { type ListedItem, listedItems, selectItem, viewItemList } from './rules/list-events.ts'
+import { addedToCartCall, identifyCall, viewedProductCalls } from './rules/marketing-calls.ts'
+import type { Handlers, HandlersFor, TrackerOptions } from './tracker-options.ts'
 
 /** Converts each analytics event of the shop to events of the tracking services, in chronological order. */
-export function createTracker(outlets: Outlets): (moment: Moment) => void {
+export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
   const handlers: Handlers = {
     ...listHandlers(outlets),
     ...cartHandlers(outlets),
@@ -20,7 +20,10 @@ export function createTracker(outlets: Outlets): (moment: Moment) => void {
   return (moment) => handle(handlers, moment)
 }
 
-function handle<Kind extends Moment['kind']>(handlers: Handlers, moment: Extract<Moment, { kind: Kind }>): void {
+function handle<Kind extends AnalyticsEvent['kind']>(
+  handlers: Handlers,
+  moment: Extract<AnalyticsEvent, { kind: Kind }>,
+): void {
   const handler: (each: typeof moment) => void = handlers[moment.kind]
   handler(moment)
 }
@@ -29,7 +32,7 @@ function listHandlers({
   context,
   event,
   marketing,
-}: Outlets): Part<'products-listed' | 'link-followed' | 'product-viewed'> {
+}: TrackerOptions): HandlersFor<'products-listed' | 'link-followed' | 'product-viewed'> {
   const lists = createListMemory()
   return {
     'products-listed': (listed) => {
@@ -44,17 +47,17 @@ function listHandlers({
       const item = productItem(product, context())
       if (!item) return
       event({ event: 'view_item', ecommerce: { currency: context().currency, value: item.price, items: [item] } })
-      for (const call of viewedProduct(product, context())) marketing(call)
+      for (const call of viewedProductCalls(product, context())) marketing(call)
     },
   }
 }
 
-function cartHandlers({ context, event, marketing }: Outlets): Part<'lines-changed' | 'cart-viewed'> {
+function cartHandlers({ context, event, marketing }: TrackerOptions): HandlersFor<'lines-changed' | 'cart-viewed'> {
   return {
     'lines-changed': (change) => {
       for (const each of lineEvents(change)) event(each)
       for (const added of change.changes.filter(({ quantity }) => quantity > 0)) {
-        const call = addedToCart(added, change.selection, context())
+        const call = addedToCartCall(added, change.selection, context())
         if (call) marketing(call)
       }
     },
@@ -62,7 +65,7 @@ function cartHandlers({ context, event, marketing }: Outlets): Part<'lines-chang
   }
 }
 
-function visitorHandlers({ context, event, marketing }: Outlets) {
+function visitorHandlers({ context, event, marketing }: TrackerOptions) {
   let known = ''
   return {
     searched: ({ term }) => event({ event: 'search', search_term: term }),
@@ -71,22 +74,22 @@ function visitorHandlers({ context, event, marketing }: Outlets) {
     'email-known': ({ email }) => {
       if (email === '' || email === known) return
       known = email
-      marketing(identified(email, context()))
+      marketing(identifyCall(email, context()))
     },
-  } satisfies Part<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
+  } satisfies HandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }
 
 /** Maximum number of cards remembered per visit. The oldest cards are dropped. */
-const mostKnown = 1000
+const maxRememberedCards = 1000
 
 /** Remembers the lists of this visit, so that a click on a card is reported with its list. */
 function createListMemory() {
-  const byPath = new Map<string, Listed>()
+  const byPath = new Map<string, ListedItem>()
   /** Last reported cards of each list on the current page. A page can have several lists. */
   const shown = new Map<string, string>()
   let page = ''
 
-  function show(listed: ListedCards, context: PriceContext): GaEvent | undefined {
+  function show(listed: ViewedCards, context: PriceContext): GaEvent | undefined {
     const items = listedItems({ ...listed, path: splitLocale(listed.path).path }, context)
     for (const each of items) remember(listed, each)
     if (listed.path !== page) shown.clear()
@@ -103,14 +106,14 @@ function createListMemory() {
     return listed && selectItem(listed)
   }
 
-  function remember({ cards }: ListedCards, listed: Listed): void {
+  function remember({ cards }: ViewedCards, listed: ListedItem): void {
     const card = cards.find(({ id }) => id === listed.item.item_id)
     if (!card) return
     const path = `/${card.categoryUri}/${card.uri}`
     byPath.delete(path)
     byPath.set(path, listed)
     for (const oldest of byPath.keys()) {
-      if (byPath.size <= mostKnown) break
+      if (byPath.size <= maxRememberedCards) break
       byPath.delete(oldest)
     }
   }

@@ -1,4 +1,4 @@
-import { marketInView } from '#features/market/shopper-market-store.ts'
+import { displayedMarketNow } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
@@ -15,14 +15,14 @@ export interface ShopContext {
 
 /** Based on the market whose prices the page displays. Browser only. */
 export function shopContext(): ShopContext {
-  const { currency, pricelist, format } = marketInView()
+  const { currency, pricelist, format } = displayedMarketNow()
   const { origin } = location
-  const page = (path: string) => new URL(ownPath(encodedPath(path)), origin).href
+  const page = (path: string) => new URL(withLanguagePrefix(encodedPath(path)), origin).href
   return { currency, digits: format.decimalDigits, pricelist, origin, page }
 }
 
 /** A language on its own domain has no path prefix. The current URL shows whether the prefix is in use. */
-function ownPath(path: string): string {
+function withLanguagePrefix(path: string): string {
   const language = pageLanguage()
   const prefixed = location.pathname === `/${language}` || location.pathname.startsWith(`/${language}/`)
   return prefixed ? localizedPath(path, language) : path

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ageAnswered } from '#features/age-gate/age-answer.ts'
-import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { ageAnsweredEvent } from '#features/age-gate/age-answer.ts'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 
 vi.mock('./visitor-country.functions.ts', () => ({ visitorCountry: async () => ({ country: 'SE' }) }))
 
@@ -22,7 +22,7 @@ class MemoryStorage {
 }
 
 /** Stubs the browser globals that tracking uses. Scripts are recorded, not loaded. `fail` simulates a load error. */
-function openBrowser(stored: Record<string, string>, confirmed = '18') {
+function stubBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []
   const cookies = new Map([
@@ -57,15 +57,15 @@ function openBrowser(stored: Record<string, string>, confirmed = '18') {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
-  const layer = () => plain(window.dataLayer ?? [])
+  const layer = () => argumentsToArrays(window.dataLayer ?? [])
   const confirmAge = () => {
     document.documentElement.dataset.age = '18'
-    events.dispatchEvent(new Event(ageAnswered))
+    events.dispatchEvent(new Event(ageAnsweredEvent))
   }
   return { told, confirmAge, scripts, cookies, storage, layer }
 }
 
-function plain(entries: readonly unknown[]): unknown[] {
+function argumentsToArrays(entries: readonly unknown[]): unknown[] {
   return entries.map((entry) => (isArguments(entry) ? [...entry] : entry))
 }
 
@@ -82,23 +82,23 @@ const purposes = (ads: string, counted: string) => ({
 const byDefault = ['consent', 'default', purposes('denied', 'denied')]
 const granted = ['consent', 'update', purposes('granted', 'granted')]
 const denied = ['consent', 'update', purposes('denied', 'denied')]
-const remembered = answerText('both', Date.now())
+const remembered = serializeConsent('both', Date.now())
 const search = { event: 'search', search_term: 'mint' }
 const router = { state: { location: { pathname: '/', search: {} } }, subscribe: () => () => undefined }
 
 async function modules() {
   const { startTracking } = await import('./start-tracking.ts')
-  const { note } = await import('#services/analytics/moments.ts')
+  const { track } = await import('#services/analytics/event-queue.ts')
   const { saveConsent } = await import('#features/consent/consent-store.ts')
   const start = () => startTracking({ klaviyoKey: 'KEY1', containerId: 'GTM-TEST1' }, router)
-  return { start, saveConsent, searched: () => note({ kind: 'searched', term: 'mint' }), note }
+  return { start, saveConsent, searched: () => track({ kind: 'searched', term: 'mint' }), note: track }
 }
 
 beforeEach(() => vi.resetModules())
 
 describe('tracking (specification section 10.7)', () => {
   it('loads and tells nothing before the answer, then what waited', async () => {
-    const { scripts, layer } = openBrowser({})
+    const { scripts, layer } = stubBrowser({})
     const { start, searched, saveConsent } = await modules()
     searched()
     start()
@@ -116,7 +116,7 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('waits for the age answer even where consent is remembered', async () => {
-    const { confirmAge, scripts, layer } = openBrowser({ consent: remembered }, '')
+    const { confirmAge, scripts, layer } = stubBrowser({ consent: remembered }, '')
     const { start, searched } = await modules()
     searched()
     start()
@@ -127,7 +127,7 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('drops everything of who declines, also what happened before', async () => {
-    const { scripts, layer, told } = openBrowser({})
+    const { scripts, layer, told } = stubBrowser({})
     const { start, searched, saveConsent, note } = await modules()
     searched()
     start()
@@ -140,7 +140,7 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('stops with a withdrawal, and what the services kept goes', async () => {
-    const { layer, cookies, storage, told } = openBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
+    const { layer, cookies, storage, told } = stubBrowser({ consent: remembered, klaviyoOnsite: '{}', apiToken: 't' })
     const { start, searched, saveConsent, note } = await modules()
     start()
     note({ kind: 'email-known', email: 'a@shop.example' })
@@ -156,7 +156,9 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('tells each service only what was allowed for its own purpose', async () => {
-    const { scripts, layer, told, storage, cookies } = openBrowser({ consent: answerText('marketing', Date.now()) })
+    const { scripts, layer, told, storage, cookies } = stubBrowser({
+      consent: serializeConsent('marketing', Date.now()),
+    })
     const { start, searched, saveConsent, note } = await modules()
     start()
     searched()
@@ -175,7 +177,7 @@ describe('tracking (specification section 10.7)', () => {
   })
 
   it('goes on where a script does not come', async () => {
-    const { scripts, layer } = openBrowser({ consent: remembered })
+    const { scripts, layer } = stubBrowser({ consent: remembered })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { start, searched } = await modules()
     start()

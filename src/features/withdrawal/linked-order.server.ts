@@ -7,12 +7,12 @@ export interface FormOrder extends StatementOrder {
   isOver: boolean
 }
 
-export async function formOrder(link: string): Promise<FormOrder | undefined> {
+export async function loadFormOrder(link: string): Promise<FormOrder | undefined> {
   const found = await linkedOrder(link)
-  return found && described(found)
+  return found && toFormOrder(found)
 }
 
-async function described(found: LinkedOrder): Promise<FormOrder> {
+async function toFormOrder(found: LinkedOrder): Promise<FormOrder> {
   const { lines, address } = readStoredOrder(found.document)
   const period = (await shopWithdrawals()).periodOf(found)
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsOf, readStatement, statementFaults } from './statement.ts'
+import { invalidFields, parseStatement, statementGoods } from './statement.ts'
 
 const typed = { name: ' Anna ', order: '10001', email: 'a@shop.example', scope: 'whole', goods: '' }
 const lines = [
@@ -13,7 +13,7 @@ function form(fields: Record<string, string | string[]>): FormData {
   return data
 }
 
-const read = (more: Record<string, string | string[]> = {}) => readStatement(form({ ...typed, ...more }), lines)
+const read = (more: Record<string, string | string[]> = {}) => parseStatement(form({ ...typed, ...more }), lines)
 
 test.each([
   ['all of it', {}, []],
@@ -26,7 +26,7 @@ test.each([
   ['nothing', { name: '', order: '', email: '' }, ['name', 'order', 'email']],
 ])('with %s', (_name, more, faults) => {
   const statement = read(more)
-  expect(statement && statementFaults(statement)).toEqual(faults)
+  expect(statement && invalidFields(statement)).toEqual(faults)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 describe('the goods', () => {
   const goods = (more: Record<string, string | string[]>) => {
     const statement = read({ scope: 'part', ...more })
-    return statement && goodsOf(statement)
+    return statement && statementGoods(statement)
   }
 
   test('of lines are those that are ticked, with how many', () => {

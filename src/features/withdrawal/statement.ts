@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { requiredEmail, tidied } from '#lib/form-texts.ts'
+import { normalizedText, requiredEmail } from '#lib/form-texts.ts'
 
-const line = (longest: number) => v.optional(v.pipe(tidied, v.maxLength(longest)), '')
+const line = (longest: number) => v.optional(v.pipe(normalizedText, v.maxLength(longest)), '')
 
 const FormFields = v.object({
   step: v.optional(v.picklist(['check', 'change', 'confirm']), 'check'),
@@ -9,7 +9,7 @@ const FormFields = v.object({
   order: line(40),
   email: line(200),
   scope: v.optional(v.picklist(['whole', 'part']), 'whole'),
-  goods: v.optional(v.pipe(tidied, v.maxLength(5000)), ''),
+  goods: v.optional(v.pipe(normalizedText, v.maxLength(5000)), ''),
   link: v.optional(v.pipe(v.string(), v.maxLength(60))),
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{22}$/))),
 })
@@ -29,7 +29,7 @@ export interface Statement {
   id: string | undefined
 }
 
-const required = (longest: number) => v.pipe(tidied, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
+const required = (longest: number) => v.pipe(normalizedText, v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
 export const StatementForm = v.pipe(
   v.object({
@@ -37,7 +37,7 @@ export const StatementForm = v.pipe(
     order: required(40),
     email: requiredEmail,
     scope: v.picklist(['whole', 'part']),
-    goods: v.pipe(tidied, v.maxLength(5000, 'too-long')),
+    goods: v.pipe(normalizedText, v.maxLength(5000, 'too-long')),
   }),
   v.forward(
     v.partialCheck([['scope'], ['goods']], ({ scope, goods }) => scope === 'whole' || goods !== '', 'required'),
@@ -47,18 +47,18 @@ export const StatementForm = v.pipe(
 
 export const statementFields = ['name', 'order', 'email', 'goods'] as const
 
-export type StatementFault = (typeof statementFields)[number]
+export type InvalidField = (typeof statementFields)[number]
 
 /**
  * Returns undefined for any other form. Order lines are sent as `line` (indexes into `lines`) with `quantity-0`,
  * `quantity-1` and so on.
  */
-export function readStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
+export function parseStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
   const parsed = v.safeParse(FormFields, single)
   if (!parsed.success) return undefined
   const { link, id, ...typed } = parsed.output
-  const chosen = fields.has('lines') ? chosenLines(fields, lines).join('\n') : typed.goods
+  const chosen = fields.has('lines') ? selectedLines(fields, lines).join('\n') : typed.goods
   return { ...typed, link, id, goods: chosen }
 }
 
@@ -67,7 +67,7 @@ export interface OrderedLine {
   quantity: number
 }
 
-function chosenLines(fields: FormData, lines: readonly OrderedLine[]): string[] {
+function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[] {
   const places = new Set(fields.getAll('line').map(String))
   return lines.flatMap(({ name, quantity }, place) => {
     if (!places.has(String(place))) return []
@@ -78,7 +78,7 @@ function chosenLines(fields: FormData, lines: readonly OrderedLine[]): string[] 
 }
 
 /** Returns the invalid fields. Order number and e-mail are not checked if the order came from a link. */
-export function statementFaults(statement: Statement): StatementFault[] {
+export function invalidFields(statement: Statement): InvalidField[] {
   const { issues = [] } = v.safeParse(StatementForm, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
   const asked = statement.link === undefined ? statementFields : (['name', 'goods'] as const)
@@ -86,7 +86,7 @@ export function statementFaults(statement: Statement): StatementFault[] {
 }
 
 /** One entry per item. Empty for the whole order. */
-export function goodsOf({ scope, goods }: Statement): string[] {
+export function statementGoods({ scope, goods }: Statement): string[] {
   if (scope === 'whole') return []
   return goods
     .split(/\r?\n/)

@@ -1,67 +1,67 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { newWithdrawalId, shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
-import { type FormOrder, formOrder } from './linked-order.server.ts'
-import { checkPage } from './pages/check-page.server.ts'
-import { latePage, statementPage } from './pages/statement-page.server.ts'
-import { goodsOf, readStatement, type Statement, statementFaults } from './statement.ts'
+import { type FormOrder, loadFormOrder } from './linked-order.server.ts'
+import { reviewPage } from './pages/review-page.server.ts'
+import { periodOverPage, statementPage } from './pages/statement-page.server.ts'
+import { invalidFields, parseStatement, type Statement, statementGoods } from './statement.ts'
 
-const largestForm = 64 * 1024
+const maxFormBytes = 64 * 1024
 /**
  * Minimum response time, ms. Longer than storing a declaration takes, so that timing does not reveal whether the order
  * exists.
  */
-const answerMs = 400
+const minResponseMs = 400
 
 /**
  * Handles `POST /withdraw`: shows the review step (422 if incomplete), then stores the confirmed declaration (303). 400
  * for any other form.
  */
 export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
-  const fields = await readFields(request)
-  const order = await orderOf(fields?.get('link'))
-  const statement = fields && order !== null && readStatement(fields, order?.lines)
+  const fields = await readFormData(request)
+  const order = await findFormOrder(fields?.get('link'))
+  const statement = fields && order !== null && parseStatement(fields, order?.lines)
   if (!statement) return Response.json({ error: formError }, { status: 400 })
-  if (isTooOften) return leadTo({ state: 'often' })
-  if (order?.isOver) return latePage(order)
-  const faults = statementFaults(statement)
+  if (isTooOften) return redirectToPage({ state: 'often' })
+  if (order?.isOver) return periodOverPage(order)
+  const faults = invalidFields(statement)
   if (statement.step === 'change') return statementPage({ statement, faults: [], order })
   if (faults.length > 0) return statementPage({ statement, faults, order })
   const { id } = statement
   if (statement.step === 'confirm' && id !== undefined) return confirm({ ...statement, id })
-  return checkPage(statement, newWithdrawalId(), order)
+  return reviewPage(statement, newWithdrawalId(), order)
 }
 
 const formError =
   'The form must name "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm); "link" must be that of an order.'
 
 /** Returns undefined without a link, null for an invalid link. */
-async function orderOf(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
+async function findFormOrder(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
   if (typeof link !== 'string') return undefined
-  return (await formOrder(link)) ?? null
+  return (await loadFormOrder(link)) ?? null
 }
 
 async function confirm(statement: Statement & { id: string }): Promise<Response> {
   const { id, name, order, email, link } = statement
-  const data = { id, language: pageLanguage(), name, order, email, goods: goodsOf(statement), link }
-  const enough = wait(answerMs)
+  const data = { id, language: pageLanguage(), name, order, email, goods: statementGoods(statement), link }
+  const enough = wait(minResponseMs)
   try {
     await (await shopWithdrawals()).declare(data)
   } catch (error) {
     console.error('A withdrawal could not be stored:', error)
-    return leadTo({ state: 'away' })
+    return redirectToPage({ state: 'away' })
   }
   await enough
-  return leadTo({ received: id })
+  return redirectToPage({ received: id })
 }
 
 /** Post/Redirect/Get: a reload does not resubmit the form. */
-function leadTo(query: Record<string, string>): Response {
+function redirectToPage(query: Record<string, string>): Response {
   const headers = { location: `?${new URLSearchParams(query)}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 303, headers })
 }
 
-async function readFields(request: Request): Promise<FormData | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestForm) return undefined
+async function readFormData(request: Request): Promise<FormData | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return undefined
   return request.formData().catch(() => undefined)
 }

@@ -5,12 +5,12 @@ import { formatExactTime } from '#lib/format/format-exact-time.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
 import { shopWithdrawals } from '#server/backend/visitor/withdrawals.server.ts'
-import { formOrder } from './linked-order.server.ts'
-import { type DisplayedDeclaration, declarationRows } from './pages/check-page.server.ts'
-import { latePage, statementPage, wrongLinkPage } from './pages/statement-page.server.ts'
+import { loadFormOrder } from './linked-order.server.ts'
+import { type DisplayedDeclaration, declarationSummary } from './pages/review-page.server.ts'
+import { invalidLinkPage, periodOverPage, statementPage } from './pages/statement-page.server.ts'
 
 /** Handles `GET /withdraw` with an order link or a declaration id. Returns undefined without either. */
-export async function receiveWithdrawVisit(request: Request): Promise<Response | undefined> {
+export async function handleWithdrawVisit(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
   if (id !== null) return received(id)
@@ -19,13 +19,13 @@ export async function receiveWithdrawVisit(request: Request): Promise<Response |
 
 async function received(id: string): Promise<Response> {
   const declared = await (await shopWithdrawals()).declared(id)
-  return declared ? receivedPage(declared) : wrongLinkPage(m.shell_withdraw())
+  return declared ? receivedPage(declared) : invalidLinkPage(m.shell_withdraw())
 }
 
 async function linked(link: string): Promise<Response> {
-  const order = await formOrder(link)
-  if (!order) return wrongLinkPage(m.shell_withdraw())
-  if (order.isOver) return latePage(order)
+  const order = await loadFormOrder(link)
+  if (!order) return invalidLinkPage(m.shell_withdraw())
+  if (order.isOver) return periodOverPage(order)
   const { name, number, email } = order
   return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
 }
@@ -34,7 +34,7 @@ async function linked(link: string): Promise<Response> {
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, pageLanguage()) })}</strong></p>
-${declarationRows(declared)}
+${declarationSummary(declared)}
 <p>${m.server_withdraw_received_mail({ email, support: supportAddress() })}</p>`
   return plainPage({ title: m.server_withdraw_received_title(), content })
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { commerceEntries } from './commerce-entries.ts'
+import { loadCommerceEntries } from './commerce-entries.ts'
 
-async function flavourCounted(value: string) {
+async function entriesWithFlavour(value: string) {
   const filter = [{ field: 'flavour.text', values: [{ value, count: 3, totalCount: 3, data: value }] }]
   const baseUrl = 'https://commerce.example/api'
   const fetch = async () => Response.json({ token: null, products: [], productCount: 0, filter, brands: [] })
-  return commerceEntries(
+  return loadCommerceEntries(
     createCatalogueClient(
       { baseUrl, secret: 'secret', fetch },
       () => undefined,
@@ -21,9 +21,11 @@ test.each([
   ['English words', 'Mint'],
   ['ids', '6'],
 ])('a flavour is found by its code, though filters count it by %s', async (_, value) => {
-  expect(await flavourCounted(value)).toEqual([{ type: 'flavour', centraId: value, centraUri: 'mint', title: 'Mint' }])
+  expect(await entriesWithFlavour(value)).toEqual([
+    { type: 'flavour', centraId: value, centraUri: 'mint', title: 'Mint' },
+  ])
 })
 
 test('a flavour that the shop does not know keeps what it is called', async () => {
-  expect(await flavourCounted('constructor')).toMatchObject([{ centraUri: 'constructor', title: 'Constructor' }])
+  expect(await entriesWithFlavour('constructor')).toMatchObject([{ centraUri: 'constructor', title: 'Constructor' }])
 })

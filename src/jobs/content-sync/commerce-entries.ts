@@ -16,7 +16,7 @@ export interface CommerceEntry {
 }
 
 /** Returns all brands, and the flavours and offers of at least one product. @throws errors of the catalogue client */
-export async function commerceEntries(
+export async function loadCommerceEntries(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
 ): Promise<CommerceEntry[]> {
   const [brands, filters] = await Promise.all([catalogue.listBrands(), catalogue.listFilters('en')])
@@ -31,13 +31,13 @@ function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filt
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
   const values = (field?.values ?? []).filter(({ products }) => products > 0)
   const entries = values.flatMap(({ value, code }) =>
-    split(value).map((part) => entry(type, part, code ?? part, labelOf(code ?? part))),
+    splitOffers(value).map((part) => entry(type, part, code ?? part, defaultEntryTitle(code ?? part))),
   )
   return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }
 
 /** Several offers are stored as one comma-separated value. */
-function split(value: string): string[] {
+function splitOffers(value: string): string[] {
   return value
     .split(',')
     .map((part) => part.trim())
@@ -45,7 +45,7 @@ function split(value: string): string[] {
 }
 
 /** Default title until an editor writes one: `limited-edition` becomes `Limited edition`. */
-function labelOf(value: string): string {
+function defaultEntryTitle(value: string): string {
   const words = value.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,5 @@
 import slugify from 'slugify'
-import { composeUri } from '#services/content/content-address.ts'
+import { composeUri } from '#services/content/match-content-path.ts'
 import type { NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import type { CommerceEntry } from './commerce-entries.ts'
 
@@ -37,7 +37,7 @@ export function matchEntries(
 }
 
 /** Includes drafts. */
-export function takenNames(documents: readonly StoredDocument[]): Set<string> {
+export function usedIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
   return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
 }
 
@@ -49,18 +49,18 @@ export function newDocument(
 ): NewDocument {
   const name = slugify(centraUri, { lower: true, strict: true, trim: true }) || 'entry'
   return {
-    _id: freeName(`${type.replace('_', '-')}-${name}`, taken),
+    _id: uniqueDocumentName(`${type.replace('_', '-')}-${name}`, taken),
     _type: 'centraDocument',
     type,
     centraId,
     centraUri,
     title: [{ _key: 'en', value: title }],
-    uri: { _type: 'slug', current: freeName(composeUri(landingUri, name), taken) },
+    uri: { _type: 'slug', current: uniqueDocumentName(composeUri(landingUri, name), taken) },
     showTitleOnCard: true,
   }
 }
 
-function freeName(wanted: string, taken: Set<string>): string {
+function uniqueDocumentName(wanted: string, taken: Set<string>): string {
   let free = wanted
   for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`
   taken.add(free)

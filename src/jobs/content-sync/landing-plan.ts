@@ -8,19 +8,19 @@ export interface Landing {
   documents: readonly StoredDocument[]
 }
 
-const beginnings: Readonly<Record<SyncType, { uri: string; title: string }>> = {
+const initialLandings: Readonly<Record<SyncType, { uri: string; title: string }>> = {
   brands: { uri: 'brands', title: 'Brands' },
   flavour: { uri: 'flavours', title: 'Flavours' },
   offer_text: { uri: 'offers', title: 'Offers' },
 }
 
 /** If a type has several landing pages, the first published page by id wins. */
-export function landingOf(type: SyncType, documents: readonly StoredDocument[]): Landing {
+export function findLandingPage(type: SyncType, documents: readonly StoredDocument[]): Landing {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
   const first = published.toSorted((a, b) => (a._id < b._id ? -1 : 1))[0] ?? pages[0]
   const own = pages.filter((page) => first && publishedId(page) === publishedId(first))
-  return { type, uri: (first && slugOf(first)) ?? beginnings[type].uri, documents: own }
+  return { type, uri: (first && slugOf(first)) ?? initialLandings[type].uri, documents: own }
 }
 
 /** Appends new documents to the landing page and its draft, or creates the landing page. */
@@ -34,10 +34,10 @@ export function landingMutations(landing: Landing, fresh: readonly NewDocument[]
 }
 
 function newLanding({ type, uri }: Landing, documents: readonly unknown[]): NewDocument {
-  const title = [{ _key: 'en', value: beginnings[type].title }]
+  const title = [{ _key: 'en', value: initialLandings[type].title }]
   const cards = [{ _key: 'heading', _type: 'heading', title }]
   return {
-    _id: `landing-${beginnings[type].uri}`,
+    _id: `landing-${initialLandings[type].uri}`,
     _type: 'centraLanding',
     type,
     title,

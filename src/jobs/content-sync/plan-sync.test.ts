@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import { type CommerceEntry, commerceEntries, syncTypes } from './commerce-entries.ts'
+import { type CommerceEntry, loadCommerceEntries, syncTypes } from './commerce-entries.ts'
 import { planSync } from './plan-sync.ts'
 
 const mint: CommerceEntry = { type: 'flavour', centraId: 'mint', centraUri: 'mint', title: 'Mint' }
@@ -100,7 +100,7 @@ test('a landing page that is missing is made with its documents', () => {
   })
 })
 
-function applied(mutations: readonly ContentMutation[], documents: readonly StoredDocument[]): StoredDocument[] {
+function applyMutations(mutations: readonly ContentMutation[], documents: readonly StoredDocument[]): StoredDocument[] {
   const byId = new Map(documents.map((document) => [document._id, document]))
   for (const mutation of mutations) {
     if ('create' in mutation) byId.set(mutation.create._id, stored(mutation.create))
@@ -122,8 +122,8 @@ const anyEntries = fc.array(
 test('a sync repeated plans nothing, whatever was there and whatever came and went', () => {
   fc.assert(
     fc.property(anyEntries, anyEntries, (before, after) => {
-      const first = applied(planSync(before, []).mutations, [])
-      const second = applied(planSync(after, first).mutations, first)
+      const first = applyMutations(planSync(before, []).mutations, [])
+      const second = applyMutations(planSync(after, first).mutations, first)
       expect(planSync(after, second).mutations).toEqual([])
       const uris = second.map(({ uri }) => JSON.stringify(uri))
       expect(new Set(uris).size).toBe(uris.length)
@@ -133,7 +133,7 @@ test('a sync repeated plans nothing, whatever was there and whatever came and we
 })
 
 test('brands come from their list, flavours and offers from the values products have', async () => {
-  const entries = await commerceEntries({
+  const entries = await loadCommerceEntries({
     listBrands: async () => [{ id: '7', name: 'Nordlys', uri: 'nordlys' }],
     listFilters: async () => [
       { field: 'flavour.text', values: [count('mint', 3), count('cola', 0)] },

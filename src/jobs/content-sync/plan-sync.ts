@@ -1,7 +1,7 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
 import { type CommerceEntry, type SyncType, syncTypes } from './commerce-entries.ts'
-import { matchEntries, newDocument, publishedId, takenNames } from './documents.ts'
-import { type Landing, landingMutations, landingOf } from './landing-plan.ts'
+import { matchEntries, newDocument, publishedId, usedIdsAndSlugs } from './documents.ts'
+import { findLandingPage, type Landing, landingMutations } from './landing-plan.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
@@ -20,7 +20,7 @@ export interface SyncPlan {
  * own.
  */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
-  const taken = takenNames(documents)
+  const taken = usedIdsAndSlugs(documents)
   const plans = syncTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
@@ -29,7 +29,10 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
  * True if the sync would archive every brand. In this case, a broken commerce service is more likely than an empty
  * catalogue.
  */
-export function losesEveryBrand(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): boolean {
+export function wouldArchiveAllBrands(
+  entries: readonly CommerceEntry[],
+  documents: readonly StoredDocument[],
+): boolean {
   if (entries.some(({ type }) => type === 'brands')) return false
   return documents.some((document) => isSynced(document, 'brands') && document.archived !== true)
 }
@@ -50,34 +53,34 @@ function planType(
   documents: readonly StoredDocument[],
   taken: Set<string>,
 ): SyncPlan {
-  const landing = landingOf(type, documents)
+  const landing = findLandingPage(type, documents)
   const own = documents.filter((document) => isSynced(document, type))
   const matches = matchEntries(entries, own)
   const matched = new Set(matches.values())
   const created = entries
     .filter((entry) => !matched.has(entry))
     .map((entry) => ({ entry, document: newDocument(entry, landing.uri, taken) }))
-  const updates = own.flatMap((document) => updateOf(type, document, matches.get(publishedId(document))))
+  const updates = own.flatMap((document) => planUpdate(type, document, matches.get(publishedId(document))))
   const fresh = created.map(({ document }) => document)
   return {
     changes: [
-      ...created.map(({ entry, document }) => change('create', type, document, entry.title)),
+      ...created.map(({ entry, document }) => toSyncChange('create', type, document, entry.title)),
       ...updates.map((update) => update.change),
     ],
     mutations: [
       ...fresh.map((document) => ({ create: document })),
       ...updates.map((update) => update.mutation),
-      ...completed(landing, fresh),
+      ...landingUpdates(landing, fresh),
     ],
   }
 }
 
 /** Only new documents are added to the landing page, so that documents removed by an editor do not reappear. */
-function completed(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
+function landingUpdates(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
   return fresh.length > 0 ? landingMutations(landing, fresh) : []
 }
 
-function updateOf(type: SyncType, document: StoredDocument, entry: CommerceEntry | undefined) {
+function planUpdate(type: SyncType, document: StoredDocument, entry: CommerceEntry | undefined) {
   const isArchived = document.archived === true
   const set = {
     ...(entry && entry.centraId !== document.centraId ? { centraId: entry.centraId } : {}),
@@ -88,10 +91,10 @@ function updateOf(type: SyncType, document: StoredDocument, entry: CommerceEntry
   const action = 'archived' in set ? (set.archived ? 'archive' : 'restore') : 'update'
   const mutation = { patch: { id: document._id, ifRevisionID: document._rev, set } }
   const title = entry?.title ?? String(document.centraUri ?? document.centraId)
-  return [{ change: change(action, type, document, title), mutation }]
+  return [{ change: toSyncChange(action, type, document, title), mutation }]
 }
 
-function change(
+function toSyncChange(
   action: SyncChange['action'],
   type: SyncType,
   { _id: id }: Pick<NewDocument, '_id'>,

@@ -1,11 +1,11 @@
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
-import { type CommerceEntry, commerceEntries } from './commerce-entries.ts'
-import { losesEveryBrand, planSync, type SyncChange } from './plan-sync.ts'
+import { type CommerceEntry, loadCommerceEntries } from './commerce-entries.ts'
+import { planSync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
 
 /** Maximum attempts after edit conflicts (409). */
-const tries = 3
+const maxSyncAttempts = 3
 
 interface SyncOptions {
   dryRun?: boolean
@@ -14,24 +14,24 @@ interface SyncOptions {
 }
 
 /** Thrown if a sync is refused. `message` is a sentence for the editors. */
-export class SyncHeldBack extends Error {
+export class SyncRefusedError extends Error {
   override name = 'SyncHeldBack'
 }
 
 /**
  * Syncs brands, flavours and offers to content in one transaction. Idempotent.
  *
- * @throws ContentServiceError, SyncHeldBack, errors of the catalogue client
+ * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
 export async function syncContent(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
   writer: ContentWriter,
   options: SyncOptions = {},
 ): Promise<SyncChange[]> {
-  return syncEntries(await commerceEntries(catalogue), writer, options)
+  return syncEntries(await loadCommerceEntries(catalogue), writer, options)
 }
 
-/** Like {@link syncContent}, for entries already fetched. @throws ContentServiceError, SyncHeldBack */
+/** Like {@link syncContent}, for entries already fetched. @throws ContentServiceError, SyncRefusedError */
 export async function syncEntries(
   entries: readonly CommerceEntry[],
   writer: ContentWriter,
@@ -39,19 +39,20 @@ export async function syncEntries(
 ): Promise<SyncChange[]> {
   for (let attempt = 1; ; attempt++) {
     const documents = await writer.documentsOfType(['centraDocument', 'centraLanding'])
-    if (unattended && losesEveryBrand(entries, documents)) throw new SyncHeldBack(noBrands)
+    if (unattended && wouldArchiveAllBrands(entries, documents)) throw new SyncRefusedError(noBrandsMessage)
     const { changes, mutations } = planSync(entries, documents)
     if (dryRun || mutations.length === 0) return changes
     try {
       await writer.commit(mutations)
       return changes
     } catch (error) {
-      if (attempt === tries || !isConflict(error)) throw error
+      if (attempt === maxSyncAttempts || !isConflict(error)) throw error
     }
   }
 }
 
-const noBrands = 'Commerce has no brand at all, so nothing was archived. If that is meant, start the sync by hand.'
+const noBrandsMessage =
+  'Commerce has no brand at all, so nothing was archived. If that is meant, start the sync by hand.'
 
 function isConflict(error: unknown): boolean {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409

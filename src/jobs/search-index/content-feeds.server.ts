@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
-import { localized, maybe, moment, text, uri } from '#lib/content/fields.ts'
+import { isoDateTime, localized, optionalField, text, uri } from '#lib/content/fields.ts'
 import { sourceIdOf } from '#lib/content-languages.ts'
 import { localizedText } from '#lib/localized-value.ts'
-import { addressed, appeared, written } from '#services/content/conditions.ts'
+import { hasText, hasUri, isPublished } from '#services/content/groq-conditions.ts'
 import type { ContentReader } from '#services/content/reader.server.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { pageSettings, postSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { pageSuffix, postSuffix } from '#services/search/wire.ts'
 
-const pagesQuery = `*[_type == "centraDocument" && ${addressed} && archived != true] | order(_id asc){
+const pagesQuery = `*[_type == "centraDocument" && ${hasUri} && archived != true] | order(_id asc){
   _id, type, centraUri, "uri": uri.current, title, description
 }`
 
-const pagesWire = v.array(
+const pagesSchema = v.array(
   v.object({
     _id: v.string(),
     type: v.string(),
-    centraUri: maybe(v.string()),
+    centraUri: optionalField(v.string()),
     uri,
     title: localized,
     description: localized,
@@ -27,35 +27,35 @@ const pagesWire = v.array(
 
 const postsQuery = `{
   "blog": *[_type == "blogLanding"][0].uri.current,
-  "posts": *[_type == "blogPost" && ${addressed} && ${written('title')} && language in [$language, "en"] &&
-    ${appeared}] | order(_id asc){
+  "posts": *[_type == "blogPost" && ${hasUri} && ${hasText('title')} && language in [$language, "en"] &&
+    ${isPublished}] | order(_id asc){
     _id, language, "uri": uri.current, title, excerpt, publishedAt,
     "categories": categories[]->title, "tags": tags[]->title, "text": pt::text(content)
   }
 }`
 
-const topics = maybe(v.array(localized))
-const postsWire = v.object({
-  blog: maybe(uri),
+const topics = optionalField(v.array(localized))
+const postsSchema = v.object({
+  blog: optionalField(uri),
   posts: v.array(
     v.object({
       _id: v.string(),
       language: v.string(),
       uri,
       title: text,
-      excerpt: maybe(v.string()),
-      publishedAt: maybe(moment),
+      excerpt: optionalField(v.string()),
+      publishedAt: optionalField(isoDateTime),
       categories: topics,
       tags: topics,
-      text: maybe(v.string()),
+      text: optionalField(v.string()),
     }),
   ),
 })
 
-type PostWire = v.InferOutput<typeof postsWire>['posts'][number]
+type PostWire = v.InferOutput<typeof postsSchema>['posts'][number]
 
 /** Maximum number of indexed characters per post. The hosted service limits the record size. */
-const longestText = 6000
+const maxTextLength = 6000
 
 /** Search feeds of editorial content: brand, flavour and offer pages, and blog posts published by `asOf` (ISO 8601). */
 export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
@@ -66,7 +66,7 @@ export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] 
 }
 
 async function loadPages(reader: ContentReader, language: LanguageCode): Promise<SearchObject[]> {
-  const pages = await reader.ask({ query: pagesQuery, params: {}, schema: pagesWire })
+  const pages = await reader.ask({ query: pagesQuery, params: {}, schema: pagesSchema })
   return pages.flatMap(({ _id, type, centraUri, uri, title, description }) => {
     const name = localizedText(title, language)
     if (name === undefined) return []
@@ -76,13 +76,13 @@ async function loadPages(reader: ContentReader, language: LanguageCode): Promise
 }
 
 async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: string): Promise<SearchObject[]> {
-  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language, asOf }, schema: postsWire })
+  const { blog, posts } = await reader.ask({ query: postsQuery, params: { language, asOf }, schema: postsSchema })
   if (!blog) return []
-  return asTheBlogLists(posts, language).map((post) => postRecord(post, language))
+  return withEnglishFallback(posts, language).map((post) => postRecord(post, language))
 }
 
 /** Same fallback as the blog: posts in the language, and English posts without a translation. */
-function asTheBlogLists(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
+function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts.filter((post) => post.language === language || !own.has(post._id))
 }
@@ -98,6 +98,6 @@ function postRecord(post: PostWire, language: LanguageCode): SearchObject {
     categories: names(post.categories),
     tags: names(post.tags),
     publishedAt: post.publishedAt ? Math.floor(Date.parse(post.publishedAt) / 1000) : 0,
-    text: (post.text ?? '').slice(0, longestText),
+    text: (post.text ?? '').slice(0, maxTextLength),
   }
 }

@@ -4,23 +4,23 @@ import type { Algoliasearch } from 'algoliasearch'
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { Feed } from '#services/search/records/feed.ts'
-import { settingsIn } from '#services/search/records/settings.ts'
+import { settingsForLanguage } from '#services/search/records/settings.ts'
 import { indexName } from '#services/search/wire.ts'
 import { pushIndex } from './push-index.server.ts'
 
-export interface Indexing {
+export interface IndexAllOptions {
   client: Algoliasearch
   feeds: readonly Feed[]
   /** Index names consist of this prefix, the language and the feed's suffix. */
   prefix: string
   codes: readonly LanguageCode[]
-  progress: Progress
+  progress: IndexProgress
   /** `print` receives finished steps, `progress` intermediate states of a long step. */
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
 /** Skips indexes that an earlier run has finished. */
-export async function indexAll({ client, feeds, prefix, codes, progress, report }: Indexing): Promise<void> {
+export async function indexAll({ client, feeds, prefix, codes, progress, report }: IndexAllOptions): Promise<void> {
   let records = 0
   for (const code of codes) {
     for (const { suffix, settings, load } of feeds) {
@@ -29,7 +29,7 @@ export async function indexAll({ client, feeds, prefix, codes, progress, report 
         report.progress(`${name}: done before`)
         continue
       }
-      const content = { name, settings: settingsIn(code, settings), records: await load(code) }
+      const content = { name, settings: settingsForLanguage(code, settings), records: await load(code) }
       const total = content.records.length
       const { saved, deleted } = await pushIndex(client, content, (done) =>
         report.progress(`${name}: ${done} of ${total}`),
@@ -45,7 +45,7 @@ export async function indexAll({ client, feeds, prefix, codes, progress, report 
 
 const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.array(v.string()) }))
 
-export interface Progress {
+export interface IndexProgress {
   finished: ReadonlySet<string>
   finish(index: string): void
   /** Call at the end, so that the next run starts from the beginning. */
@@ -53,7 +53,7 @@ export interface Progress {
 }
 
 /** `anew` discards the stored progress. */
-export function openProgress(dataDir: string, anew: boolean): Progress {
+export function loadIndexProgress(dataDir: string, anew: boolean): IndexProgress {
   const file = join(dataDir, 'search-index-progress.json')
   if (anew) rmSync(file, { force: true })
   const finished = new Set(readFinished(file))

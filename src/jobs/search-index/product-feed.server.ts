@@ -1,17 +1,17 @@
 import type { LanguageCode } from '#app.config'
 import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
 import { type CatalogueClient, createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import type { DescribedCard } from '#services/commerce/product.ts'
+import type { SearchableCard } from '#services/commerce/product.ts'
 import { warn } from '#services/monitoring/report.ts'
 import type { Feed } from '#services/search/records/feed.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchRecord } from '#services/search/wire.ts'
 
-type CommerceAddress = Parameters<typeof createCatalogueClient>[0]
+type CommerceConnection = Parameters<typeof createCatalogueClient>[0]
 
 /** One record per single can. */
-export function productFeed(commerce: CommerceAddress, rules: CurrentRules): Feed {
+export function productFeed(commerce: CommerceConnection, rules: CurrentRules): Feed {
   const client = createCatalogueClient(commerce, warn, rules)
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
 }
@@ -23,7 +23,7 @@ async function loadProducts(client: CatalogueClient, language: LanguageCode): Pr
 }
 
 /** List responses contain neither `sku` nor additional categories. */
-function cardRecord(card: DescribedCard, category: string, language: LanguageCode): SearchRecord {
+function cardRecord(card: SearchableCard, category: string, language: LanguageCode): SearchRecord {
   const facts = {
     sku: '',
     category,

@@ -10,7 +10,7 @@ export const pushLimits = {
 }
 
 /** `adminKey` needs write permission. */
-export function indexingClient(appId: string, adminKey: string): Algoliasearch {
+export function createIndexingClient(appId: string, adminKey: string): Algoliasearch {
   return algoliasearch(appId, adminKey, { timeouts })
 }
 
@@ -20,7 +20,7 @@ export interface IndexContent {
   records: readonly SearchObject[]
 }
 
-export interface Pushed {
+export interface PushResult {
   saved: number
   deleted: number
 }
@@ -33,8 +33,8 @@ export async function pushIndex(
   client: Algoliasearch,
   { name, settings, records }: IndexContent,
   told: (saved: number) => void,
-): Promise<Pushed> {
-  await settle(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
+): Promise<PushResult> {
+  await waitForIndexing(client, name, await client.setSettings({ indexName: name, indexSettings: { ...settings } }))
   for (let at = 0; at < records.length; at += pushLimits.batchSize) {
     const batch = records.slice(at, at + pushLimits.batchSize)
     await send(client, name, 'updateObject', batch)
@@ -61,11 +61,15 @@ async function send(
   records: readonly SearchObject[],
 ): Promise<void> {
   const requests = records.map((body) => ({ action, body }))
-  await settle(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))
+  await waitForIndexing(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))
 }
 
 /** Waits until a write is searchable. */
-async function settle(client: Algoliasearch, indexName: string, { taskID }: { taskID: number }): Promise<void> {
+async function waitForIndexing(
+  client: Algoliasearch,
+  indexName: string,
+  { taskID }: { taskID: number },
+): Promise<void> {
   await client.waitForTask({
     indexName,
     taskID,

@@ -5,21 +5,27 @@ import type { Translator } from '#services/translation/translator.ts'
 import { type PlanOptions, planUnits } from './plan-units.ts'
 import { type LocalizedList, localizedLists, localizedUnits, sourceUnits } from './rules/localized-lists.ts'
 import { type RecordedUnit, recordedUnits } from './rules/record.ts'
-import { eachLanguage, failed, type LanguageResult, type Run, recordMutations } from './run.ts'
+import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun, toFailedResult } from './run.ts'
 import { type FinishedUnit, translateUnits } from './translate-units.ts'
 
-interface Prepared extends LanguageResult {
+interface PreparedTranslation extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
 /** Translates localized values. All languages share one transaction because they change the same document. */
-export async function runLocalized(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
-  const prepared = await eachLanguage(run.languages, (language) => prepare(translator, run, language))
-  const ready = prepared.filter((result): result is Prepared => 'mutations' in result)
+export async function translateLocalizedDocument(
+  writer: ContentWriter,
+  translator: Translator,
+  run: TranslationRun,
+): Promise<LanguageResult[]> {
+  const prepared = await mapLanguages(run.languages, (language) =>
+    prepareLocalizedTranslation(translator, run, language),
+  )
+  const ready = prepared.filter((result): result is PreparedTranslation => 'mutations' in result)
   try {
-    if (ready.length > 0) await writer.commit(transactionOf(run.source.document._rev, ready))
+    if (ready.length > 0) await writer.commit(buildTransaction(run.source.document._rev, ready))
   } catch (error) {
-    return prepared.map((result) => ('mutations' in result ? failed(result.language, error) : result))
+    return prepared.map((result) => ('mutations' in result ? toFailedResult(result.language, error) : result))
   }
   return prepared.map(({ language, outcome, kept, draft, ...rest }) => {
     const message = 'message' in rest && typeof rest.message === 'string' ? { message: rest.message } : {}
@@ -27,7 +33,11 @@ export async function runLocalized(writer: ContentWriter, translator: Translator
   })
 }
 
-async function prepare(translator: Translator, run: Run, language: LanguageResult['language']): Promise<Prepared> {
+async function prepareLocalizedTranslation(
+  translator: Translator,
+  run: TranslationRun,
+  language: LanguageResult['language'],
+): Promise<PreparedTranslation> {
   const { document, id, record } = run.source
   const recorded = recordedUnits(record, language)
   const task = { document, recorded, language, options: run.options }
@@ -42,7 +52,7 @@ async function prepare(translator: Translator, run: Run, language: LanguageResul
 }
 
 /** Only the first patch checks the revision. Later patches are in the same transaction. */
-function transactionOf(revision: string, prepared: readonly Prepared[]): ContentMutation[] {
+function buildTransaction(revision: string, prepared: readonly PreparedTranslation[]): ContentMutation[] {
   const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
   const records = prepared.flatMap(({ mutations }) => mutations.record)
   return first ? [{ patch: { ...first.patch, ifRevisionID: revision } }, ...others, ...records] : records

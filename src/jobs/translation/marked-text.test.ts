@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromMarkup, type Span, toMarkup } from './marked-text.ts'
-import { textsOf, withTexts } from './translate-units.ts'
+import { extractTexts, replaceTexts } from './translate-units.ts'
 
 function span(_key: string, text: string, marks: string[] = []): Span {
   return { _type: 'span', _key, text, marks }
@@ -67,12 +67,12 @@ describe('texts of a value', () => {
     ['a reference', { _type: 'reference', _ref: 'x' }, []],
     ['paragraphs', [paragraph, paragraph], [toMarkup(spans), toMarkup(spans)]],
   ])('%s', (_, value, texts) => {
-    expect(textsOf(value)).toEqual(texts)
-    expect(withTexts(value, texts)).toEqual(value)
+    expect(extractTexts(value)).toEqual(texts)
+    expect(replaceTexts(value, texts)).toEqual(value)
   })
 
   test('other texts take their places; links, queries and keys stay', () => {
     const button = { _type: 'blockButton', _key: 'b', title: 'All', link: '/all' }
-    expect(withTexts([button, 'x'], ['Alle', 'y &amp; z'])).toEqual([{ ...button, title: 'Alle' }, 'y & z'])
+    expect(replaceTexts([button, 'x'], ['Alle', 'y &amp; z'])).toEqual([{ ...button, title: 'Alle' }, 'y & z'])
   })
 })

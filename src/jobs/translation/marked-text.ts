@@ -12,15 +12,15 @@ export interface Span {
 export function toMarkup(spans: readonly Span[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
-  return spans.map(({ text }, id) => (text === undefined ? `<s id="${id}"/>` : tagged(id, text))).join('')
+  return spans.map(({ text }, id) => (text === undefined ? `<s id="${id}"/>` : spanMarkup(id, text))).join('')
 }
 
-function tagged(id: number, text: string): string {
+function spanMarkup(id: number, text: string): string {
   return `<s id="${id}">${escapeText(text)}</s>`
 }
 
 /** Alternatives: tag with text, empty tag, text between tags. */
-const pieces = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
+const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
  * Decodes a translation into spans, in the order of the translation. A span that the translator split occurs twice, the
@@ -32,9 +32,9 @@ export function fromMarkup(markup: string, spans: readonly Span[]): Span[] {
   const [only, ...more] = spans
   if (only && more.length === 0) return [{ ...only, text: unescapeText(markup) }]
   const used = new Set<string>()
-  const result = [...markup.matchAll(pieces)].flatMap((piece) => {
+  const result = [...markup.matchAll(markupPattern)].flatMap((piece) => {
     const span = spanOf(piece, spans)
-    return span ? [{ ...span, _key: freeKey(span._key, used) }] : []
+    return span ? [{ ...span, _key: uniqueKey(span._key, used) }] : []
   })
   if (!result.some(({ text }) => text)) throw new TranslatorError('answer')
   return result
@@ -47,7 +47,7 @@ function spanOf(piece: RegExpMatchArray, spans: readonly Span[]): Span | undefin
   return span && text !== undefined ? { ...span, text: unescapeText(text) } : span
 }
 
-function freeKey(key: string, used: Set<string>): string {
+function uniqueKey(key: string, used: Set<string>): string {
   let free = key
   for (let number = 2; used.has(free); number++) free = `${key}-${number}`
   used.add(free)

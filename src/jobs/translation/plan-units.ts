@@ -16,7 +16,7 @@ export interface PlannedUnit extends Unit {
 
 export interface PlanOptions {
   /** Also rewrite translations of the current English text. */
-  again?: boolean | undefined
+  retranslate?: boolean | undefined
   /** Also overwrite translations by editors. */
   overwrite?: boolean | undefined
 }
@@ -32,29 +32,33 @@ export function planUnits(
   const records = new Map(recorded.map((unit) => [unit.path, unit]))
   return source.map((unit) => {
     const known = { target: targets.get(unit.path), record: records.get(unit.path) }
-    return { ...unit, ...decide(unit, known, options) }
+    return { ...unit, ...planAction(unit, known, options) }
   })
 }
 
-interface Known {
+interface UnitState {
   target: string | undefined
   record: RecordedUnit | undefined
 }
 
-function decide(unit: Unit, { target, record }: Known, options: PlanOptions): Pick<PlannedUnit, 'action' | 'target'> {
+function planAction(
+  unit: Unit,
+  { target, record }: UnitState,
+  options: PlanOptions,
+): Pick<PlannedUnit, 'action' | 'target'> {
   const source = fingerprint(unit.value)
   const isCurrent = record?.source === source
   if (options.overwrite) return { action: 'write', target: '' }
-  if (target === undefined) return absent(unit, record, isCurrent)
+  if (target === undefined) return planMissingUnit(unit, record, isCurrent)
   const isMachineMade = record ? record.target === target : target === source
-  if (isMachineMade) return { action: isCurrent && !options.again ? 'leave' : 'write', target }
+  if (isMachineMade) return { action: isCurrent && !options.retranslate ? 'leave' : 'write', target }
   // An editor's override is reported only if the English text changed, and never for shared fields.
   const isSettled = isCurrent || unit.shared === true
   return { action: isSettled ? 'leave' : 'keep', target: '' }
 }
 
 /** A block that an editor removed is not restored. Any other empty field is filled. */
-function absent(unit: Unit, record: RecordedUnit | undefined, isCurrent: boolean) {
+function planMissingUnit(unit: Unit, record: RecordedUnit | undefined, isCurrent: boolean) {
   if (!record || !isBlockPath(unit.path)) return { action: 'write', target: '' } as const
   return { action: isCurrent ? 'leave' : 'keep', target: '' } as const
 }

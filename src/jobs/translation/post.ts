@@ -5,16 +5,22 @@ import type { ContentMutation, ContentWriter, StoredDocument } from '#services/c
 import type { Translator } from '#services/translation/translator.ts'
 import { type PlanOptions, planUnits } from './plan-units.ts'
 import { fingerprint, type RecordedUnit, recordedUnits, recordId, recordSchema } from './rules/record.ts'
-import { postState } from './rules/state.ts'
+import { postTranslationState } from './rules/state.ts'
 import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUnits } from './rules/units.ts'
-import { eachLanguage, type LanguageResult, type Run, recordMutations } from './run.ts'
+import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun } from './run.ts'
 import { type FinishedUnit, translateUnits } from './translate-units.ts'
 
 /** Each translation is a separate document, written in a separate transaction. */
-export async function runPost(writer: ContentWriter, translator: Translator, run: Run): Promise<LanguageResult[]> {
+export async function translatePostIntoLanguages(
+  writer: ContentWriter,
+  translator: Translator,
+  run: TranslationRun,
+): Promise<LanguageResult[]> {
   const { source, languages, options } = run
-  const stored = await writer.documents(languages.flatMap((language) => bothIds(translationId(source.id, language))))
-  const results = await eachLanguage(languages, async (language): Promise<LanguageResult> => {
+  const stored = await writer.documents(
+    languages.flatMap((language) => publishedAndDraftIds(translationId(source.id, language))),
+  )
+  const results = await mapLanguages(languages, async (language): Promise<LanguageResult> => {
     const id = translationId(source.id, language)
     const draft = stored.get(`drafts.${id}`)
     const target = draft ?? stored.get(id)
@@ -28,7 +34,7 @@ export async function runPost(writer: ContentWriter, translator: Translator, run
   return results
 }
 
-function bothIds(id: string): string[] {
+function publishedAndDraftIds(id: string): string[] {
   return [id, `drafts.${id}`]
 }
 
@@ -41,7 +47,7 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
   const record = parsed.success ? parsed.output : undefined
   const isDone = (language: LanguageCode) => {
     const translation = found.get(translationId(source._id, language))
-    return postState(source, translation, recordedUnits(record, language)) === 'done'
+    return postTranslationState(source, translation, recordedUnits(record, language)) === 'done'
   }
   if (!targetLanguages.every(isDone)) return
   const present = [source._id, ...(found.has(`drafts.${source._id}`) ? [`drafts.${source._id}`] : [])]
@@ -58,7 +64,7 @@ interface PostTask {
   options: PlanOptions
 }
 
-interface Translated {
+interface PostTranslation {
   outcome: 'created' | 'updated' | 'unchanged'
   /** Paths of outdated translations that are preserved because an editor wrote them. */
   kept: string[]
@@ -66,7 +72,7 @@ interface Translated {
 }
 
 /** Preserves texts changed by editors. @throws TranslatorError */
-async function translatePost(translator: Translator, task: PostTask): Promise<Translated> {
+async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
   const units = await translateUnits(translator, planned, language)
@@ -77,7 +83,7 @@ async function translatePost(translator: Translator, task: PostTask): Promise<Tr
     const created = { _id: translationId(source._id, language), _type: source._type, language, isTranslated: true }
     return { outcome: 'created', kept, mutations: [{ create: { ...created, ...fields } }, ...record] }
   }
-  const unset = goneFields(task)
+  const unset = removedFields(task)
   const isUnchanged = Object.keys(fields).length === 0 && unset.length === 0
   const patch = { id: target._id, ifRevisionID: target._rev, set: fields, ...(unset.length > 0 ? { unset } : {}) }
   return isUnchanged
@@ -97,7 +103,7 @@ function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<s
 }
 
 /** Fields that were removed from the English post and that no editor changed in this language. */
-function goneFields({ source, target, recorded }: PostTask): string[] {
+function removedFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(postUnits(source).map(({ path }) => path))
   return recorded
     .filter(({ path, target: made }) => {
@@ -124,19 +130,19 @@ export function mergeContent(
   })
   const inSource = new Set(source.map(({ _key }) => _key))
   for (const [index, block] of target.entries()) {
-    if (inSource.has(block._key) || isMachineMade(block, recorded)) continue
-    merged.splice(placeAfter(merged, target.slice(0, index)), 0, block)
+    if (inSource.has(block._key) || isMachineTranslated(block, recorded)) continue
+    merged.splice(insertionIndex(merged, target.slice(0, index)), 0, block)
   }
   return merged
 }
 
-function isMachineMade(block: KeyedBlock, recorded: readonly RecordedUnit[]): boolean {
+function isMachineTranslated(block: KeyedBlock, recorded: readonly RecordedUnit[]): boolean {
   const record = recorded.find(({ path }) => path === blockPath(block._key))
   return record !== undefined && record.target === fingerprint(block)
 }
 
 /** Index after the closest preceding block that still exists, or 0. */
-function placeAfter(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
+function insertionIndex(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
   const places = new Map(merged.map(({ _key }, index) => [_key, index]))
   const neighbour = before.findLast(({ _key }) => places.has(_key))
   return neighbour ? (places.get(neighbour._key) ?? -1) + 1 : 0

@@ -13,7 +13,7 @@ export interface TranslationSource {
   record: TranslationRecord | undefined
 }
 
-export interface Run {
+export interface TranslationRun {
   source: TranslationSource
   languages: readonly LanguageCode[]
   options: PlanOptions
@@ -30,29 +30,29 @@ export interface LanguageResult {
 }
 
 /** Maximum number of languages translated concurrently. */
-const atOnce = 4
+const maxConcurrentLanguages = 4
 
 /** Runs `work` for each language in batches. A failure becomes the result of its language. */
-export async function eachLanguage<Result>(
+export async function mapLanguages<Result>(
   languages: readonly LanguageCode[],
   work: (language: LanguageCode) => Promise<Result>,
 ): Promise<(Result | LanguageResult)[]> {
   const results: (Result | LanguageResult)[] = []
-  for (let start = 0; start < languages.length; start += atOnce) {
-    const some = languages.slice(start, start + atOnce)
+  for (let start = 0; start < languages.length; start += maxConcurrentLanguages) {
+    const some = languages.slice(start, start + maxConcurrentLanguages)
     results.push(
-      ...(await Promise.all(some.map((language) => work(language).catch((error) => failed(language, error))))),
+      ...(await Promise.all(some.map((language) => work(language).catch((error) => toFailedResult(language, error))))),
     )
   }
   return results
 }
 
 /** Converts an expected error to a result and rethrows any other error. */
-export function failed(language: LanguageCode, error: unknown): LanguageResult {
-  return { language, outcome: 'failed', kept: [], draft: false, message: sentenceOf(error) }
+export function toFailedResult(language: LanguageCode, error: unknown): LanguageResult {
+  return { language, outcome: 'failed', kept: [], draft: false, message: errorSentence(error) }
 }
 
-function sentenceOf(error: unknown): string {
+function errorSentence(error: unknown): string {
   if (error instanceof TranslatorError) return error.message
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error

@@ -3,9 +3,9 @@ import type { LanguageCode } from '#app.config'
 import { sourceIdOf, sourceLanguage } from '#lib/content-languages.ts'
 import type { ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import type { Translator } from '#services/translation/translator.ts'
-import { runLocalized } from './localized.ts'
+import { translateLocalizedDocument } from './localized.ts'
 import type { PlanOptions } from './plan-units.ts'
-import { runPost } from './post.ts'
+import { translatePostIntoLanguages } from './post.ts'
 import { sourceUnits } from './rules/localized-lists.ts'
 import { recordId, recordSchema } from './rules/record.ts'
 import type { LanguageResult, TranslationSource } from './run.ts'
@@ -20,7 +20,7 @@ interface TranslationRequest extends PlanOptions {
  * Translates a document: creates or updates the translations of a post, or fills localized values. Texts changed by
  * editors are preserved and reported, unless `overwrite` is set. A failure in one language does not affect the others.
  *
- * @throws NotTranslatable, ContentServiceError if the document cannot be read
+ * @throws NotTranslatableError, ContentServiceError if the document cannot be read
  */
 export async function translateDocument(
   writer: ContentWriter,
@@ -28,12 +28,12 @@ export async function translateDocument(
   { documentId, languages, ...options }: TranslationRequest,
 ): Promise<LanguageResult[]> {
   const source = await readSource(writer, documentId)
-  const run = source.kind === 'post' ? runPost : runLocalized
+  const run = source.kind === 'post' ? translatePostIntoLanguages : translateLocalizedDocument
   return run(writer, translator, { source, languages, options })
 }
 
 /** `status` is the HTTP status, `message` a sentence for the editor. */
-export class NotTranslatable extends Error {
+export class NotTranslatableError extends Error {
   override name = 'NotTranslatable'
   readonly status: 404 | 409
   constructor(status: 404 | 409, message: string) {
@@ -45,39 +45,40 @@ export class NotTranslatable extends Error {
 /**
  * Reads a document and its translation record. For a translated post, reads the English post instead.
  *
- * @throws NotTranslatable, ContentServiceError
+ * @throws NotTranslatableError, ContentServiceError
  */
 async function readSource(writer: ContentWriter, documentId: string): Promise<TranslationSource> {
   const asked = documentId.replace(/^drafts\./, '')
-  const first = await readPair(writer, asked)
+  const first = await readDocumentVersions(writer, asked)
   const { published, draft } = first
   const english = sourceIdOf({ _id: asked, language: (draft ?? published)?.language })
-  const pair = english === asked ? first : await readPair(writer, english)
+  const pair = english === asked ? first : await readDocumentVersions(writer, english)
   const record = v.safeParse(recordSchema, pair.record)
-  return { ...chosen(english, pair), record: record.success ? record.output : undefined }
+  return { ...selectSource(english, pair), record: record.success ? record.output : undefined }
 }
 
-interface Pair {
+interface DocumentVersions {
   published: StoredDocument | undefined
   draft: StoredDocument | undefined
   record: StoredDocument | undefined
 }
 
-async function readPair(writer: ContentWriter, id: string): Promise<Pair> {
+async function readDocumentVersions(writer: ContentWriter, id: string): Promise<DocumentVersions> {
   const found = await writer.documents([id, `drafts.${id}`, recordId(id)])
   return { published: found.get(id), draft: found.get(`drafts.${id}`), record: found.get(recordId(id)) }
 }
 
-function chosen(id: string, { published, draft }: Pair): Omit<TranslationSource, 'record'> {
+function selectSource(id: string, { published, draft }: DocumentVersions): Omit<TranslationSource, 'record'> {
   const document = draft ?? published
-  if (!document) throw new NotTranslatable(404, 'There is no such document.')
+  if (!document) throw new NotTranslatableError(404, 'There is no such document.')
   if (document._type !== 'blogPost') {
-    if (sourceUnits(document).length === 0) throw new NotTranslatable(409, 'There is no English text to translate.')
+    if (sourceUnits(document).length === 0)
+      throw new NotTranslatableError(409, 'There is no English text to translate.')
     return { kind: 'localized', id, document }
   }
-  if (!published) throw new NotTranslatable(409, 'Publish the English post first; translations are made of it.')
+  if (!published) throw new NotTranslatableError(409, 'Publish the English post first; translations are made of it.')
   if (published.language !== sourceLanguage) {
-    throw new NotTranslatable(409, 'This post has no English one that it could be translated from.')
+    throw new NotTranslatableError(409, 'This post has no English one that it could be translated from.')
   }
   return { kind: 'post', id, document: published }
 }

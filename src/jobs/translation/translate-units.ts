@@ -17,7 +17,7 @@ export async function translateUnits(
   units: readonly PlannedUnit[],
   language: LanguageCode,
 ): Promise<FinishedUnit[]> {
-  const texts = units.map((unit) => (unit.action === 'write' && !unit.shared ? textsOf(unit.value) : []))
+  const texts = units.map((unit) => (unit.action === 'write' && !unit.shared ? extractTexts(unit.value) : []))
   const all = texts.flat()
   const translated = all.length > 0 ? await translator.translate(all, language) : []
   let next = 0
@@ -25,14 +25,14 @@ export async function translateUnits(
     const count = texts[index]?.length ?? 0
     const own = translated.slice(next, next + count)
     next += count
-    return finished(unit, own)
+    return finishUnit(unit, own)
   })
 }
 
-function finished(unit: PlannedUnit, texts: readonly string[]): FinishedUnit {
+function finishUnit(unit: PlannedUnit, texts: readonly string[]): FinishedUnit {
   const source = fingerprint(unit.value)
   if (unit.action !== 'write') return { ...unit, record: { path: unit.path, source, target: unit.target } }
-  const value = texts.length > 0 ? withTexts(unit.value, texts) : unit.value
+  const value = texts.length > 0 ? replaceTexts(unit.value, texts) : unit.value
   return { ...unit, value, record: { path: unit.path, source, target: fingerprint(value) } }
 }
 
@@ -43,10 +43,10 @@ const block = v.looseObject({
 
 const typed = v.looseObject({ _type: v.string() })
 
-type Visit = (markup: string) => string
+type VisitMarkup = (markup: string) => string
 
-/** Returns the texts of a value as markup, in the order that {@link withTexts} expects. */
-export function textsOf(value: unknown): string[] {
+/** Returns the texts of a value as markup, in the order that {@link replaceTexts} expects. */
+export function extractTexts(value: unknown): string[] {
   const texts: string[] = []
   visitTexts(value, (markup) => {
     texts.push(markup)
@@ -56,12 +56,12 @@ export function textsOf(value: unknown): string[] {
 }
 
 /** Replaces the texts of a value and leaves everything else unchanged. @throws TranslatorError */
-export function withTexts(value: unknown, texts: readonly string[]): unknown {
+export function replaceTexts(value: unknown, texts: readonly string[]): unknown {
   let next = 0
   return visitTexts(value, (markup) => texts[next++] ?? markup)
 }
 
-function visitTexts(value: unknown, visit: Visit): unknown {
+function visitTexts(value: unknown, visit: VisitMarkup): unknown {
   if (typeof value === 'string') return visitText(value, visit)
   if (Array.isArray(value)) return value.map((item) => visitTexts(item, visit))
   const paragraph = v.safeParse(block, value)
@@ -70,17 +70,17 @@ function visitTexts(value: unknown, visit: Visit): unknown {
   return other.success ? visitFields(other.output, visit) : value
 }
 
-function visitText(text: string, visit: Visit): string {
+function visitText(text: string, visit: VisitMarkup): string {
   return text.trim() === '' ? text : unescapeText(visit(escapeText(text)))
 }
 
-function visitBlock(paragraph: v.InferOutput<typeof block>, visit: Visit): unknown {
+function visitBlock(paragraph: v.InferOutput<typeof block>, visit: VisitMarkup): unknown {
   const spans: Span[] = paragraph.children.map(({ text, ...rest }) => (text === undefined ? rest : { ...rest, text }))
   if (!spans.some(({ text }) => text?.trim())) return paragraph
   return { ...paragraph, children: fromMarkup(visit(toMarkup(spans)), spans) }
 }
 
-function visitFields(fields: v.InferOutput<typeof typed>, visit: Visit): unknown {
+function visitFields(fields: v.InferOutput<typeof typed>, visit: VisitMarkup): unknown {
   const changed: Record<string, unknown> = {}
   for (const name of blockUse(fields._type)?.translated ?? []) {
     const text = fields[name]

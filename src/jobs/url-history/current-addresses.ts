@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contentAddress } from '#services/content/content-address.ts'
+import { matchContentPath } from '#services/content/match-content-path.ts'
 
 export interface AddressedDocument {
   id: string
@@ -16,9 +16,9 @@ export const addressedQuery = `*[
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))
 ]{"id": _id, "type": _type, "uri": uri.current}`
 
-export const addressedWire = v.array(v.object({ id: v.string(), type: v.string(), uri: v.string() }))
+export const addressedDocumentsSchema = v.array(v.object({ id: v.string(), type: v.string(), uri: v.string() }))
 
-const kinds: Readonly<Record<string, string>> = {
+const pageKindByType: Readonly<Record<string, string>> = {
   blogLanding: 'blog',
   blogPost: 'post',
   blogAuthor: 'post',
@@ -32,7 +32,7 @@ export function documentAddresses(documents: readonly AddressedDocument[]): Addr
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
   const uris = { blog: urisOf('blogLanding')[0], landings: urisOf('centraLanding') }
   const isFound = ({ type, uri }: AddressedDocument) =>
-    type === 'infoPage' ? /^info\/[^/]+$/.test(uri) : contentAddress(uri, uris)?.kind === kinds[type]
+    type === 'infoPage' ? /^info\/[^/]+$/.test(uri) : matchContentPath(uri, uris)?.kind === pageKindByType[type]
   return new Map(published.filter(isFound).map(({ id, uri }) => [id, `/${uri}`]))
 }
 
@@ -44,7 +44,7 @@ export interface CatalogueAddresses {
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
 /** Id prefixes. Document ids have no prefix. */
-export const addressKinds = [productPrefix, categoryPrefix, '']
+export const idPrefixes = [productPrefix, categoryPrefix, '']
 
 export function catalogueAddresses({ categories, products }: CatalogueAddresses): Addresses {
   return new Map([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { follow, redirectTable } from '#lib/urls/redirects.ts'
-import { type AddressChange, planRedirects } from './plan-redirects.ts'
+import { followRedirects, redirectTable } from '#lib/urls/redirects.ts'
+import { planRedirects, type UrlChange } from './plan-redirects.ts'
 
 type Places = Record<string, string>
 
-function plan(before: Places, now: Places, more: Partial<AddressChange> = {}) {
+function plan(before: Places, now: Places, more: Partial<UrlChange> = {}) {
   const used = new Set(Object.values(now))
   const maps = { before: new Map(Object.entries(before)), now: new Map(Object.entries(now)) }
-  return planRedirects({ ...maps, used, redirects: [], heirOf: () => undefined, ...more })
+  return planRedirects({ ...maps, used, redirects: [], replacementOf: () => undefined, ...more })
 }
 
 test('nothing is redirected while nothing moves, nor from what is new', () => {
@@ -46,18 +46,18 @@ test('a category that moved takes its products along with one redirect', () => {
     { from: '/cans', to: '/tins' },
     { from: '/cans/two', to: '/tins/deux', product: true },
   ])
-  expect(follow(redirectTable(added), '/cans/one')).toEqual({ to: '/tins/one' })
-  expect(follow(redirectTable(added), '/cans/two')).toEqual({ to: '/tins/deux' })
+  expect(followRedirects(redirectTable(added), '/cans/one')).toEqual({ to: '/tins/one' })
+  expect(followRedirects(redirectTable(added), '/cans/two')).toEqual({ to: '/tins/deux' })
 })
 
 test('what went stays gone below a place that moved', () => {
   const { added } = plan({ l: '/blog', a: '/blog/a' }, { l: '/journal' })
-  expect(follow(redirectTable(added), '/blog/a')).toBe('gone')
+  expect(followRedirects(redirectTable(added), '/blog/a')).toBe('gone')
 })
 
 test('a translation that went leads to the post it is of', () => {
-  const heirOf = (id: string) => (id === 'post-de' ? 'post' : undefined)
-  const { added } = plan({ post: '/blog/x', 'post-de': '/blog/y' }, { post: '/blog/x' }, { heirOf })
+  const replacementOf = (id: string) => (id === 'post-de' ? 'post' : undefined)
+  const { added } = plan({ post: '/blog/x', 'post-de': '/blog/y' }, { post: '/blog/x' }, { replacementOf })
   expect(added).toEqual([{ from: '/blog/y', to: '/blog/x' }])
 })
 

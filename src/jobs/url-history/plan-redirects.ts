@@ -1,4 +1,4 @@
-import { addRedirect, follow, type Redirect, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
+import { addRedirect, followRedirects, type Redirect, type RedirectTable, redirectTable } from '#lib/urls/redirects.ts'
 import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 
@@ -8,27 +8,27 @@ export interface RedirectPlan {
   added: readonly Redirect[]
 }
 
-export interface AddressChange {
+export interface UrlChange {
   before: Addresses
   now: Addresses
   /** All paths in use, including those of sources that were not checked. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
   /** Returns the id of a removed page's replacement, for example the English post of a removed translation. */
-  heirOf: (id: string) => string | undefined
+  replacementOf: (id: string) => string | undefined
 }
 
 /**
  * Plans redirects so that every former URL resolves to its new URL or to 410. Pages win over redirects, so there are no
  * loops.
  */
-export function planRedirects({ before, now, used, redirects, heirOf }: AddressChange): RedirectPlan {
+export function planRedirects({ before, now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
   const table = redirectTable(redirects.filter((redirect) => !isStale(redirect)))
   const added: Redirect[] = []
-  for (const [id, from] of topDown(before)) {
-    const to = now.get(id) ?? now.get(heirOf(id) ?? '')
-    if (used.has(from) || isSaid(table, from, to)) continue
+  for (const [id, from] of parentsFirst(before)) {
+    const to = now.get(id) ?? now.get(replacementOf(id) ?? '')
+    if (used.has(from) || isAlreadyRedirected(table, from, to)) continue
     const redirect = { from, ...(to === undefined ? {} : { to }), ...(isProduct(id) ? { product: true } : {}) }
     added.push(redirect)
     addRedirect(table, redirect)
@@ -37,11 +37,11 @@ export function planRedirects({ before, now, used, redirects, heirOf }: AddressC
 }
 
 /** Parents first: a redirect from a parent path also moves the paths below it. */
-function topDown(addresses: Addresses): [string, string][] {
+function parentsFirst(addresses: Addresses): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }
 
-function isSaid(table: RedirectTable, from: string, to: string | undefined): boolean {
-  const moved = follow(table, from)
+function isAlreadyRedirected(table: RedirectTable, from: string, to: string | undefined): boolean {
+  const moved = followRedirects(table, from)
   return moved === 'gone' ? to === undefined : moved !== undefined && moved.to === to
 }

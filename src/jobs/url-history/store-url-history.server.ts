@@ -3,29 +3,29 @@ import { targetLanguages } from '#lib/content-languages.ts'
 import type { Redirect } from '#lib/urls/redirects.ts'
 import type { CatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
-import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+import { redirectsQuery, redirectsSchema } from '#services/content/redirects.ts'
 import type { ContentMutation, ContentWriter } from '#services/content/writer.server.ts'
+import { splitIntoBatches } from './batches.ts'
 import {
   type Addresses,
+  addressedDocumentsSchema,
   addressedQuery,
-  addressedWire,
-  addressKinds,
   catalogueAddresses,
   documentAddresses,
+  idPrefixes,
   productIds,
 } from './current-addresses.ts'
-import { documentsToMove, type MovedDocument, moved } from './move-below.ts'
+import { applyMoves, documentsToMove, type MovedDocument } from './move-documents.ts'
 import { planRedirects, type RedirectPlan } from './plan-redirects.ts'
-import { inTurns } from './turns.ts'
 import {
   type AddressSource,
   addressSources,
-  headWrite,
-  knownAfter,
+  headMutation,
+  nextKnownUrls,
   readUrlHistory,
   type StoredUrlHistory,
+  toUrlHistory,
   type UrlHistory,
-  urlHistoryOf,
   writeUrlHistory,
 } from './url-history.ts'
 
@@ -35,7 +35,7 @@ interface Services {
 }
 
 /** Maximum attempts after write conflicts with another process. */
-const tries = 3
+const maxStoreAttempts = 3
 
 /**
  * Creates redirects from former URLs: compares the current URLs with the stored history and returns the new redirects.
@@ -49,30 +49,30 @@ export async function storeUrlHistory(
 ): Promise<readonly Redirect[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await keepOnce(services, sources)
+      return await storeUrlHistoryOnce(services, sources)
     } catch (error) {
-      if (attempt === tries || !isConflict(error)) throw error
+      if (attempt === maxStoreAttempts || !isConflict(error)) throw error
     }
   }
 }
 
-async function keepOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
+async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: readonly AddressSource[]) {
   const stored = await readUrlHistory((ids) => content.documents(ids))
-  const ledger = urlHistoryOf(stored)
-  const documents = sources.includes('content') ? await lookAtDocuments(content, ledger) : undefined
-  const products = sources.includes('catalogue') ? await lookAtCatalogue(catalogue, ledger) : undefined
-  const changed = changesOf(ledger, { ...documents?.found, ...products })
+  const ledger = toUrlHistory(stored)
+  const documents = sources.includes('content') ? await readDocumentUrls(content, ledger) : undefined
+  const products = sources.includes('catalogue') ? await readCatalogueUrls(catalogue, ledger) : undefined
+  const changed = findUrlChanges(ledger, { ...documents?.found, ...products })
   const moves = documents?.moves ?? []
   if (Object.keys(changed).length === 0 && moves.length === 0) return []
-  const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
-  const plan = planRedirects({ ...comparison(ledger, changed), redirects, heirOf: sourceOfTranslation })
+  const redirects = await content.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })
+  const plan = planRedirects({ ...compareUrls(ledger, changed), redirects, replacementOf: sourceOfTranslation })
   const moving = moves.map(({ id, uri }) => ({ patch: { id, set: { 'uri.current': uri } } }))
-  await write(content, stored, changed, [...moving, ...redirectMutations(plan)])
+  await writeInBatches(content, stored, changed, [...moving, ...redirectMutations(plan)])
   return plan.added
 }
 
 /** Each write requires the revision of the previous write. @throws ContentServiceError 409 on a concurrent write */
-async function write(
+async function writeInBatches(
   content: Services['content'],
   stored: StoredUrlHistory,
   changed: UrlHistory,
@@ -80,33 +80,36 @@ async function write(
 ): Promise<void> {
   const { parts, mutations } = writeUrlHistory(stored, changed)
   let { revision, commits } = stored.head
-  for (const turn of inTurns([...first, ...mutations])) {
+  for (const turn of splitIntoBatches([...first, ...mutations])) {
     commits += 1
-    revision = await content.commit([headWrite(revision, commits, parts), ...turn])
+    revision = await content.commit([headMutation(revision, commits, parts), ...turn])
   }
 }
 
-type Found = Partial<Record<AddressSource, Addresses>>
+type CurrentUrls = Partial<Record<AddressSource, Addresses>>
 
-async function lookAtDocuments(
+async function readDocumentUrls(
   content: Services['content'],
   { content: known }: UrlHistory,
-): Promise<{ found: Found; moves: readonly MovedDocument[] }> {
-  const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedWire })
+): Promise<{ found: CurrentUrls; moves: readonly MovedDocument[] }> {
+  const documents = await content.ask({ query: addressedQuery, params: {}, schema: addressedDocumentsSchema })
   const moves = documentsToMove(documents, known?.here ?? new Map())
-  return { found: { content: documentAddresses(moved(documents, moves)) }, moves }
+  return { found: { content: documentAddresses(applyMoves(documents, moves)) }, moves }
 }
 
 /** Packs of a discontinued can are in no list but still have a URL, so all known product ids are requested. */
-async function lookAtCatalogue(catalogue: Services['catalogue'], { catalogue: known }: UrlHistory): Promise<Found> {
+async function readCatalogueUrls(
+  catalogue: Services['catalogue'],
+  { catalogue: known }: UrlHistory,
+): Promise<CurrentUrls> {
   return { catalogue: catalogueAddresses(await catalogue.listAddresses(productIds(known?.here ?? new Map()))) }
 }
 
-function changesOf(ledger: UrlHistory, found: Found): UrlHistory {
+function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
   const changes = addressSources.flatMap((source) => {
     const now = found[source]
     const before = ledger[source]
-    return now === undefined || !isChanged(before?.here, now) ? [] : [[source, knownAfter(before, now)] as const]
+    return now === undefined || !isChanged(before?.here, now) ? [] : [[source, nextKnownUrls(before, now)] as const]
   })
   return Object.fromEntries(changes)
 }
@@ -114,7 +117,7 @@ function changesOf(ledger: UrlHistory, found: Found): UrlHistory {
 /** False if all entries of a kind vanished at once: a failing service can return empty lists. */
 function isChanged(before: Addresses | undefined, now: Addresses): boolean {
   if (before === undefined) return true
-  if (addressKinds.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
+  if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
   return before.size !== now.size || [...now].some(([id, address]) => before.get(id) !== address)
 }
 
@@ -123,7 +126,7 @@ function hasKind(addresses: Addresses, kind: string): boolean {
 }
 
 /** Previous and current URLs of the changed sources. A removed entry counts only if it has come back. */
-function comparison(ledger: UrlHistory, changed: UrlHistory) {
+function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
   const sources = addressSources.filter((source) => changed[source])
   const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
   const before = sources.flatMap((source) => {

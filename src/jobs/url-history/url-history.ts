@@ -6,13 +6,13 @@ export const addressSources = ['content', 'catalogue'] as const
 export type AddressSource = (typeof addressSources)[number]
 
 /** `here` contains current URLs, `gone` the last URL of removed entries. */
-export interface Known {
+export interface KnownUrls {
   here: Addresses
   gone: Addresses
 }
 
 /** A source that was never checked is missing. */
-export type UrlHistory = Readonly<Partial<Record<AddressSource, Known>>>
+export type UrlHistory = Readonly<Partial<Record<AddressSource, KnownUrls>>>
 
 /**
  * The dot in the id hides the document from visitors. Ids of parts have dots, too, for example
@@ -22,22 +22,22 @@ export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
 /** Maximum number of rows per part, about 300 kB. The limits are 2 million characters per document and 4 MB per write. */
-export const rowsInPart = 2000
+export const maxRowsPerPart = 2000
 
-const rowWire = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })
-const rows = v.optional(v.array(rowWire))
+const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })
+const rows = v.optional(v.array(rowSchema))
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
 /** The head document contains the number of parts per source. In the old format, the head document contains the rows itself. */
-const headWire = v.looseObject({
+const headSchema = v.looseObject({
   commits: count,
   parts: v.optional(v.object({ content: count, catalogue: count }), {}),
   content: rows,
   catalogue: rows,
 })
-const partWire = v.looseObject({ rows: v.array(rowWire) })
+const partSchema = v.looseObject({ rows: v.array(rowSchema) })
 
-type Row = v.InferOutput<typeof rowWire>
+type Row = v.InferOutput<typeof rowSchema>
 type Rows = readonly Row[]
 type PartCounts = Readonly<Record<AddressSource, number>>
 
@@ -66,7 +66,7 @@ export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUr
 }
 
 function readHead(document: StoredDocument | undefined): UrlHistoryHead {
-  const parsed = v.safeParse(headWire, document)
+  const parsed = v.safeParse(headSchema, document)
   const revision = document?._rev
   if (!parsed.success) return { revision, commits: 0, parts: { content: 0, catalogue: 0 }, own: {} }
   const { commits, parts, content, catalogue } = parsed.output
@@ -74,7 +74,7 @@ function readHead(document: StoredDocument | undefined): UrlHistoryHead {
 }
 
 function readPart(document: StoredDocument | undefined): Rows {
-  const parsed = v.safeParse(partWire, document)
+  const parsed = v.safeParse(partSchema, document)
   return parsed.success ? parsed.output.rows : []
 }
 
@@ -86,17 +86,17 @@ function partId(source: AddressSource, index: number): string {
   return `${urlHistoryId}.${source}.${index + 1}`
 }
 
-export function urlHistoryOf({ head, parts }: StoredUrlHistory): UrlHistory {
+export function toUrlHistory({ head, parts }: StoredUrlHistory): UrlHistory {
   const known = addressSources.flatMap((source) => {
     const own = head.own[source]
     if (own === undefined && parts[source].length === 0) return []
-    return [[source, knownOf([...(own ?? []), ...parts[source].flat()])] as const]
+    return [[source, toKnownUrls([...(own ?? []), ...parts[source].flat()])] as const]
   })
   return Object.fromEntries(known)
 }
 
 /** If an id occurs twice, the last row wins. */
-function knownOf(stored: Rows): Known {
+function toKnownUrls(stored: Rows): KnownUrls {
   const byId = [...new Map(stored.map((row) => [row._key, row])).values()]
   const addresses = (wanted: boolean) =>
     new Map(byId.filter(({ gone = false }) => gone === wanted).map(({ _key, address }) => [_key, address]))
@@ -104,7 +104,7 @@ function knownOf(stored: Rows): Known {
 }
 
 /** Removed entries retain their last URL, because they can return with a different URL. */
-export function knownAfter(before: Known | undefined, here: Addresses): Known {
+export function nextKnownUrls(before: KnownUrls | undefined, here: Addresses): KnownUrls {
   const earlier = before ? [...before.gone, ...before.here] : []
   return { here, gone: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
@@ -119,16 +119,16 @@ export function writeUrlHistory(
   for (const source of addressSources) {
     const known = changed[source]
     if (!known) continue
-    const next = placed(parts[source], known)
+    const next = distributeRows(parts[source], known)
     counts[source] = next.length
-    mutations.push(...next.flatMap((part, index) => partWrite(source, index, part, parts[source][index])))
+    mutations.push(...next.flatMap((part, index) => partMutations(source, index, part, parts[source][index])))
     if (head.own[source]) mutations.push({ patch: { id: urlHistoryId, unset: [source] } })
   }
   return { parts: counts, mutations }
 }
 
 /** Rows remain in their part, so that a small change rewrites few parts. New rows fill the first part with space. */
-function placed(before: readonly Rows[], { here, gone }: Known): Rows[] {
+function distributeRows(before: readonly Rows[], { here, gone }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
   for (const [_key, address] of here) left.set(_key, { _key, address })
@@ -142,7 +142,7 @@ function placed(before: readonly Rows[], { here, gone }: Known): Rows[] {
   if (parts.length === 0) parts.push([])
   let at = 0
   for (const row of left.values()) {
-    while ((parts[at]?.length ?? 0) >= rowsInPart) at += 1
+    while ((parts[at]?.length ?? 0) >= maxRowsPerPart) at += 1
     const part = parts[at]
     if (part) part.push(row)
     else parts.push([row])
@@ -150,7 +150,7 @@ function placed(before: readonly Rows[], { here, gone }: Known): Rows[] {
   return parts
 }
 
-function partWrite(source: AddressSource, index: number, part: Rows, before: Rows | undefined): ContentMutation[] {
+function partMutations(source: AddressSource, index: number, part: Rows, before: Rows | undefined): ContentMutation[] {
   if (before && isSame(before, part)) return []
   return [{ createOrReplace: { _id: partId(source, index), _type: ledgerType, source, rows: [...part] } }]
 }
@@ -167,7 +167,7 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
  * Optimistic lock: increments the write counter if the head document still has `revision`. Otherwise the content
  * service rejects the transaction with 409, so that only one process succeeds.
  */
-export function headWrite(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
+export function headMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }
   return revision === undefined
     ? { create: { _id: urlHistoryId, _type: ledgerType, ...set } }

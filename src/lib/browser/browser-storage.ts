@@ -11,7 +11,7 @@ export type Purpose =
   | 'recent'
   | 'searches'
 
-export interface StoredEntries {
+export interface StorageEntries {
   purpose: Purpose
   /** `local` lasts until the visitor deletes the entry, `session` until the browser closes (also a cookie of the same name). */
   place: 'local' | 'session'
@@ -23,7 +23,7 @@ export interface StoredEntries {
 }
 
 /** All data that the shop stores in a browser, for `/your-data` and the seeded cookie page. A test detects missing entries. */
-export const browserStorage: readonly StoredEntries[] = [
+export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
   // Password reset links are part of the login, so their entry has the same purpose.

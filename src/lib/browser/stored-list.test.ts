@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { storedList } from './stored-list.ts'
+import { storedListSchema } from './stored-list.ts'
 
 test.each<[string | null, string[]]>([
   ['["a","b"]', ['a', 'b']],
@@ -10,5 +10,5 @@ test.each<[string | null, string[]]>([
   ['null', []],
   [null, []],
 ])('of %s what can be read is %j', (stored, found) => {
-  expect(v.parse(storedList(v.pipe(v.string(), v.maxLength(5))), stored)).toEqual(found)
+  expect(v.parse(storedListSchema(v.pipe(v.string(), v.maxLength(5))), stored)).toEqual(found)
 })

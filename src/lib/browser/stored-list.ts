@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Schema for a list stored as JSON. Invalid entries are dropped individually. */
-export function storedList<Item extends v.GenericSchema>(item: Item) {
+export function storedListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(
     v.pipe(
       v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { partKey, textBlock } from '#lib/html/text-block.ts'
-import { address, imageField, maybe, text } from './fields.ts'
+import { arrayItemKey, textBlock } from '#lib/html/text-block.ts'
+import { imageField, linkTarget, optionalField, text } from './fields.ts'
 
 interface BlockUse<Field> {
   name: string
@@ -16,19 +16,19 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
   fields: Fields,
   use: BlockUse<keyof Fields & string>,
 ) {
-  return { ...use, schema: v.object({ _type: v.literal(type), _key: partKey, ...fields }) }
+  return { ...use, schema: v.object({ _type: v.literal(type), _key: arrayItemKey, ...fields }) }
 }
 
-const plain = maybe(v.string())
+const optionalPlainText = optionalField(v.string())
 
 /** Blocks that the studio offers between paragraphs (specification section 3). */
 export const blocks = {
   blockImage: block(
     'blockImage',
-    { source: imageField, alt: plain },
+    { source: imageField, alt: optionalPlainText },
     { name: 'image', translated: ['alt'], pictures: { source: 'alt' } },
   ),
-  blockButton: block('blockButton', { title: text, link: address }, { name: 'button', translated: ['title'] }),
+  blockButton: block('blockButton', { title: text, link: linkTarget }, { name: 'button', translated: ['title'] }),
   blockCallout: block(
     'blockCallout',
     { content: text },
@@ -40,8 +40,8 @@ export const blocks = {
       query: text,
       searchFields: v.array(v.picklist(['title', 'brand', 'strength', 'flavour', 'category'])),
       type: v.optional(v.picklist(['singular', 'slideshow']), 'singular'),
-      title: plain,
-      description: plain,
+      title: optionalPlainText,
+      description: optionalPlainText,
     },
     { name: 'product search', translated: ['title', 'description'] },
   ),

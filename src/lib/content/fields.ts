@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { safeHref } from '#lib/html/safe-href.ts'
-import { localizedText, notAnArray } from '#lib/localized-value.ts'
+import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 import { isTopicUri, isUri } from '#lib/urls/uri.ts'
 
 /** GROQ returns null for a missing field. */
-export function maybe<Schema extends v.GenericSchema>(schema: Schema) {
+export function optionalField<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
 /** Entries of a localized value. `localizedEntry` selects the language. */
-const localizedList = v.array(v.unknown(), notAnArray)
-export const localized = maybe(localizedList)
+const localizedList = v.array(v.unknown(), notAnArrayMessage)
+export const localized = optionalField(localizedList)
 
 export const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
 
@@ -20,7 +20,7 @@ export const title = v.pipe(
   v.check((value) => localizedText(value, 'en') !== undefined),
 )
 
-/** Text that is not blank. `written` in `conditions.ts` is the equivalent in GROQ. */
+/** Text that is not blank. `written` in `groq-conditions.ts` is the equivalent in GROQ. */
 export const text = v.pipe(v.string(), v.regex(/[^ ]/))
 
 /** Path of a page without the leading slash. */
@@ -30,29 +30,29 @@ export const uri = v.pipe(v.string(), v.check(isUri))
 export const topicUri = v.pipe(v.string(), v.check(isTopicUri))
 
 /** Permitted link target (specification section 5). */
-export const address = v.pipe(
+export const linkTarget = v.pipe(
   v.string(),
   v.check((value) => safeHref(value) !== undefined),
 )
 
 /** Date and time, ISO 8601. */
-export const moment = v.pipe(
+export const isoDateTime = v.pipe(
   v.string(),
   v.check((value) => !Number.isNaN(Date.parse(value))),
 )
 
 /** Fraction of a length, 0 to 1. */
-const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const unitFraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 export const imageField = v.looseObject({
   asset: v.object({ _ref: v.pipe(v.string(), v.regex(/^image-[A-Za-z0-9]+-[1-9]\d{0,5}x[1-9]\d{0,5}-[a-z0-9]+$/)) }),
-  crop: maybe(
+  crop: optionalField(
     v.pipe(
-      v.object({ top: part, bottom: part, left: part, right: part }),
+      v.object({ top: unitFraction, bottom: unitFraction, left: unitFraction, right: unitFraction }),
       v.check(({ top, bottom, left, right }) => top + bottom < 1 && left + right < 1),
     ),
   ),
-  hotspot: maybe(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
+  hotspot: optionalField(v.object({ x: v.number(), y: v.number(), height: v.number(), width: v.number() })),
 })
 
 export type ImageField = v.InferOutput<typeof imageField>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '#app.config'
-import { postalCodeExample, readPostalCode } from './postal-code.ts'
+import { parsePostalCode, postalCodeExample } from './postal-code.ts'
 
 describe.each(Object.keys(markets))('a postal code of %s', (country) => {
   const example = postalCodeExample(country) ?? ''
@@ -16,9 +16,9 @@ describe.each(Object.keys(markets))('a postal code of %s', (country) => {
       `\u200E${example}\u00A0`,
     ]
     const prefixed = [`${country}-${bare}`, `${country} ${bare}`, `${country}${bare}`.toLowerCase()]
-    for (const entered of [...spellings, ...prefixed]) expect(readPostalCode(entered, country), entered).toBe(example)
+    for (const entered of [...spellings, ...prefixed]) expect(parsePostalCode(entered, country), entered).toBe(example)
     expect(
-      readPostalCode(
+      parsePostalCode(
         example.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
         country,
       ),
@@ -26,11 +26,11 @@ describe.each(Object.keys(markets))('a postal code of %s', (country) => {
   })
 
   it.each(['', 'x', '12', '1234567890123', 'Main street', country])('is not "%s"', (entered) => {
-    expect(readPostalCode(entered, country)).toBeUndefined()
+    expect(parsePostalCode(entered, country)).toBeUndefined()
   })
 
   it('has no prefix of another country', () => {
-    expect(readPostalCode(`XX-${bare}`, country)).toBeUndefined()
+    expect(parsePostalCode(`XX-${bare}`, country)).toBeUndefined()
   })
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['FR', '97110', '97110'],
   ['NL', '1012ab', '1012 AB'],
 ])('in %s %s is %s', (country, entered, written) => {
-  expect(readPostalCode(entered, country)).toBe(written)
+  expect(parsePostalCode(entered, country)).toBe(written)
 })
 
 it.each([
@@ -68,12 +68,12 @@ it.each([
   ['US', '10001-12'],
   ['CA', 'D1A 0B1'],
 ])('in %s %s is none', (country, entered) => {
-  expect(readPostalCode(entered, country)).toBeUndefined()
+  expect(parsePostalCode(entered, country)).toBeUndefined()
 })
 
 it('of a country the shop does not know is not held to a format', () => {
   expect(postalCodeExample('FO')).toBeUndefined()
-  expect(readPostalCode(' any thing ', 'FO')).toBe('any thing')
-  expect(readPostalCode(' ', 'FO')).toBeUndefined()
-  expect(readPostalCode('1010', 'constructor')).toBe('1010')
+  expect(parsePostalCode(' any thing ', 'FO')).toBe('any thing')
+  expect(parsePostalCode(' ', 'FO')).toBeUndefined()
+  expect(parsePostalCode('1010', 'constructor')).toBe('1010')
 })

@@ -57,7 +57,7 @@ export function postalCodeKeyboard(country: string): 'numeric' | undefined {
 }
 
 /** Normalizes a postal code to the country's format. Returns undefined if invalid. Accepts any text for an unknown country. */
-export function readPostalCode(entered: string, country: string): string | undefined {
+export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return tidyText(entered) || undefined
   // The Japanese long vowel mark is a letter in Unicode, but users type it as a dash.
@@ -74,7 +74,7 @@ export function withPostalCode<Entered extends { zipCode?: string | undefined }>
   country: string,
 ): Entered {
   const { zipCode = '' } = address
-  const read = zipCode === '' ? undefined : readPostalCode(zipCode, country)
+  const read = zipCode === '' ? undefined : parsePostalCode(zipCode, country)
   return read === undefined ? address : { ...address, zipCode: read }
 }
 

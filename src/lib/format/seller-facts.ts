@@ -1,12 +1,12 @@
 import type { LanguageCode, SellerRow } from '#app.config'
 import { m } from '#messages/all.server.ts'
 
-export interface SellerFact {
+export interface SellerDetail {
   label: string
   value: string
 }
 
-export function sellerFacts(seller: SellerRow, language: LanguageCode): SellerFact[] {
+export function sellerDetails(seller: SellerRow, language: LanguageCode): SellerDetail[] {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email, authority, complaints } = seller
   return [

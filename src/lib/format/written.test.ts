@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { codeName } from './code-name.ts'
+import { localizedCodeName } from './code-name.ts'
 import { dayRange } from './day-range.ts'
 import { formatExactTime } from './format-exact-time.ts'
 import { formatShortTime } from './format-short-time.ts'
@@ -15,7 +15,7 @@ test.each([
   ['hu', 'magyar'],
   ['de', 'Deutsch'],
 ] as const)('within a sentence the language %s is called %s by its speakers', (language, name) => {
-  expect(codeName('language', language, language)).toBe(name)
+  expect(localizedCodeName('language', language, language)).toBe(name)
 })
 
 const friday = Date.UTC(2026, 10, 27)

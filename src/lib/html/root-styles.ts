@@ -1,4 +1,4 @@
-import { families } from '#brand/brand.ts'
+import { fontStacks } from '#brand/brand.ts'
 import { contrastPalette, palette } from '#brand/colours.ts'
 import { roleProperties } from './role-properties.ts'
 
@@ -6,7 +6,7 @@ export const rootStyles = `
 :root {
   color-scheme: light dark;
   ${declared(palette)}
-  font: 1rem/1.5 ${families.page};
+  font: 1rem/1.5 ${fontStacks.page};
   color: var(--ink); background: var(--paper);
 }
 @media (prefers-contrast: more) {

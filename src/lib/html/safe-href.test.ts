@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressProblem, hrefInLanguage, safeHref } from './safe-href.ts'
+import { hrefInLanguage, linkTargetProblem, safeHref } from './safe-href.ts'
 
 test.each([
   ['https://shop.test/a', 'https://shop.test/a'],
@@ -39,7 +39,7 @@ test.each([
   ['  ', 'place'],
 ])('%j may not: %s', (address, problem) => {
   expect(safeHref(address)).toBeUndefined()
-  expect(addressProblem(address)).toBe(problem)
+  expect(linkTargetProblem(address)).toBe(problem)
 })
 
 const likely = fc.stringMatching(/^[ \t]?(https?:|mailto:|tel:|javascript:|x:)?[/\\.@#?:a]{0,8}[a-z./\\@:\t\v ]{0,12}$/)

@@ -1,24 +1,24 @@
 /** Reason for rejecting a link: disallowed scheme, unclear destination or control characters. */
-export type AddressProblem = 'scheme' | 'place' | 'letters'
+export type LinkProblem = 'scheme' | 'place' | 'letters'
 
 /** Schemes permitted in links by editors (specification section 5). */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
-type ReadAddress = { href: string } | { problem: AddressProblem }
+type ParsedLink = { href: string } | { problem: LinkProblem }
 
 /** Returns a permitted link target (specification section 5): http(s), mailto, tel or a shop path. Otherwise undefined. */
 export function safeHref(address: string): string | undefined {
-  const read = readAddress(address)
+  const read = parseLink(address)
   return 'href' in read ? read.href : undefined
 }
 
 /** Returns the reason why {@link safeHref} rejects an address, for the studio. */
-export function addressProblem(address: string): AddressProblem | undefined {
-  const read = readAddress(address)
+export function linkTargetProblem(address: string): LinkProblem | undefined {
+  const read = parseLink(address)
   return 'problem' in read ? read.problem : undefined
 }
 
-function readAddress(address: string): ReadAddress {
+function parseLink(address: string): ParsedLink {
   const trimmed = address.trim()
   // Browsers drop some control characters and join the text around them.
   if (/\p{Cc}/u.test(trimmed)) return { problem: 'letters' }
@@ -29,7 +29,7 @@ function readAddress(address: string): ReadAddress {
   return isPathOfShop(trimmed) ? { href: `/${trimmed}` } : { problem: 'place' }
 }
 
-function withScheme(scheme: string, address: string): ReadAddress {
+function withScheme(scheme: string, address: string): ParsedLink {
   if (!schemes.some((known) => known === scheme)) return { problem: 'scheme' }
   if (!URL.canParse(address)) return { problem: 'place' }
   const { username, password } = new URL(address)

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
 /** Key of an array item. Only editing requires keys, and content written by programs often has none. */
-export const partKey = v.fallback(v.string(), '')
+export const arrayItemKey = v.fallback(v.string(), '')
 
 /** React key and anchor of an item. Falls back to its position. */
-export function keyAt(key: string, place: number): string {
+export function keyOrPosition(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
 }
 
 const span = v.object({
   _type: v.literal('span'),
-  _key: partKey,
+  _key: arrayItemKey,
   text: v.string(),
   marks: v.nullish(v.array(v.string()), []),
 })
 
-const linkMark = v.object({ _type: v.string(), _key: partKey, href: v.nullish(v.string(), '') })
+const linkMark = v.object({ _type: v.string(), _key: arrayItemKey, href: v.nullish(v.string(), '') })
 
 /** The only `h1` of a page is its title. */
 const style = v.pipe(
@@ -25,7 +25,7 @@ const style = v.pipe(
 
 export const textBlock = v.object({
   _type: v.literal('block'),
-  _key: partKey,
+  _key: arrayItemKey,
   style,
   children: v.array(span),
   markDefs: v.nullish(v.array(linkMark), []),

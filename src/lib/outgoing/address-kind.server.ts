@@ -3,60 +3,60 @@ import { BlockList, isIPv6 } from 'node:net'
 export type AddressKind = 'public' | 'loopback' | 'private'
 
 /** Reserved networks except loopback: private, link-local, documentation and multicast (RFC 6890). */
-const privateNetworks = listOf([
+const privateNetworks = toBlockList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],
   ...['240.0.0.0/4', '::/128', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', 'fc00::/7', 'fe80::/10'],
   ...['fec0::/10', 'ff00::/8'],
 ])
 
-const thisMachine = listOf(['127.0.0.0/8', '::1/128'])
+const loopbackNetworks = toBlockList(['127.0.0.0/8', '::1/128'])
 
 /** IPv6 notations that end with an IPv4 address: mapped, compatible and NAT64. 6to4 is decoded separately. */
-const embedding = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
+const embeddedIpv4Pattern = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Classifies an IP address. An IPv6 address with an embedded IPv4 address counts as the IPv4 address. */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '')
-  const held = heldAddress(plain)
+  const held = embeddedIpv4(plain)
   if (held !== undefined) return addressKind(held)
   const family = isIPv6(plain) ? 'ipv6' : 'ipv4'
-  if (thisMachine.check(plain, family)) return 'loopback'
+  if (loopbackNetworks.check(plain, family)) return 'loopback'
   return privateNetworks.check(plain, family) ? 'private' : 'public'
 }
 
-function heldAddress(address: string): string | undefined {
+function embeddedIpv4(address: string): string | undefined {
   if (!isIPv6(address) || address === '::1' || address === '::') return undefined
-  const [, written] = embedding.exec(address) ?? []
+  const [, written] = embeddedIpv4Pattern.exec(address) ?? []
   if (written !== undefined) return written
-  const groups = groupsOf(address)
+  const groups = ipv6Groups(address)
   const [first = 0, second = 0, third = 0] = groups
-  if (first === 0x2002) return dotted(second, third)
+  if (first === 0x2002) return toIpv4(second, third)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && [0, 0xffff].includes(groups[5] ?? 1)
   const isTranslated = first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0)
-  return isMapped || isTranslated ? dotted(groups[6] ?? 0, groups[7] ?? 0) : undefined
+  return isMapped || isTranslated ? toIpv4(groups[6] ?? 0, groups[7] ?? 0) : undefined
 }
 
-function groupsOf(address: string): number[] {
+function ipv6Groups(address: string): number[] {
   const [before = '', after] = address.split('::')
-  const read = (part: string) => (part === '' ? [] : part.split(':').flatMap(pairOf))
+  const read = (part: string) => (part === '' ? [] : part.split(':').flatMap(parseGroups))
   const [head, tail] = [read(before), read(after ?? '')]
   const zeros = after === undefined ? 0 : 8 - head.length - tail.length
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => 0), ...tail]
 }
 
 /** Parses a 16-bit group, or the two groups of a trailing IPv4 address. */
-function pairOf(part: string): number[] {
+function parseGroups(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
   return [a * 256 + b, c * 256 + d]
 }
 
-function dotted(high: number, low: number): string {
+function toIpv4(high: number, low: number): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-function listOf(networks: readonly string[]): BlockList {
+function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits = ''] = network.split('/')

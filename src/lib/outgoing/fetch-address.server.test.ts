@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { AddressRefused, checkedAddress, fetchAddress } from './fetch-address.server.ts'
+import { fetchAddress, parseAllowedUrl, UrlRefusedError } from './fetch-address.server.ts'
 
 const limits = { method: 'GET', timeoutMs: 5000, mostBytes: 1000 } as const
 
@@ -22,7 +22,7 @@ test('a name that leads to this machine is refused when the connection is made, 
     response.end()
   })
   const asked = { ...limits, reach: 'public', plainHttp: true } as const
-  await expect(fetchAddress(`http://localhost:${port}/`, asked)).rejects.toThrow(AddressRefused)
+  await expect(fetchAddress(`http://localhost:${port}/`, asked)).rejects.toThrow(UrlRefusedError)
   await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It leads to this machine')
   expect(calls).toBe(0)
   expect((await fetchAddress(`http://localhost:${port}/`, { ...limits, reach: 'loopback' })).status).toBe(200)
@@ -40,7 +40,7 @@ test('what is sent arrives, and what is answered is read', async () => {
   const answered = await fetchAddress(`http://127.0.0.1:${port}/`, {
     ...{ ...limits, method: 'POST', body: 'grün', reach: 'loopback' },
   })
-  expect(answered).toMatchObject({ status: 200, headers: { etag: '"1"' }, isWhole: true })
+  expect(answered).toMatchObject({ status: 200, headers: { etag: '"1"' }, isFullBody: true })
   expect(answered.body.toString()).toBe('POST 5 grün')
 })
 
@@ -52,8 +52,8 @@ test('no redirect is followed', async () => {
 
 test('of an answer that is too long only so much is read', async () => {
   const port = await listening((_, response) => response.end('x'.repeat(100_000)))
-  const { body, isWhole } = await fetchAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
-  expect([body.length, isWhole]).toEqual([1000, false])
+  const { body, isFullBody } = await fetchAddress(`http://127.0.0.1:${port}/`, { ...limits, reach: 'loopback' })
+  expect([body.length, isFullBody]).toEqual([1000, false])
 })
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['https://0x7f.1/', 'public', 'It leads to this machine'],
   ['https://2130706433/', 'public', 'It leads to this machine'],
 ] as const)('%s within %s: %s', (address, reach, sentence) => {
-  expect(() => checkedAddress(address, { reach })).toThrow(sentence)
+  expect(() => parseAllowedUrl(address, { reach })).toThrow(sentence)
 })
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['http://127.0.0.1:1/', 'loopback'],
   ['http://10.0.0.1/', 'everywhere'],
 ] as const)('%s may be asked within %s', (address, reach) => {
-  expect(checkedAddress(address, { reach }).href).toBe(new URL(address).href)
+  expect(parseAllowedUrl(address, { reach }).href).toBe(new URL(address).href)
 })

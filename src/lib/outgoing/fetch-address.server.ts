@@ -8,11 +8,11 @@ import { type AddressKind, addressKind } from './address-kind.server.ts'
 export type Reach = 'public' | 'loopback' | 'everywhere'
 
 /** Thrown for a URL that must not be requested. `message` is a sentence with the reason. */
-export class AddressRefused extends Error {
+export class UrlRefusedError extends Error {
   override name = 'AddressRefused'
 }
 
-export interface Asked {
+export interface FetchAddressOptions {
   method: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
   body?: string
@@ -25,38 +25,44 @@ export interface Asked {
   mostBytes: number
 }
 
-export interface Answered {
+export interface FetchedResponse {
   status: number
   /** Keys are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Buffer
   /** False if `body` is truncated. */
-  isWhole: boolean
+  isFullBody: boolean
 }
 
 /**
  * Requests an externally supplied URL without following redirects. Checks the resolved IP address while connecting, to
  * prevent SSRF by DNS rebinding.
  *
- * @throws AddressRefused if the destination is not permitted or the URL is not http(s)
+ * @throws UrlRefusedError if the destination is not permitted or the URL is not http(s)
  * @throws Error without a response, `TimeoutError` after `timeoutMs`
  */
-export async function fetchAddress(address: string, asked: Asked): Promise<Answered> {
-  const url = checkedAddress(address, asked)
+export async function fetchAddress(address: string, asked: FetchAddressOptions): Promise<FetchedResponse> {
+  const url = parseAllowedUrl(address, asked)
   const signal = AbortSignal.timeout(asked.timeoutMs)
   return new Promise((resolve, reject) => {
     const { method, headers = {}, body, reach, mostBytes } = asked
     const make = url.protocol === 'https:' ? requestSecure : requestPlain
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const sent = make(url, { method, headers: { ...headers, ...length }, signal, lookup: guarded(reach), agent: false })
+    const sent = make(url, {
+      method,
+      headers: { ...headers, ...length },
+      signal,
+      lookup: guardedLookup(reach),
+      agent: false,
+    })
     sent.once('error', (error) => reject(signal.aborted ? signal.reason : error))
     sent.once('response', (response) => {
       const chunks: Buffer[] = []
       let bytes = 0
-      const done = (isWhole: boolean) => {
+      const done = (isFullBody: boolean) => {
         const names = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
         const whole = Buffer.concat(chunks).subarray(0, mostBytes)
-        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(names), body: whole, isWhole })
+        resolve({ status: response.statusCode ?? 0, headers: Object.fromEntries(names), body: whole, isFullBody })
       }
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
@@ -73,20 +79,23 @@ export async function fetchAddress(address: string, asked: Asked): Promise<Answe
   })
 }
 
-/** Checks a URL before DNS resolution. @throws AddressRefused */
-export function checkedAddress(address: string, { reach, plainHttp = false }: Pick<Asked, 'reach' | 'plainHttp'>): URL {
+/** Checks a URL before DNS resolution. @throws UrlRefusedError */
+export function parseAllowedUrl(
+  address: string,
+  { reach, plainHttp = false }: Pick<FetchAddressOptions, 'reach' | 'plainHttp'>,
+): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new AddressRefused('It is no https address.')
-  if (url.username !== '' || url.password !== '') throw new AddressRefused('It names a user, which is not possible.')
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new UrlRefusedError('It is no https address.')
+  if (url.username !== '' || url.password !== '') throw new UrlRefusedError('It names a user, which is not possible.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) requireReach(addressKind(host), reach)
   if (url.protocol === 'http:' && reach === 'public' && !plainHttp)
-    throw new AddressRefused('It must begin with https://.')
+    throw new UrlRefusedError('It must begin with https://.')
   return url
 }
 
 /** DNS lookup that fails if any resolved address is not permitted. */
-function guarded(reach: Reach): LookupFunction {
+function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
@@ -111,5 +120,5 @@ function refusalOf(found: readonly LookupAddress[], reach: Reach): Error | undef
 function requireReach(kind: AddressKind, reach: Reach): void {
   if (kind === 'public' || reach === 'everywhere' || (kind === 'loopback' && reach === 'loopback')) return
   const where = kind === 'loopback' ? 'this machine' : 'a private network'
-  throw new AddressRefused(`It leads to ${where}, which OUTGOING_PRIVATE does not allow.`)
+  throw new UrlRefusedError(`It leads to ${where}, which OUTGOING_PRIVATE does not allow.`)
 }

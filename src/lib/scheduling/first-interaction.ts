@@ -2,19 +2,19 @@ import { firstEvent } from './first-event.ts'
 
 const events = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
 
-let seen = () => {}
+let resolveInteraction = () => {}
 const interaction = new Promise<void>((resolve) => {
-  seen = resolve
+  resolveInteraction = resolve
 })
 
 /** Starts listening. Called by the browser's entry module, so that a gesture that leads to the next page counts. */
 export function watchForInteraction(): void {
-  void firstEvent(events).then(seen)
+  void firstEvent(events).then(resolveInteraction)
 }
 
 /** For shoppers who return from a payment page: their interaction happened in an earlier document. */
 export function countAsInteraction(): void {
-  seen()
+  resolveInteraction()
 }
 
 /** Resolves on the first scroll, pointer or keyboard event. Resolves immediately on the server. */

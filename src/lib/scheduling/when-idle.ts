@@ -4,7 +4,7 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
   const next = (place: number) => {
     const part = parts[place]
     if (part) {
-      stop = idle(() => {
+      stop = requestIdle(() => {
         part()
         next(place + 1)
       })
@@ -15,12 +15,12 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
 }
 
 /** Resolves immediately on the server. */
-export function untilIdle(): Promise<void> {
+export function afterIdle(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
 }
 
 /** Safari has no `requestIdleCallback`. */
-function idle(work: () => void): () => undefined {
+function requestIdle(work: () => void): () => undefined {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work)
     return () => void cancelIdleCallback(handle)

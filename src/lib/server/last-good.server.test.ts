@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { lastGood } from './last-good.server.ts'
-import { noticingOld } from './old-answers.server.ts'
+import { createLastGoodCache } from './last-good.server.ts'
+import { trackStale } from './stale-tracking.server.ts'
 
 function harness() {
   let clock = 0
-  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, now: () => clock })
+  const store = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, now: () => clock })
   return { store, wait: (ms: number) => (clock += ms) }
 }
 
@@ -69,7 +69,7 @@ test('the failure is told when nothing was ever answered', async () => {
 
 test('an answer not worth keeping is asked for every time and pushes an old one out', async () => {
   const keep = (value: string) => value !== 'nothing'
-  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, keep })
+  const store = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, keep })
   await store.get('a', async () => 'something')
   store.forget()
   expect(await store.get('a', async () => 'nothing')).toBe('nothing')
@@ -78,7 +78,13 @@ test('an answer not worth keeping is asked for every time and pushes an old one 
 
 test('an editor who previews is neither answered from memory nor leaves anything in it', async () => {
   let previews = false
-  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, bypass: () => previews })
+  const store = createLastGoodCache<string>({
+    freshMs: 60,
+    staleMs: 600,
+    patienceMs: 20,
+    max: 10,
+    bypass: () => previews,
+  })
   await store.get('a', async () => 'published')
   previews = true
   expect(await store.get('a', async () => 'draft')).toBe('draft')
@@ -90,7 +96,13 @@ test('an editor who previews is neither answered from memory nor leaves anything
 
 test('a visitor does not join the request of an editor who previews', async () => {
   let previews = true
-  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 20, max: 10, bypass: () => previews })
+  const store = createLastGoodCache<string>({
+    freshMs: 60,
+    staleMs: 600,
+    patienceMs: 20,
+    max: 10,
+    bypass: () => previews,
+  })
   const { promise, resolve } = Promise.withResolvers<string>()
   const draft = store.get('a', () => promise)
   previews = false
@@ -121,7 +133,13 @@ test('a load that runs for long already is not waited for anew by each who comes
 })
 
 test('what stands in while nothing is known yet gives way to the answer', async () => {
-  const store = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 1, max: 10, meanwhile: 'nothing yet' })
+  const store = createLastGoodCache<string>({
+    freshMs: 60,
+    staleMs: 600,
+    patienceMs: 1,
+    max: 10,
+    meanwhile: 'nothing yet',
+  })
   const gate = Promise.withResolvers<string>()
   expect(store.peek('a')).toBeUndefined()
   expect(await store.get('a', () => gate.promise)).toBe('nothing yet')
@@ -133,15 +151,15 @@ test('what stands in while nothing is known yet gives way to the answer', async 
 describe('what is made of an old answer', () => {
   test('is noted as old, for everybody who waited for it, and as new once the source answers', async () => {
     const { store } = harness()
-    const outer = lastGood<string>({ freshMs: 60, staleMs: 600, patienceMs: 1000, max: 10, now: () => 0 })
+    const outer = createLastGoodCache<string>({ freshMs: 60, staleMs: 600, patienceMs: 1000, max: 10, now: () => 0 })
     const made = (load: () => Promise<string>) => () => store.get('a', load)
     await store.get('a', async () => 'old')
     store.forget()
     const gone = made(() => Promise.reject(new Error('gone')))
-    const both = [1, 2].map(() => noticingOld(() => outer.get('b', gone)))
+    const both = [1, 2].map(() => trackStale(() => outer.get('b', gone)))
     expect(await Promise.all(both)).toEqual(Array(2).fill({ value: 'old', old: true }))
     const back = made(async () => 'new')
-    expect(await noticingOld(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
-    expect(await noticingOld(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
+    expect(await trackStale(() => outer.get('b', back))).toEqual({ value: 'new', old: false })
+    expect(await trackStale(() => outer.get('b', gone))).toEqual({ value: 'new', old: false })
   })
 })

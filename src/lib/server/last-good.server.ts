@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { noticingOld, recordStale } from './old-answers.server.ts'
+import { markStale, trackStale } from './stale-tracking.server.ts'
 
 /** In-process cache that retains the last good value for when the source is slow or unavailable. */
-export interface LastGood<Value> {
+export interface LastGoodCache<Value> {
   /** Rejects only if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
   peek(key: string): Value | undefined
@@ -10,7 +10,7 @@ export interface LastGood<Value> {
   forget(): void
 }
 
-export interface LastGoodOptions<Value> {
+export interface LastGoodCacheOptions<Value> {
   /** Age up to which a value is served without revalidation, ms. After this age, a value is served while revalidating. */
   freshMs: number
   /** Age from which a value is served only if the load fails or exceeds `patienceMs`, ms. */
@@ -28,20 +28,20 @@ export interface LastGoodOptions<Value> {
   now?: () => number
 }
 
-interface Remembered<Value> {
+interface CachedValue<Value> {
   value: Value
   /** Time of the load, ms, or -Infinity for an outdated value. */
   at: number
 }
 
-interface Answer<Value> {
+interface LoadedValue<Value> {
   value: Value
   /** True for an outdated value, and for a value derived from outdated data. */
   old: boolean
 }
 
-interface Loading<Value> {
-  answer: Promise<Answer<Value>>
+interface RunningLoad<Value> {
+  answer: Promise<LoadedValue<Value>>
   /** Start of the load, ms. */
   since: number
 }
@@ -50,18 +50,18 @@ interface Loading<Value> {
  * Stale-while-revalidate cache per key with a last good value. Serving an outdated value is recorded
  * (`old-answers.server.ts`).
  */
-export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value> {
+export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
-  const answers = new LRUCache<string, Remembered<Value>>({
+  const answers = new LRUCache<string, CachedValue<Value>>({
     max: options.max,
     ...(bound && { maxSize: bound.total, sizeCalculation: ({ value }) => Math.max(1, bound.of(value)) }),
   })
-  const loading = new Map<string, Loading<Value>>()
+  const loading = new Map<string, RunningLoad<Value>>()
   let forgotten = 0
 
-  const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<Answer<Value>> => {
+  const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const began = forgotten
-    const answer = await noticingOld(load)
+    const answer = await trackStale(load)
     // A value loaded before an invalidation is only a last good value.
     const isNew = began === forgotten && !answer.old
     if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
@@ -69,7 +69,7 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
     return answer
   }
 
-  const refresh = (key: string, load: () => Promise<Value>): Loading<Value> => {
+  const refresh = (key: string, load: () => Promise<Value>): RunningLoad<Value> => {
     const running = loading.get(key)
     if (running) return running
     const answer = loadAndKeep(key, load).finally(() => {
@@ -80,12 +80,12 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
     return started
   }
 
-  const patiently = ({ answer, since }: Loading<Value>, instead: Value): Promise<Answer<Value>> => {
+  const patiently = ({ answer, since }: RunningLoad<Value>, instead: Value): Promise<LoadedValue<Value>> => {
     const rest = Math.max(0, since + options.patienceMs - now())
-    return Promise.race([answer, later(rest, { value: instead, old: true })])
+    return Promise.race([answer, resolveLater(rest, { value: instead, old: true })])
   }
 
-  const answerFor = async (key: string, load: () => Promise<Value>): Promise<Answer<Value>> => {
+  const answerFor = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const known = answers.get(key)
     if (!known) return meanwhile === undefined ? refresh(key, load).answer : patiently(refresh(key, load), meanwhile)
     const age = now() - known.at
@@ -99,7 +99,7 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
     async get(key, load) {
       if (options.bypass?.()) return load()
       const { value, old } = await answerFor(key, load)
-      if (old) recordStale()
+      if (old) markStale()
       return value
     },
     peek: (key) => answers.peek(key)?.value,
@@ -111,6 +111,6 @@ export function lastGood<Value>(options: LastGoodOptions<Value>): LastGood<Value
   }
 }
 
-function later<Value>(ms: number, value: Value): Promise<Value> {
+function resolveLater<Value>(ms: number, value: Value): Promise<Value> {
   return new Promise((resolve) => setTimeout(resolve, ms, value).unref())
 }

@@ -11,7 +11,7 @@ type ObservationName = keyof Observations & string
 const channels = new Map<string, Channel>()
 
 /** Events to emit after the current transaction commits. */
-const held = new AsyncLocalStorage<(() => void)[]>()
+const heldObservations = new AsyncLocalStorage<(() => void)[]>()
 
 /** Emits immediately. Nearly free without subscribers. */
 export function observe<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
@@ -20,16 +20,16 @@ export function observe<Name extends ObservationName>(name: Name, what: Observat
 }
 
 /** Emits after the current transaction commits, and never after a rollback. Emits immediately outside a transaction. */
-export function observeWhenDone<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
-  const waiting = held.getStore()
+export function observeAfterCommit<Name extends ObservationName>(name: Name, what: Observations[Name]): void {
+  const waiting = heldObservations.getStore()
   if (waiting) waiting.push(() => observe(name, what))
   else observe(name, what)
 }
 
 /** Runs a transaction and emits its events after the commit. `run` must call `beginAgain` on each retry. */
-export async function holdingObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
+export async function withHeldObservations<Result>(run: (beginAgain: () => void) => Promise<Result>): Promise<Result> {
   const waiting: (() => void)[] = []
-  const result = await held.run(waiting, () => run(() => void waiting.splice(0)))
+  const result = await heldObservations.run(waiting, () => run(() => void waiting.splice(0)))
   for (const tell of waiting) tell()
   return result
 }

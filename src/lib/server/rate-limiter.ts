@@ -18,12 +18,12 @@ interface Bucket {
 export type RateLimiter = (key: string) => number | Promise<number>
 
 /**
- * Limiters with the same name share their tokens across processes in `shared-rate-limits.ts`. `limitInMemory` ignores
+ * Limiters with the same name share their tokens across processes in `shared-rate-limits.ts`. `createInMemoryLimiter` ignores
  * the name.
  */
-export type MakeRateLimiter = (name: string, rate: RateLimit) => RateLimiter
+export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 
-export const limitInMemory: MakeRateLimiter = (_, rate) => createRateLimiter(rate)
+export const createInMemoryLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
 
 /** Token bucket per key, in memory and bounded. A caller can burst to `limit` and then continues at the refill rate. */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {

@@ -5,7 +5,7 @@ import {
   alternates,
   languageCodes,
   localizedPath,
-  movedUrl,
+  redirectUrl,
   rootLanguage,
   splitLocale,
 } from './locale-url.ts'
@@ -76,7 +76,7 @@ test.each([
   ['https://pouchery.example/PL/', '/pl'],
   ['https://pouchery.example/SV/x/', 'https://pouchery.se/x'],
 ])('%s moves to %s', (url, target) => {
-  expect(movedUrl(new URL(url), domains)).toBe(target)
+  expect(redirectUrl(new URL(url), domains)).toBe(target)
 })
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
   ['//evil.example/x?y=1', '/evil.example/x?y=1'],
   ['///evil.example', '/evil.example'],
 ])('%s leads to no other host, but to %s', (path, target) => {
-  expect(movedUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
+  expect(redirectUrl(new URL(`https://pouchery.example${path}`), domains)).toBe(target)
 })
 
 test('where an address moves to is where it stays', () => {
   fc.assert(
     fc.property(anyPath, anyLanguage, (path, language) => {
       const start = new URL(`https://pouchery.example/${language}${path}`)
-      const moved = movedUrl(start, domains)
-      if (moved !== undefined) expect(movedUrl(new URL(moved, start), domains)).toBeUndefined()
+      const moved = redirectUrl(start, domains)
+      if (moved !== undefined) expect(redirectUrl(new URL(moved, start), domains)).toBeUndefined()
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageCode, languages } from '#app.config'
-import { tidyPath } from './tidy-path.ts'
+import { normalizePath } from './tidy-path.ts'
 import { encodedPath } from './uri.ts'
 
 /** Origins of languages with their own domain: `{ sv: 'https://shop.se' }` (specification section 2). */
@@ -63,8 +63,8 @@ export function versionAlternates(
 }
 
 /** Returns the URL to redirect to, always in one step, or undefined: `/en/x` and `//X/` to `/x`, `/sv/x` to its domain. */
-export function movedUrl(url: URL, domains: DomainTable): string | undefined {
-  const pathname = tidyPath(url.pathname)
+export function redirectUrl(url: URL, domains: DomainTable): string | undefined {
+  const pathname = normalizePath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')
   if (isLanguageCode(first)) {
     const path = `/${rest.join('/')}`

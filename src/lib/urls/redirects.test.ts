@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { follow, pathProblem, type Redirect, redirectTable } from './redirects.ts'
+import { followRedirects, type Redirect, redirectPathProblem, redirectTable } from './redirects.ts'
 
 const table = redirectTable([
   { from: '/a', to: '/b' },
@@ -42,12 +42,12 @@ test.each([
   ['/new/five', 'gone'],
   ['/five/five/x', undefined],
 ] as const)('%s leads to %j', (path, moved) => {
-  expect(follow(table, path)).toEqual(moved)
+  expect(followRedirects(table, path)).toEqual(moved)
 })
 
 test('of two redirects from one path the one that leads somewhere counts', () => {
   const both = [{ from: '/x' }, { from: '/x', to: '/y' }, { from: '/x', to: '/z' }]
-  expect(follow(redirectTable(both), '/x')).toEqual({ to: '/y' })
+  expect(followRedirects(redirectTable(both), '/x')).toEqual({ to: '/y' })
 })
 
 const anyPath = fc
@@ -63,7 +63,7 @@ test('whatever the redirects, one step leads to where no further one is', () => 
   fc.assert(
     fc.property(fc.array(anyRedirect), anyPath, (redirects, path) => {
       const any = redirectTable(redirects)
-      const moved = follow(any, path)
+      const moved = followRedirects(any, path)
       if (typeof moved !== 'object') return
       expect(moved.to).not.toBe(path)
       expect(any.has(moved.to)).toBe(false)
@@ -91,6 +91,6 @@ test.each([
   ['/embedded/content/x', 'programs of the shop'],
   ['/_server/x', 'programs of the shop'],
 ])('%s: %s', (path, problem) => {
-  if (problem === undefined) expect(pathProblem(path)).toBeUndefined()
-  else expect(pathProblem(path)?.toLowerCase()).toContain(problem.toLowerCase())
+  if (problem === undefined) expect(redirectPathProblem(path)).toBeUndefined()
+  else expect(redirectPathProblem(path)?.toLowerCase()).toContain(problem.toLowerCase())
 })

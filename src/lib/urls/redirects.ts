@@ -1,4 +1,4 @@
-import { programPaths } from './own-paths.ts'
+import { programPaths } from './reserved-paths.ts'
 
 /** Stored redirect. Paths have a leading slash and no language prefix. Without `to`, the page is gone (410). */
 export interface Redirect {
@@ -11,10 +11,10 @@ export interface Redirect {
 /** Redirects by path. Product redirects are also stored by the last segment of the path, as `…/name`. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
-export type Moved = { to: string } | 'gone'
+export type RedirectResult = { to: string } | 'gone'
 
 /** Maximum length of a redirect chain. A longer chain leads nowhere. */
-const mostSteps = 20
+const maxRedirectSteps = 20
 
 /** For duplicate paths, a redirect with a target takes precedence, then the first redirect. */
 export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
@@ -24,24 +24,24 @@ export function redirectTable(redirects: readonly Redirect[]): Map<string, Redir
 }
 
 export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): void {
-  for (const from of beginnings(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
+  for (const from of redirectKeys(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
 /** A product that only changed its category is still found by the last segment. */
-function beginnings({ from, to, product }: Redirect): string[] {
-  const renamed = product && (to === undefined || anyPlace(to) !== anyPlace(from))
-  return renamed ? [from, anyPlace(from)] : [from]
+function redirectKeys({ from, to, product }: Redirect): string[] {
+  const renamed = product && (to === undefined || lastSegmentKey(to) !== lastSegmentKey(from))
+  return renamed ? [from, lastSegmentKey(from)] : [from]
 }
 
-function anyPlace(path: string): string {
+function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
 /** Follows redirects to the final path. Undefined for a loop or if there is no redirect. `/blog/x` moves with `/blog`. */
-export function follow(table: RedirectTable, path: string): Moved | undefined {
+export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxRedirectSteps; step++) {
     const next = nextStep(table, here)
     if (!next) return here.to === path ? undefined : { to: here.to }
     const { to } = next
@@ -55,14 +55,14 @@ export function follow(table: RedirectTable, path: string): Moved | undefined {
 
 /** Any requested path can be a product. A redirect specifies if its target is a product. */
 function nextStep(table: RedirectTable, { to: path, product }: Redirect & { to: string }): Redirect | undefined {
-  const own = table.get(path) ?? (product ? table.get(anyPlace(path)) : undefined)
-  return own ?? withPlaceAbove(table, path)
+  const own = table.get(path) ?? (product ? table.get(lastSegmentKey(path)) : undefined)
+  return own ?? redirectFromParent(table, path)
 }
 
-function withPlaceAbove(table: RedirectTable, path: string): Redirect | undefined {
+function redirectFromParent(table: RedirectTable, path: string): Redirect | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const above = table.get(path.slice(0, slash))?.to
-    if (above !== undefined && above !== '/' && !liesIn(path, above))
+    if (above !== undefined && above !== '/' && !isWithinPath(path, above))
       return { from: path, to: above + path.slice(slash) }
   }
   return undefined
@@ -72,12 +72,12 @@ function withPlaceAbove(table: RedirectTable, path: string): Redirect | undefine
  * Paths inside the target have already moved: a redirect from `/mint` to `/mint/all` does not affect paths below
  * `/mint/all`.
  */
-function liesIn(path: string, place: string): boolean {
+function isWithinPath(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
 
 /** Validates the source or target path of a redirect. Returns a sentence for the editor, or undefined if valid. */
-export function pathProblem(path: string): string | undefined {
+export function redirectPathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Write the path of a page, beginning with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Write the path alone: no spaces, no "//", and nothing from "?" or "#" on'
   if (path !== '/' && path.endsWith('/')) return 'Leave out the "/" at the end'

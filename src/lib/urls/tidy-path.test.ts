@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyPath } from './tidy-path.ts'
+import { normalizePath } from './tidy-path.ts'
 
 test.each([
   ['/', '/'],
@@ -36,7 +36,7 @@ test.each([
   ['/@id/Module', '/@id/Module'],
   ['/apis/', '/apis'],
 ])('%s is written %s', (path, tidy) => {
-  expect(tidyPath(path)).toBe(tidy)
+  expect(normalizePath(path)).toBe(tidy)
 })
 
 test('a tidy path stays as it is, and never leads to another host', () => {
@@ -46,8 +46,8 @@ test('a tidy path stays as it is, and never leads to another host', () => {
   fc.assert(
     fc.property(anyPath, (parts) => {
       const { pathname } = new URL(`https://pouchery.example/${parts.join('')}`)
-      const tidy = tidyPath(pathname)
-      expect(tidyPath(tidy)).toBe(tidy)
+      const tidy = normalizePath(pathname)
+      expect(normalizePath(tidy)).toBe(tidy)
       expect(new URL(tidy, 'https://pouchery.example').host).toBe('pouchery.example')
     }),
   )

@@ -1,12 +1,12 @@
 /** Maximum length of a displayed uri, characters. */
 export const maxUriLength = 200
 
-/** Whitespace that `tidyPath` removes at the edges of segments. */
+/** Whitespace that `normalizePath` removes at the edges of segments. */
 const blanks = /[ \t-\r\u00a0]/
 
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** True if a page can have the uri (a path without leading slash). `addressed` in `conditions.ts` is the equivalent in GROQ. */
+/** True if a page can have the uri (a path without leading slash). `addressed` in `groq-conditions.ts` is the equivalent in GROQ. */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&
@@ -29,11 +29,11 @@ export function encodedPath(path: string): string {
 
 /** Inverse of `encodedPath`. A path that cannot be decoded remains unchanged. */
 export function decodedPath(path: string): string {
-  return decoded(path) ?? path
+  return decodePath(path) ?? path
 }
 
 /** Returns undefined if the percent-encoding is invalid. */
-export function decoded(path: string): string | undefined {
+export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -2,7 +2,7 @@
 export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
 
 /** `total` is in minor units of `currency`. */
-export interface ArrivalCase {
+export interface TaxedOnArrivalInput {
   country: string | undefined
   currency: string
   total: number
@@ -15,7 +15,7 @@ export interface ArrivalCase {
  * True if tax is due on arrival: UK orders above the threshold (specification section 9, commerce reference section
  * 8.4), converted at base rates.
  */
-export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: ArrivalCase): boolean {
+export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
   if (country !== 'GB') return false
   if (currency === 'GBP') return total > thresholdGbp
   const [from, pound] = [currencies[currency], currencies.GBP]

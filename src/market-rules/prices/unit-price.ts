@@ -1,6 +1,6 @@
 import type { MarketFacts } from '../rules/market-facts.ts'
 
-export interface Content {
+export interface PackContent {
   cans: number
   pouches?: number | undefined
   /** Net weight of a can, g. */
@@ -14,12 +14,12 @@ export interface UnitPrices {
 }
 
 /** Grams. */
-export const comparedGrams = 100
+export const referenceGrams = 100
 
 /** Prices per pouch and per 100 g, as required by the market. Packs of unknown weight are priced per pouch. */
-export function unitPrices(price: number, content: Content, rule: MarketFacts['unitPrice']): UnitPrices {
-  const pouch = perPiece(price, content.cans * (content.pouches ?? 0))
-  const weight = perPiece(price * comparedGrams, content.cans * (content.grams ?? 0))
+export function unitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
+  const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
+  const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
   const byWeight = rule !== 'pouch' && weight !== undefined
   return {
     ...(pouch !== undefined && (rule !== '100g' || !byWeight) && { pouch }),
@@ -29,10 +29,10 @@ export function unitPrices(price: number, content: Content, rule: MarketFacts['u
 
 /** In minor units, rounded half up. For comparison only, never charged. */
 export function pricePerCan(price: number, cans: number): number | undefined {
-  const exact = perPiece(price, cans)
+  const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)
 }
 
-function perPiece(price: number, pieces: number): number | undefined {
+function pricePerUnit(price: number, pieces: number): number | undefined {
   return Number.isFinite(pieces) && pieces > 0 ? price / pieces : undefined
 }

@@ -1,4 +1,4 @@
-import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from './rule-book.ts'
+import { type ClosedReason, closedReason, findRuleInForce, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
 export interface MarketFacts {
@@ -20,7 +20,7 @@ export interface MarketFacts {
 }
 
 /** Strictest rules, for a market without a rule: no sales, no announcements, highest minimum age. */
-const nothing: Omit<MarketFacts, 'country'> = {
+const strictestRules: Omit<MarketFacts, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',
   promotions: {
@@ -36,14 +36,14 @@ const nothing: Omit<MarketFacts, 'country'> = {
 }
 
 export function strictestFacts(country: string): MarketFacts {
-  return { country, ...nothing, closed: 'no-rule' }
+  return { country, ...strictestRules, closed: 'no-rule' }
 }
 
 /** `at` is Unix time, ms. */
-export function marketFacts(book: RuleBook, country: string, at: number): MarketFacts {
-  const row = ruleInForce(book, country, at)
+export function marketFacts(book: MarketRuleSet, country: string, at: number): MarketFacts {
+  const row = findRuleInForce(book, country, at)
   const closed = closedReason(book, country, at)
-  if (!row) return { country, ...nothing, ...(closed && { closed }) }
+  if (!row) return { country, ...strictestRules, ...(closed && { closed }) }
   const { minimumAge, ageCheck, promotions, warning, unitPrice, priceWording } = row
   const { orderButton, maxCansPerOrder, maxCansPer30Days, quitLine } = row
   return {
@@ -63,7 +63,7 @@ export function marketFacts(book: RuleBook, country: string, at: number): Market
 }
 
 /** True if the market is open and reductions may be announced. */
-export function announcesOffers({ closed, promotions }: Pick<MarketFacts, 'closed' | 'promotions'>): boolean {
+export function canAnnounceOffers({ closed, promotions }: Pick<MarketFacts, 'closed' | 'promotions'>): boolean {
   return closed === undefined && promotions.reductions
 }
 

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { marketFacts } from './market-facts.ts'
+import { closedByRules, closedReason, mergeRules, rulesVersion, withRulesMode } from './market-rule-set.ts'
 import { type Goods, mayBeSold, saleRefusal } from './may-be-sold.ts'
-import { rulesOf } from './open-everywhere.fixture.ts'
-import { closedReason, closingRule, ruleBook, rulesAs, rulesVersion } from './rule-book.ts'
+import { rulesFromRows } from './open-everywhere.fixture.ts'
 import { ownRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-22T12:00:00Z')
@@ -42,16 +42,16 @@ const cases: [
 ]
 
 test.each(cases)('%s', (_name, row, goods, region, refusal) => {
-  const book = rulesOf({ country: 'XX', ...row })
+  const book = rulesFromRows({ country: 'XX', ...row })
   expect(saleRefusal(book, { ...can, ...goods }, { country: 'XX', region, at })).toBe(refusal)
 })
 
 test('a country without a rule is closed', () => {
-  expect(saleRefusal(rulesOf(), can, { country: 'SE', at })).toBe('no-rule')
+  expect(saleRefusal(rulesFromRows(), can, { country: 'SE', at })).toBe('no-rule')
 })
 
 test('a rule that begins at a moment counts from then on, and the version tells', () => {
-  const book = rulesOf(
+  const book = rulesFromRows(
     { country: 'SE', validTo: '2026-11-23T00:00:00+01:00' },
     { country: 'SE', validFrom: '2026-11-23T00:00:00+01:00', maxMgPerPouch: 4 },
   )
@@ -63,15 +63,15 @@ test('a rule that begins at a moment counts from then on, and the version tells'
 })
 
 test("an operator's rows replace all of their countries and no others", () => {
-  const book = ruleBook(
-    rulesOf({ country: 'SE' }, { country: 'DK' }).rows,
-    rulesOf({ country: 'DK', sale: 'banned' }).rows,
+  const book = mergeRules(
+    rulesFromRows({ country: 'SE' }, { country: 'DK' }).rows,
+    rulesFromRows({ country: 'DK', sale: 'banned' }).rows,
   )
   expect([closedReason(book, 'SE', at), closedReason(book, 'DK', at)]).toEqual([undefined, 'sale-banned'])
 })
 
 test('where a rule asks who makes it, what does not say so is not sold', () => {
-  const book = rulesOf({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
+  const book = rulesFromRows({ country: 'SE', requiresSafetyData: true }, { country: 'GB' })
   expect(saleRefusal(book, can, { country: 'SE', at })).toBe('safety-data')
   expect(saleRefusal(book, { ...can, hasSafetyData: true }, { country: 'SE', at })).toBeUndefined()
   expect(saleRefusal(book, can, { country: 'GB', at })).toBeUndefined()
@@ -91,7 +91,7 @@ test('what is weaker, thinner and in a smaller can is never forbidden where the 
       goods,
       fc.double({ min: 0, max: 1, noNaN: true }),
       (row, { mgPerPouch, mgPerGram, pouchesPerCan }, share) => {
-        const book = rulesOf({ country: 'XX', ...row })
+        const book = rulesFromRows({ country: 'XX', ...row })
         const place = { country: 'XX', at }
         const all = { mgPerPouch, mgPerGram, pouchesPerCan, flavours: [] }
         const less = { ...all, mgPerPouch: mgPerPouch * share, mgPerGram: mgPerGram * share }
@@ -105,18 +105,20 @@ test.each(Object.keys(markets))(
   'a demonstration sells everything to %s, and still knows what the rules say',
   (country) => {
     const place = { country, region: 'VT', at }
-    expect(saleRefusal(rulesAs('demo', ownRules), { ...can, mgPerPouch: 99, flavours: [] }, place)).toBeUndefined()
-    expect(closedReason(rulesAs('demo', ownRules), country, at)).toBeUndefined()
-    expect(marketFacts(rulesAs('demo', ownRules), country, at).closed).toBeUndefined()
-    expect(closingRule(rulesAs('demo', ownRules), country, at)).toBe(closedReason(ownRules, country, at))
+    expect(
+      saleRefusal(withRulesMode('demo', ownRules), { ...can, mgPerPouch: 99, flavours: [] }, place),
+    ).toBeUndefined()
+    expect(closedReason(withRulesMode('demo', ownRules), country, at)).toBeUndefined()
+    expect(marketFacts(withRulesMode('demo', ownRules), country, at).closed).toBeUndefined()
+    expect(closedByRules(withRulesMode('demo', ownRules), country, at)).toBe(closedReason(ownRules, country, at))
     const { closed: _, ...facts } = marketFacts(ownRules, country, at)
-    expect(marketFacts(rulesAs('demo', ownRules), country, at)).toEqual(facts)
+    expect(marketFacts(withRulesMode('demo', ownRules), country, at)).toEqual(facts)
   },
 )
 
 test('copies of what the rules led to are not those of a demonstration', () => {
-  expect(rulesVersion(rulesAs('demo', ownRules), at)).not.toBe(rulesVersion(ownRules, at))
-  expect(rulesVersion(rulesAs('enforce', rulesAs('demo', ownRules)), at)).toBe(rulesVersion(ownRules, at))
+  expect(rulesVersion(withRulesMode('demo', ownRules), at)).not.toBe(rulesVersion(ownRules, at))
+  expect(rulesVersion(withRulesMode('enforce', withRulesMode('demo', ownRules)), at)).toBe(rulesVersion(ownRules, at))
 })
 
 const open = ['SE', 'DK', 'ES', 'CZ', 'SK', 'HR', 'GR', 'GB', 'CH']

@@ -1,4 +1,4 @@
-import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from './rule-book.ts'
+import { type ClosedReason, closedReason, findRuleInForce, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
 /** Product properties that rules check. If a rule checks an unknown property, the sale is refused. */
@@ -31,15 +31,19 @@ export interface Place {
 }
 
 /** Returns why a product may not be sold, or undefined if the sale is permitted (specification section 9). */
-export function saleRefusal(book: RuleBook, goods: Goods, { country, region, at }: Place): SaleRefusal | undefined {
+export function saleRefusal(
+  book: MarketRuleSet,
+  goods: Goods,
+  { country, region, at }: Place,
+): SaleRefusal | undefined {
   if (book.demo) return undefined
   const closed = closedReason(book, country, at)
   if (closed) return closed
-  const row = ruleInForce(book, country, at)
+  const row = findRuleInForce(book, country, at)
   return row && (regionRefusal(row, region, goods) ?? goodsRefusal(row, goods))
 }
 
-export function mayBeSold(book: RuleBook, goods: Goods, place: Place): boolean {
+export function mayBeSold(book: MarketRuleSet, goods: Goods, place: Place): boolean {
   return saleRefusal(book, goods, place) === undefined
 }
 
@@ -53,14 +57,14 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
 }
 
 function goodsRefusal(row: RuleRow, goods: Goods): SaleRefusal | undefined {
-  if (isAbove(goods.mgPerPouch, row.maxMgPerPouch)) return 'mg-per-pouch'
-  if (isAbove(goods.mgPerGram, row.maxMgPerGram)) return 'mg-per-gram'
-  if (isAbove(goods.pouchesPerCan, row.maxPouchesPerCan)) return 'pouches-per-can'
+  if (exceedsLimit(goods.mgPerPouch, row.maxMgPerPouch)) return 'mg-per-pouch'
+  if (exceedsLimit(goods.mgPerGram, row.maxMgPerGram)) return 'mg-per-gram'
+  if (exceedsLimit(goods.pouchesPerCan, row.maxPouchesPerCan)) return 'pouches-per-can'
   if (row.flavours && !isOneOf(row.flavours, goods)) return 'flavour'
   return row.requiresSafetyData && !goods.hasSafetyData ? 'safety-data' : undefined
 }
 
-function isAbove(amount: number | undefined, most: number | undefined): boolean {
+function exceedsLimit(amount: number | undefined, most: number | undefined): boolean {
   return most !== undefined && (amount === undefined || amount > most)
 }
 

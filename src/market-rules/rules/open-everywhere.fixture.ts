@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
-import { ruleBook } from './rule-book.ts'
-import { readRuleRows } from './rule-row.ts'
+import { mergeRules } from './market-rule-set.ts'
+import { parseRuleRows } from './rule-row.ts'
 
 export const openRow = {
   sale: 'allowed',
@@ -13,9 +13,9 @@ export const openRow = {
 } as const
 
 /** Completes partial rows with {@link openRow}. */
-export function rulesOf(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
+export function rulesFromRows(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
   const whole = rows.map((row) => ({ ...openRow, ...row }))
-  return ruleBook(readRuleRows(whole, 'the test'))
+  return mergeRules(parseRuleRows(whole, 'the test'))
 }
 
-export const openEverywhere = rulesOf(...Object.keys(markets).map((country) => ({ country })))
+export const openEverywhere = rulesFromRows(...Object.keys(markets).map((country) => ({ country })))

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type LanguageCode, languages, markets } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { rulesOf } from './open-everywhere.fixture.ts'
+import { closedReason, withRulesMode } from './market-rule-set.ts'
+import { rulesFromRows } from './open-everywhere.fixture.ts'
 import { pageCountry, pageRules } from './page-rules.ts'
-import { closedReason, rulesAs } from './rule-book.ts'
 import { ownRules } from './rule-files.server.ts'
 
 const at = Date.parse('2026-11-23T12:00:00Z')
@@ -46,13 +46,13 @@ describe('the market of a page by its language', () => {
     [[], 'fr', 'FR'],
     [[], 'en', 'SE'],
   ])('where %j may be sold to, pages in %s are drawn for %s', (open, language, country) => {
-    const book = rulesOf(...open.map((each) => ({ country: each })))
+    const book = rulesFromRows(...open.map((each) => ({ country: each })))
     expect(pageCountry(book, language, at)).toBe(country)
   })
 })
 
 test('a demonstration is open everywhere, and says where the rules would not be', () => {
-  const demo = rulesAs('demo', ownRules)
+  const demo = withRulesMode('demo', ownRules)
   expect(pageRules(demo, 'en', at).open.split(' ')).toEqual(Object.keys(markets))
   expect(pageRules(demo, 'en', at).demoOnly).toBe('NO DE AT FR IT PL HU LT LV EE NL US CA JP')
   expect(pageRules(ownRules, 'en', at).demoOnly).toBeUndefined()
@@ -61,6 +61,6 @@ test('a demonstration is open everywhere, and says where the rules would not be'
 })
 
 test('the open countries are those of the rules that have a market', () => {
-  expect(pageRules(rulesOf({ country: 'GB' }, { country: 'SE' }, { country: 'BR' }), 'en', at).open).toBe('SE GB')
+  expect(pageRules(rulesFromRows({ country: 'GB' }, { country: 'SE' }, { country: 'BR' }), 'en', at).open).toBe('SE GB')
   expect(Object.keys(markets)).not.toContain('BR')
 })

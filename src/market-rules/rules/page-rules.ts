@@ -1,13 +1,13 @@
 import { type CountryCode, defaults, type LanguageCode, languages, markets } from '#app.config'
 import { marketFacts, type PageRules } from './market-facts.ts'
-import { closedReason, closingRule, type RuleBook, rulesVersion } from './rule-book.ts'
+import { closedByRules, closedReason, type MarketRuleSet, rulesVersion } from './market-rule-set.ts'
 
 const countries = Object.keys(markets).filter(isCountry)
 
 /** `at` is Unix time, ms. */
-export function pageRules(book: RuleBook, language: LanguageCode, at: number): PageRules {
+export function pageRules(book: MarketRuleSet, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
-  const demoOnly = open.filter((country) => closingRule(book, country, at) !== undefined)
+  const demoOnly = open.filter((country) => closedByRules(book, country, at) !== undefined)
   const market = marketFacts(book, pageCountry(book, language, at), at)
   const version = rulesVersion(book, at)
   return { version, open: open.join(' '), ...(demoOnly.length > 0 && { demoOnly: demoOnly.join(' ') }), market }
@@ -17,7 +17,7 @@ export function pageRules(book: RuleBook, language: LanguageCode, at: number): P
  * Returns the configured country of the language if open, or else the first open country with this language. If all are
  * closed, returns the language's own country.
  */
-export function pageCountry(book: RuleBook, language: LanguageCode, at: number): CountryCode {
+export function pageCountry(book: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]
   const spoken = countries.filter((country) => markets[country].language === language)
   const candidates = market === null ? spoken : [market, ...spoken]
@@ -25,7 +25,7 @@ export function pageCountry(book: RuleBook, language: LanguageCode, at: number):
   return open ?? region ?? market ?? defaults.country
 }
 
-function isOpen(book: RuleBook, country: string, at: number): boolean {
+function isOpen(book: MarketRuleSet, country: string, at: number): boolean {
   return closedReason(book, country, at) === undefined
 }
 

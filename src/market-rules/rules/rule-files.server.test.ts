@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closedByRules, closedReason } from './market-rule-set.ts'
 import { openRow } from './open-everywhere.fixture.ts'
-import { closedReason, closingRule } from './rule-book.ts'
-import { openRuleFile, ownRules, type RuleFile } from './rule-files.server.ts'
-import { WrongTradeRules } from './rule-row.ts'
+import { ownRules, type RuleFile, watchRuleFile } from './rule-files.server.ts'
+import { InvalidRulesError } from './rule-row.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 let folder: string
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const write = (...rows: object[]) => writeFile(file, JSON.stringify(rows.map((row) => ({ ...openRow, ...row }))))
-const open = () => openRuleFile(file, (message) => said.push(message))
+const open = () => watchRuleFile(file, (message) => said.push(message))
 const closed = (rules: RuleFile, country: string) => closedReason(rules.current(), country, now)
 
 test("an operator's rows take the place of the shop's, country by country, and are read again when the file changes", async () => {
@@ -55,24 +55,24 @@ test.each([
 )
 
 test('a file that cannot be used at the start is an error that says what to change', async () => {
-  expect(open).toThrow(WrongTradeRules)
+  expect(open).toThrow(InvalidRulesError)
   await write({ country: 'SE', minimumAge: 'eighteen' })
   expect(open).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 minimumAge: /)
 })
 
 test("a demonstration shows an operator's rows too, also after they changed", async () => {
   await write({ country: 'SE', sale: 'banned' })
-  const rules = openRuleFile(file, (message) => said.push(message), 'demo')
+  const rules = watchRuleFile(file, (message) => said.push(message), 'demo')
   expect(closed(rules, 'SE')).toBeUndefined()
-  expect(closingRule(rules.current(), 'SE', now)).toBe('sale-banned')
+  expect(closedByRules(rules.current(), 'SE', now)).toBe('sale-banned')
   await write({ country: 'SE', distanceSale: 'banned' })
   expect(rules.look()).toBe(true)
   expect(closed(rules, 'SE')).toBeUndefined()
-  expect(closingRule(rules.current(), 'SE', now)).toBe('distance-sale-banned')
-  expect(openRuleFile(undefined, () => undefined, 'demo').current()).toEqual({ ...ownRules, demo: true })
+  expect(closedByRules(rules.current(), 'SE', now)).toBe('distance-sale-banned')
+  expect(watchRuleFile(undefined, () => undefined, 'demo').current()).toEqual({ ...ownRules, demo: true })
 })
 
 test('without a file the rules the shop comes with count, and never change', () => {
-  const rules = openRuleFile(undefined, (message) => said.push(message))
+  const rules = watchRuleFile(undefined, (message) => said.push(message))
   expect([rules.current(), rules.look(), said]).toEqual([ownRules, false, []])
 })

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import rows from '#config/trade-rules.json' with { type: 'json' }
-import { type MarketRules, type RuleBook, ruleBook, rulesAs } from './rule-book.ts'
-import { readRuleRows, WrongTradeRules } from './rule-row.ts'
+import { type MarketRuleSet, type MarketRules, mergeRules, withRulesMode } from './market-rule-set.ts'
+import { InvalidRulesError, parseRuleRows } from './rule-row.ts'
 
-const ownRows = readRuleRows(rows, 'config/trade-rules.json')
+const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
 
-export const ownRules: RuleBook = ruleBook(ownRows)
+export const ownRules: MarketRuleSet = mergeRules(ownRows)
 
 /** Returns the current rules. Call for every use, because the file can change while the shop is running. */
-export type CurrentRules = () => RuleBook
+export type CurrentRules = () => MarketRuleSet
 
 export interface RuleFile {
   current: CurrentRules
@@ -20,22 +20,22 @@ export interface RuleFile {
 }
 
 /**
- * Reads an operator's file immediately. Throws `WrongTradeRules` if invalid. Later failures are reported to `warn` and
+ * Reads an operator's file immediately. Throws `InvalidRulesError` if invalid. Later failures are reported to `warn` and
  * leave the previous rules in force.
  */
-export function openRuleFile(
+export function watchRuleFile(
   file: string | undefined,
   warn: (message: string) => void,
   mode: MarketRules = 'enforce',
 ): RuleFile {
-  const read = () => rulesAs(mode, file === undefined ? ownRules : readBook(file))
-  let seen = file && stateOf(file)
+  const read = () => withRulesMode(mode, file === undefined ? ownRules : readRuleFile(file))
+  let seen = file && fileFingerprint(file)
   let book = read()
   return {
     current: () => book,
     look() {
       if (file === undefined) return false
-      const state = stateOf(file)
+      const state = fileFingerprint(file)
       if (state === seen) return false
       seen = state
       try {
@@ -49,20 +49,20 @@ export function openRuleFile(
   }
 }
 
-function readBook(file: string): RuleBook {
-  return ruleBook(ownRows, readRuleRows(parsedFile(file), file))
+function readRuleFile(file: string): MarketRuleSet {
+  return mergeRules(ownRows, parseRuleRows(parsedFile(file), file))
 }
 
 function parsedFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new WrongTradeRules(file, [error instanceof Error ? error.message : String(error)])
+    throw new InvalidRulesError(file, [error instanceof Error ? error.message : String(error)])
   }
 }
 
 /** Different text for every version of the file. Empty if there is no file. */
-function stateOf(file: string): string {
+function fileFingerprint(file: string): string {
   const state = statSync(file, { throwIfNoEntry: false })
   return state ? `${state.ino} ${state.size} ${state.mtimeMs}` : ''
 }

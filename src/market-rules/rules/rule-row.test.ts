@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markets } from '#app.config'
 import { openRow } from './open-everywhere.fixture.ts'
 import { ownRules } from './rule-files.server.ts'
-import { readRuleRows } from './rule-row.ts'
+import { parseRuleRows } from './rule-row.ts'
 
 const row = { ...openRow, country: 'SE' }
 
@@ -25,7 +25,7 @@ test.each([
     /ends before it begins/,
   ],
 ])('%s is refused with its place', (_name, rows, problem) => {
-  expect(() => readRuleRows(rows, 'rules.json')).toThrow(problem)
+  expect(() => parseRuleRows(rows, 'rules.json')).toThrow(problem)
 })
 
 test('one row after the other is no conflict', () => {
@@ -33,7 +33,7 @@ test('one row after the other is no conflict', () => {
     { ...row, validTo: '2026-01-01' },
     { ...row, validFrom: '2026-01-01' },
   ]
-  expect(readRuleRows(rows, 'rules.json')).toHaveLength(2)
+  expect(parseRuleRows(rows, 'rules.json')).toHaveLength(2)
 })
 
 test('every market of the shop has a row with a source, a day it was checked and somewhere to quit', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { begins, ends } from './row-times.ts'
+import { ruleEnd, ruleStart } from './row-times.ts'
 
 /**
  * Rules of one market for a period: data, never code. `config/trade-rules.json` contains the shop's rules. An
@@ -7,8 +7,8 @@ import { begins, ends } from './row-times.ts'
  * an offset (`2026-04-01T00:00:00+02:00`). Amounts are in mg per pouch, mg per gram, pouches per can, or cans.
  */
 
-const standing = v.picklist(['allowed', 'banned', 'unknown'])
-const moment = v.pipe(
+const saleStatus = v.picklist(['allowed', 'banned', 'unknown'])
+const dateOrTimestamp = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/,
@@ -34,18 +34,18 @@ const promotions = v.strictObject({
 
 /** Rules that differ in a region, such as a US state. */
 const region = v.strictObject({
-  sale: v.optional(standing),
-  distanceSale: v.optional(standing),
+  sale: v.optional(saleStatus),
+  distanceSale: v.optional(saleStatus),
   flavours: v.optional(words),
 })
 
 export const ruleRowSchema = v.strictObject({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters')),
-  validFrom: v.optional(moment),
+  validFrom: v.optional(dateOrTimestamp),
   /** Exclusive. */
-  validTo: v.optional(moment),
-  sale: standing,
-  distanceSale: standing,
+  validTo: v.optional(dateOrTimestamp),
+  sale: saleStatus,
+  distanceSale: saleStatus,
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(15), v.maxValue(30)),
   ageCheck: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
   maxMgPerPouch: v.optional(amount),
@@ -72,23 +72,23 @@ export const ruleRowSchema = v.strictObject({
   source: webAddress,
   /** For the next review: a summary of the source, or open questions. */
   note: v.optional(text),
-  checkedOn: moment,
+  checkedOn: dateOrTimestamp,
   /** From this time on, nothing is sold until the row is reviewed. */
-  reviewBy: moment,
+  reviewBy: dateOrTimestamp,
 })
 
 export type RuleRow = v.InferOutput<typeof ruleRowSchema>
 
-/** Parses the rows of a file. Throws `WrongTradeRules` with every invalid row and field. */
-export function readRuleRows(rows: unknown, file: string): RuleRow[] {
+/** Parses the rows of a file. Throws `InvalidRulesError` with every invalid row and field. */
+export function parseRuleRows(rows: unknown, file: string): RuleRow[] {
   const parsed = v.safeParse(v.array(ruleRowSchema), rows)
-  if (!parsed.success) throw new WrongTradeRules(file, parsed.issues.map(issueText))
+  if (!parsed.success) throw new InvalidRulesError(file, parsed.issues.map(issueText))
   const problems = parsed.output.flatMap((row, place) => rowProblems(row, parsed.output.slice(0, place), place))
-  if (problems.length > 0) throw new WrongTradeRules(file, problems)
+  if (problems.length > 0) throw new InvalidRulesError(file, problems)
   return parsed.output
 }
 
-export class WrongTradeRules extends Error {
+export class InvalidRulesError extends Error {
   constructor(file: string, problems: readonly string[]) {
     super(`The trade rules of ${file} cannot be used: ${problems.join('; ')}`)
     this.name = 'WrongTradeRules'
@@ -103,10 +103,10 @@ function issueText(issue: v.BaseIssue<unknown>): string {
 
 function rowProblems(row: RuleRow, before: readonly RuleRow[], place: number): string[] {
   const overlaps = before.some(
-    (other) => other.country === row.country && begins(other) < ends(row) && begins(row) < ends(other),
+    (other) => other.country === row.country && ruleStart(other) < ruleEnd(row) && ruleStart(row) < ruleEnd(other),
   )
   return [
-    ...(begins(row) < ends(row) ? [] : [`row ${place + 1} (${row.country}): ends before it begins`]),
+    ...(ruleStart(row) < ruleEnd(row) ? [] : [`row ${place + 1} (${row.country}): ends before it begins`]),
     ...(overlaps ? [`row ${place + 1} (${row.country}): another row holds at the same time`] : []),
   ]
 }

@@ -1,10 +1,10 @@
 import { markets } from '#app.config'
 import { marketFacts } from './market-facts.ts'
+import { closedReason, type MarketRuleSet } from './market-rule-set.ts'
 import { type Goods, mayBeSold } from './may-be-sold.ts'
-import { closedReason, type RuleBook } from './rule-book.ts'
 
 /** Returns market numbers, memoized by the properties of the goods. `at` is Unix time, ms. */
-export function sellingMarkets(book: RuleBook, at: number): (goods: Goods) => ReadonlySet<number> {
+export function sellingMarkets(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
   return (goods) => {
@@ -23,17 +23,17 @@ interface OpenMarket {
   pricelist: number
 }
 
-function openMarkets(book: RuleBook, at: number): OpenMarket[] {
+function openMarkets(book: MarketRuleSet, at: number): OpenMarket[] {
   return Object.entries(markets)
     .filter(([country]) => closedReason(book, country, at) === undefined)
     .map(([country, { market, pricelist }]) => ({ country, market, pricelist }))
 }
 
-function marketsFor(book: RuleBook, goods: Goods, open: readonly OpenMarket[], at: number): number[] {
+function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket[], at: number): number[] {
   return open.filter(({ country }) => mayBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
-export interface Unannounced {
+export interface UnannouncedReductions {
   markets: ReadonlySet<number>
   /**
    * Pricelists that only these markets use. A shared pricelist is excluded if at least one of its markets permits
@@ -43,7 +43,7 @@ export interface Unannounced {
 }
 
 /** Markets and pricelists without announced reductions. `at` is Unix time, ms. */
-export function unannouncedReductions(book: RuleBook, at: number): Unannounced {
+export function unannouncedReductions(book: MarketRuleSet, at: number): UnannouncedReductions {
   const open = openMarkets(book, at)
   const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions
   const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { brand, type LanguageCode } from '#app.config'
 import { absoluteUrl } from '#lib/urls/locale-url.ts'
-import { type Seller, sellerOf } from './seller.ts'
+import { type Seller, sellerFromSettings } from './seller.ts'
 
 let current: Seller | undefined
 
 /** Seller from the environment, read on first use. The environment is validated at startup. */
 export function seller(): Seller {
-  current ??= sellerOf(process.env)
+  current ??= sellerFromSettings(process.env)
   return current
 }
 
@@ -19,7 +19,7 @@ export function supportAddress(): string {
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
 /** URL of the imprint, for mails. Any process can send mails, so the origin comes from `process.env`. */
-export function imprintAddress(language: LanguageCode): string {
+export function imprintUrl(language: LanguageCode): string {
   const { SHOP_ORIGIN: origin, SHOP_DOMAINS, PORT } = process.env
   const base = origin?.trim() || `http://localhost:${PORT?.trim() || '3000'}`
   return absoluteUrl('/info/imprint', language, base, v.parse(domains, SHOP_DOMAINS))

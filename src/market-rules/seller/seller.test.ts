@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from './seller.fixture.ts'
-import { missingOfSeller, saysSeller, sellerOf } from './seller.ts'
+import { hasSellerVariables, missingSellerVariables, sellerFromSettings } from './seller.ts'
 
 test('without settings the seller is invented, and says so', () => {
-  expect(sellerOf({})).toMatchObject({ name: 'Pouchery Demo AB', demo: true })
-  expect(saysSeller({ SELLER_NAME: ' ' })).toBe(false)
-  expect(missingOfSeller({})).toHaveLength(7)
+  expect(sellerFromSettings({})).toMatchObject({ name: 'Pouchery Demo AB', demo: true })
+  expect(hasSellerVariables({ SELLER_NAME: ' ' })).toBe(false)
+  expect(missingSellerVariables({})).toHaveLength(7)
 })
 
 test('with settings nothing of the invented one is left', () => {
-  const real = sellerOf({ ...sellerSettings, SELLER_AUTHORITY: '' })
+  const real = sellerFromSettings({ ...sellerSettings, SELLER_AUTHORITY: '' })
   expect(real).toEqual({
     name: 'Fen Trading Ltd',
     address: 'Fen Street 9, 10000 Town, Sweden',
@@ -25,6 +25,6 @@ test('with settings nothing of the invented one is left', () => {
 
 test('every value that is missing is named; the authority may be', () => {
   const { SELLER_PHONE: _, SELLER_COMPLAINTS: __, SELLER_AUTHORITY: ___, ...some } = sellerSettings
-  expect(missingOfSeller(some)).toEqual(['SELLER_PHONE', 'SELLER_COMPLAINTS'])
-  expect(missingOfSeller(sellerSettings)).toEqual([])
+  expect(missingSellerVariables(some)).toEqual(['SELLER_PHONE', 'SELLER_COMPLAINTS'])
+  expect(missingSellerVariables(sellerSettings)).toEqual([])
 })

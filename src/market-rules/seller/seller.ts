@@ -21,18 +21,18 @@ type Settings = Readonly<Record<string, unknown>>
 
 const rows = Object.values(variables)
 
-export function missingOfSeller(given: Settings): string[] {
-  return rows.filter(({ name, needed }) => needed && settingOf(given, name) === '').map(({ name }) => name)
+export function missingSellerVariables(given: Settings): string[] {
+  return rows.filter(({ name, needed }) => needed && readSetting(given, name) === '').map(({ name }) => name)
 }
 
-export function saysSeller(given: Settings): boolean {
-  return rows.some(({ name }) => settingOf(given, name) !== '')
+export function hasSellerVariables(given: Settings): boolean {
+  return rows.some(({ name }) => readSetting(given, name) !== '')
 }
 
 /** Returns the operator's seller, or the demo seller if no variable is set. Never mixes the two. */
-export function sellerOf(given: Settings): Seller {
-  if (!saysSeller(given)) return { ...demoSeller, demo: true }
-  const of = (key: keyof SellerRow) => settingOf(given, variables[key].name)
+export function sellerFromSettings(given: Settings): Seller {
+  if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
+  const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)
   return {
     name: of('name'),
     address: of('address'),
@@ -46,7 +46,7 @@ export function sellerOf(given: Settings): Seller {
   }
 }
 
-function settingOf(given: Settings, name: string): string {
+function readSetting(given: Settings, name: string): string {
   const value = given[name]
   return typeof value === 'string' ? value.trim() : ''
 }

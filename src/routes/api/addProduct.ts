@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
 import { AddProductRequest, addProduct } from '#services/commerce/sale/add-product.server.ts'
@@ -9,7 +9,7 @@ const largestBody = 16 * 1024
 /** Responds with the commerce service's response, or with a 4xx and a sentence. After a 4xx, the cart is unchanged. */
 export const Route = createFileRoute('/api/addProduct')({
   server: {
-    middleware: [limitCalls({ name: 'addProduct', limit: 120, windowMs: 60_000 })],
+    middleware: [rejectOverLimit({ name: 'addProduct', limit: 120, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
         const input = await readJsonBody(request, AddProductRequest, largestBody)

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { handleAge, handleAgeSheet } from '#features/age-gate/handle-age.server.ts'
-import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 
-const limit = limitCalls({ name: 'age', limit: 60, windowMs: 60_000 })
+const limit = rejectOverLimit({ name: 'age', limit: 60, windowMs: 60_000 })
 
 export const Route = createFileRoute('/api/age')({
   server: {

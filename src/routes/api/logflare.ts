@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { limitCalls } from '#features/site/limits/call-limit.middleware.ts'
+import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { logPurchase } from '#server/backend/purchase-log.server.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
@@ -9,7 +9,7 @@ const largestBody = 64 * 1024
 /** Responds with 204, even if the log rejects the purchase. */
 export const Route = createFileRoute('/api/logflare')({
   server: {
-    middleware: [limitCalls({ name: 'logflare', limit: 20, windowMs: 60_000 })],
+    middleware: [rejectOverLimit({ name: 'logflare', limit: 20, windowMs: 60_000 })],
     handlers: {
       POST: async ({ request }) => {
         const input = await readJsonBody(request, PurchaseLogEntry, largestBody)

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { receiveContentChange } from '#server/backend/webhooks/content-webhook.server.ts'
+import { handleContentWebhook } from '#server/backend/webhooks/content-webhook.server.ts'
 
 export const Route = createFileRoute('/api/webhooks/content')({
-  server: { handlers: { POST: ({ request }) => receiveContentChange(request) } },
+  server: { handlers: { POST: ({ request }) => handleContentWebhook(request) } },
 })

@@ -1,6 +1,6 @@
-import { countedCall } from '#server/observation/service-calls.server.ts'
+import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { visitorEventsGateway } from '#server/wiring/gateway.server.ts'
-import { deleteVisitor } from '#services/search/visitor-events.server.ts'
+import { deleteVisitorEvents } from '#services/search/visitor-events.server.ts'
 
 /**
  * Deletes the search events of a visitor who has withdrawn consent. Needs a permission that no browser has. A failure
@@ -10,7 +10,9 @@ export async function deleteSearches(visitor: string): Promise<void> {
   try {
     const gateway = await visitorEventsGateway()
     if (!gateway) return console.warn('Without ALGOLIA_ADMIN_KEY the search service cannot forget a visitor.')
-    await countedCall('search', gateway.baseUrl ? 'embedded' : 'hosted', () => deleteVisitor(gateway, visitor))
+    await recordServiceCall('search', gateway.baseUrl ? 'embedded' : 'hosted', () =>
+      deleteVisitorEvents(gateway, visitor),
+    )
   } catch (error) {
     console.warn('The search service did not forget a visitor:', error)
   }

@@ -1,5 +1,5 @@
 import { appendPurchase } from '@pouchery/platform/operation/purchase-log'
-import { countedCall } from '#server/observation/service-calls.server.ts'
+import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { sendToLogflare } from '#services/analytics/logflare.server.ts'
@@ -12,14 +12,14 @@ import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()
   try {
-    if (logflare) return await countedCall('purchase-log', 'hosted', () => sendToLogflare(logflare, entry))
-    await keep(entry)
+    if (logflare) return await recordServiceCall('purchase-log', 'hosted', () => sendToLogflare(logflare, entry))
+    await storePurchase(entry)
   } catch (error) {
     console.warn('A purchase was not logged:', error)
-    if (logflare) await keep(entry).catch((failure: unknown) => console.warn('Nor was it kept:', failure))
+    if (logflare) await storePurchase(entry).catch((failure: unknown) => console.warn('Nor was it kept:', failure))
   }
 }
 
-async function keep({ event, data }: PurchaseLogEntry): Promise<void> {
+async function storePurchase({ event, data }: PurchaseLogEntry): Promise<void> {
   await appendPurchase((await embeddedServices()).database, event, data)
 }

@@ -1,5 +1,5 @@
-import { textDocument } from '@pouchery/platform/texts/text-document'
-import { textVersion } from '@pouchery/platform/texts/text-versions'
+import { renderTextDocument } from '@pouchery/platform/texts/text-document'
+import { getTextVersion } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from '#app.config'
 import { hrefInLanguage } from '#lib/html/safe-href.ts'
 import { localizedPath, rootLanguage } from '#lib/urls/locale-url.ts'
@@ -20,11 +20,11 @@ export async function textVersionPage(
   const version = url.searchParams.get('version')
   if (version === null || !isContractPage(page)) return undefined
   const root = rootLanguage(url.host, env().domains)
-  const current = `${url.origin}${localizedPath(`/info/${page}`, language, root)}`
+  const currentUrl = `${url.origin}${localizedPath(`/info/${page}`, language, root)}`
   const { database } = await embeddedServices()
-  const text = isTextVersion(version) ? await textVersion(database, { page, language, version }) : undefined
-  if (!text) return new Response(null, { status: 302, headers: { location: current, 'cache-control': 'no-store' } })
+  const text = isTextVersion(version) ? await getTextVersion(database, { page, language, version }) : undefined
+  if (!text) return new Response(null, { status: 302, headers: { location: currentUrl, 'cache-control': 'no-store' } })
   const prefix = localizedPath('/', language, root).replace(/\/$/, '')
-  const html = textDocument({ text, language, current, whole: (href) => hrefInLanguage(prefix, href) })
+  const html = renderTextDocument({ text, language, currentUrl, toAbsoluteUrl: (href) => hrefInLanguage(prefix, href) })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }

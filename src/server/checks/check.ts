@@ -18,29 +18,29 @@ export interface Check<Context> {
   subject: string
   applies?: (context: Context) => boolean
   run: (context: Context) => Findings | Promise<Findings>
-  figures?: readonly Figure<Context>[]
+  metricDefinitions?: readonly CheckMetric<Context>[]
 }
 
-export interface Figure<Context> {
+export interface CheckMetric<Context> {
   /** Prometheus metric name. */
   name: string
   help: string
   /** Name of the label that distinguishes several values. */
   label?: string
-  read: (context: Context) => FigureValue | Promise<FigureValue>
+  read: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
 }
 
-export type FigureValue = number | Readonly<Record<string, number>>
+export type CheckMetricValue = number | Readonly<Record<string, number>>
 
-export function well(subject: string, says: string): Finding {
+export function okFinding(subject: string, says: string): Finding {
   return { subject, state: 'well', says }
 }
 
-export function watch(subject: string, says: string, todo: string): Finding {
+export function watchFinding(subject: string, says: string, todo: string): Finding {
   return { subject, state: 'watch', says, todo }
 }
 
-export function failing(subject: string, says: string, todo: string): Finding {
+export function failingFinding(subject: string, says: string, todo: string): Finding {
   return { subject, state: 'failing', says, todo }
 }
 
@@ -50,12 +50,14 @@ const timeoutMs = 3000
 export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
   const todo = 'See what is said of the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
-  const found = made.map(({ subject, run }) => orUnknown(subject, () => within(timeoutMs, run(context)), todo))
+  const found = made.map(({ subject, run }) =>
+    orFailingFinding(subject, () => withTimeout(timeoutMs, run(context)), todo),
+  )
   return (await Promise.all(found)).flat()
 }
 
 /** A check that throws becomes a `failing` finding and does not affect the other checks. */
-export async function orUnknown(
+export async function orFailingFinding(
   subject: string,
   run: () => Findings | Promise<Findings>,
   todo: string,
@@ -63,12 +65,12 @@ export async function orUnknown(
   try {
     return [await run()].flat()
   } catch (error) {
-    return [failing(subject, `It could not be looked at: ${reasonOf(error)}.`, todo)]
+    return [failingFinding(subject, `It could not be looked at: ${errorReason(error)}.`, todo)]
   }
 }
 
 /** @throws if the work exceeds `ms` */
-export async function within<Result>(ms: number, work: Result | Promise<Result>): Promise<Result> {
+export async function withTimeout<Result>(ms: number, work: Result | Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms)
   try {
@@ -79,7 +81,7 @@ export async function within<Result>(ms: number, work: Result | Promise<Result>)
 }
 
 /** Returns the error message without personal data, tokens or passwords. */
-export function reasonOf(error: unknown): string {
+export function errorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
   // A fetch error is generic. Its cause contains the reason.
   const inner = cause instanceof Error && cause.message !== '' ? cause.message : message

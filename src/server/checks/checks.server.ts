@@ -1,27 +1,27 @@
 import { getHeapStatistics } from 'node:v8'
-import { blocksLately } from '#server/observation/event-loop.server.ts'
+import { recentBlocks } from '#server/observation/event-loop.server.ts'
 import { jobRecords } from '#server/observation/jobs.server.ts'
-import { errorsLately } from '#server/observation/reports.server.ts'
+import { recentErrorCount } from '#server/observation/reports.server.ts'
 import { serviceClockAheadMs } from '#server/observation/service-clock.server.ts'
-import { recentlySlow } from '#server/observation/slow-things.server.ts'
+import { recentSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { release } from '#services/monitoring/tunnel.ts'
 import { type Check, runChecks } from './check.ts'
 import { type CheckContext, dataChecks } from './data-checks.server.ts'
+import { formatDuration } from './format-values.ts'
 import {
+  checkErrorReports,
   checkEventLoop,
   checkJobs,
   checkMemory,
-  checkReports,
-  checkSlowThings,
+  checkSlowOperations,
   type ExpectedJobs,
   type Memory,
 } from './process-findings.ts'
-import { type HealthReport, reportOf } from './report.ts'
+import { createHealthReport, type HealthReport } from './report.ts'
 import { checkService, services } from './service-findings.ts'
 import { readUpstreams, type UpstreamName, upstreamNames } from './upstreams.server.ts'
-import { duration } from './words.ts'
 
 const hourMs = 3_600_000
 
@@ -33,33 +33,33 @@ export const serviceChecks: readonly Check<CheckContext>[] = upstreamNames.map((
 const processChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Memory',
-    run: () => checkMemory(memory()),
-    figures: [
+    run: () => checkMemory(readMemoryUsage()),
+    metricDefinitions: [
       {
         name: 'pouchery_heap_limit_bytes',
         help: 'How large the heap may become before the process ends.',
-        read: () => memory().heapLimit,
+        read: () => readMemoryUsage().heapLimit,
       },
     ],
   },
-  { subject: 'Event loop', run: () => checkEventLoop(blocksLately()) },
+  { subject: 'Event loop', run: () => checkEventLoop(recentBlocks()) },
   {
     subject: 'Background jobs',
     run: ({ settings }) => checkJobs(jobRecords(), expectedJobs(settings), Date.now(), process.uptime() * 1000),
-    figures: [
+    metricDefinitions: [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
         help: 'When a background job last succeeded in this process, seconds since 1970.',
         // In Prometheus, `job` is the name of a group of processes.
         label: 'job_name',
-        read: lastSuccesses,
+        read: lastJobSuccesses,
       },
     ],
   },
-  { subject: 'Error reports', run: () => checkReports(errorsLately()) },
+  { subject: 'Error reports', run: () => checkErrorReports(recentErrorCount()) },
   {
     subject: 'Slow things',
-    run: () => checkSlowThings(recentlySlow().filter(({ at }) => Date.now() - at < hourMs).length),
+    run: () => checkSlowOperations(recentSlowOperations().filter(({ at }) => Date.now() - at < hourMs).length),
   },
 ]
 
@@ -73,7 +73,10 @@ export async function healthReport(settings: Env): Promise<HealthReport> {
   )
   const made = hasData ? checks : [...serviceChecks, ...processChecks]
   const context = { settings, database: openDatabase, servicesAheadMs: serviceClockAheadMs() }
-  return reportOf(await runChecks(made, context), { slow: [...recentlySlow()], about: aboutProcess(settings) })
+  return createHealthReport(await runChecks(made, context), {
+    slow: [...recentSlowOperations()],
+    about: aboutProcess(settings),
+  })
 }
 
 export const openDatabase = async () => (await embeddedServices()).database
@@ -87,7 +90,7 @@ function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
 }
 
 /** Unix time in seconds, by job name. */
-function lastSuccesses(): Record<string, number> {
+function lastJobSuccesses(): Record<string, number> {
   const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
     succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],
   )
@@ -95,7 +98,7 @@ function lastSuccesses(): Record<string, number> {
 }
 
 /** Outside a container, Node reports a limit beyond any physical memory. */
-function memory(): Memory {
+function readMemoryUsage(): Memory {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()
   const isReal = limit > 0 && limit < 2 ** 50
@@ -111,7 +114,7 @@ function aboutProcess(settings: Env): [string, string][] {
   return [
     ['Release', release],
     ['Address', settings.origin],
-    ['Runs for', duration(process.uptime() * 1000)],
+    ['Runs for', formatDuration(process.uptime() * 1000)],
     ['Process', `${process.pid}, Node ${process.version}`],
     ['Database', placeOf('database', settings)],
   ]

@@ -1,8 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@pouchery/platform/database/database'
-import { waitingMails } from '@pouchery/platform/mail/waiting'
-import { databaseClockAheadMs, migrationsRun, newestMail } from '@pouchery/platform/operation/database-facts'
-import { lastBackup } from '@pouchery/platform/operation/last-backup'
+import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
+import {
+  getDatabaseClockOffsetMs,
+  getNewestMailTime,
+  listAppliedMigrations,
+} from '@pouchery/platform/operation/database-facts'
+import { getLastBackupTime } from '@pouchery/platform/operation/last-backup'
 import type { Env } from '#server/process/env.server.ts'
 import { migrations } from '#server/wiring/data/schema.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
@@ -13,7 +17,7 @@ import {
   checkDisk,
   checkMails,
   checkMigrations,
-  checkMoney,
+  checkPayments,
   checkWebhooks,
   type MailSending,
 } from './data-findings.ts'
@@ -26,8 +30,8 @@ export interface CheckContext {
   servicesAheadMs?: number | undefined
 }
 
-const ownCommerce = () => import('@pouchery/commerce-server/admin')
-const mails = async ({ database }: CheckContext) => waitingMails(await database(), Date.now())
+const loadCommerceAdmin = () => import('@pouchery/commerce-server/admin')
+const mails = async ({ database }: CheckContext) => getOutboxStatus(await database(), Date.now())
 
 const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 
@@ -37,9 +41,9 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     subject: 'Mails',
     run: async (context) => {
       const { settings } = context
-      return checkMails(scrubbed(await mails(context)), sendingOf(settings), settings.isLocal)
+      return checkMails(scrubLastError(await mails(context)), sendingOf(settings), settings.isLocal)
     },
-    figures: [
+    metricDefinitions: [
       {
         name: 'pouchery_mails_overdue_seconds',
         help: 'For how long the mail that waits longest has been due.',
@@ -60,7 +64,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     subject: 'Webhooks',
     applies: hasOwnCommerce,
     run: async ({ database }) => {
-      const { waitingWebhooks } = await ownCommerce()
+      const { waitingWebhooks } = await loadCommerceAdmin()
       return checkWebhooks(await waitingWebhooks(await database(), Date.now()))
     },
   },
@@ -68,14 +72,14 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     subject: 'Payments',
     applies: hasOwnCommerce,
     run: async ({ database }) => {
-      const { waitingMoney } = await ownCommerce()
-      return checkMoney(scrubbed(await waitingMoney(await database())))
+      const { waitingMoney } = await loadCommerceAdmin()
+      return checkPayments(scrubLastError(await waitingMoney(await database())))
     },
   },
   {
     subject: 'Disk',
     run: async (context) => checkDisk(await disk(context)),
-    figures: [
+    metricDefinitions: [
       {
         name: 'pouchery_disk_size_bytes',
         help: 'Size of the disk that the data folder is on.',
@@ -91,25 +95,26 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Backup',
     run: async ({ database, settings }) =>
-      checkBackup(await lastBackup(await database()), Date.now(), settings.isLocal),
-    figures: [
+      checkBackup(await getLastBackupTime(await database()), Date.now(), settings.isLocal),
+    metricDefinitions: [
       {
         name: 'pouchery_last_backup_timestamp_seconds',
         help: 'When the command "backup" last made a whole backup, seconds since 1970; 0 when it never did.',
-        read: async ({ database }) => ((await lastBackup(await database())) ?? 0) / 1000,
+        read: async ({ database }) => ((await getLastBackupTime(await database())) ?? 0) / 1000,
       },
     ],
   },
   { subject: 'Clock', run: async (context) => checkClock(await clocks(context), Date.now()) },
   {
     subject: 'Migrations',
-    run: async ({ database }) => checkMigrations(await migrationsRun(await database()), Object.keys(migrations)),
+    run: async ({ database }) =>
+      checkMigrations(await listAppliedMigrations(await database()), Object.keys(migrations)),
   },
   { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
 /** Error messages of mail servers can contain personal data. */
-function scrubbed<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
+function scrubLastError<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }
 
@@ -121,9 +126,9 @@ async function disk({ settings }: CheckContext) {
 async function clocks({ database, settings, servicesAheadMs: services }: CheckContext) {
   const data = await database()
   const [ahead, mail, order] = await Promise.all([
-    databaseClockAheadMs(data),
-    newestMail(data),
-    settings.commerce ? undefined : ownCommerce().then(({ newestOrder }) => newestOrder(data)),
+    getDatabaseClockOffsetMs(data),
+    getNewestMailTime(data),
+    settings.commerce ? undefined : loadCommerceAdmin().then(({ newestOrder }) => newestOrder(data)),
   ])
   const stored = [mail, order].filter((moment) => moment !== undefined)
   return {

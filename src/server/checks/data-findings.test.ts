@@ -5,7 +5,7 @@ import {
   checkDisk,
   checkMails,
   checkMigrations,
-  checkMoney,
+  checkPayments,
   checkWebhooks,
 } from './data-findings.ts'
 
@@ -92,7 +92,7 @@ test.each([
   ['some is tried again', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
   ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation is over' }, 'failing'],
 ] as const)('orders to move money: %s', (_, money, state) => {
-  const finding = checkMoney(money)
+  const finding = checkPayments(money)
   expect(finding.state).toBe(state)
   expect(finding.todo === undefined).toBe(state === 'well')
   if ('lastError' in money) expect(finding.says).toContain(money.lastError)

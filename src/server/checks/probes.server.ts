@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 
-export interface Observation {
+export interface ProbeResult {
   /** `stale`: the upstream responds, but a cache in front serves an outdated response. */
   state: 'ok' | 'stale' | 'failing'
   latencyMs: number
@@ -12,34 +12,34 @@ export interface Observation {
 }
 
 /** The upstream responded with unexpected content. `/readyz` displays `message`. */
-class BadAnswer extends Error {
+class InvalidResponseError extends Error {
   override name = 'BadAnswer'
 }
 
-/** Sends a small request and returns the age of the response, seconds. @throws BadAnswer */
+/** Sends a small request and returns the age of the response, seconds. @throws InvalidResponseError */
 type Probe = (signal: AbortSignal) => Promise<{ ageSeconds: number }>
 
-const patienceMs = 1500
+const probeTimeoutMs = 1500
 const staleAfterSeconds = 600
 
 /** Enforces the timeout even if the probe ignores the signal. */
-export async function probe(ask: Probe): Promise<Observation> {
+export async function runProbe(ask: Probe): Promise<ProbeResult> {
   const started = performance.now()
-  const signal = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.timeout(probeTimeoutMs)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  const outcome = await Promise.race([ask(signal), late]).then(judge, (error: unknown) => failure(error, signal))
+  const outcome = await Promise.race([ask(signal), late]).then(toProbeState, (error: unknown) => failure(error, signal))
   return { ...outcome, latencyMs: Math.round(performance.now() - started) }
 }
 
-function judge({ ageSeconds }: { ageSeconds: number }): Omit<Observation, 'latencyMs'> {
+function toProbeState({ ageSeconds }: { ageSeconds: number }): Omit<ProbeResult, 'latencyMs'> {
   return ageSeconds > staleAfterSeconds ? { state: 'stale', reason: `${ageSeconds} s old` } : { state: 'ok' }
 }
 
-function failure(error: unknown, signal: AbortSignal): Omit<Observation, 'latencyMs'> {
-  if (error instanceof BadAnswer) return { state: 'failing', reason: error.message }
-  return { state: 'failing', reason: signal.aborted ? `no answer in ${patienceMs} ms` : 'unreachable' }
+function failure(error: unknown, signal: AbortSignal): Omit<ProbeResult, 'latencyMs'> {
+  if (error instanceof InvalidResponseError) return { state: 'failing', reason: error.message }
+  return { state: 'failing', reason: signal.aborted ? `no answer in ${probeTimeoutMs} ms` : 'unreachable' }
 }
 
 const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() })) })
@@ -48,32 +48,32 @@ const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() }
 
 /** Each probe validates the response, because a broken upstream can respond with garbage. */
 export const probes = {
-  database: askDatabase,
-  commerce: askCommerce,
-  content: askContent,
-  search: askSearch,
+  database: probeDatabase,
+  commerce: probeCommerce,
+  content: probeContent,
+  search: probeSearch,
 } satisfies Record<string, Probe>
 
-async function askDatabase(): Promise<{ ageSeconds: number }> {
+async function probeDatabase(): Promise<{ ageSeconds: number }> {
   await sql`select 1`.execute((await embeddedServices()).database)
   return { ageSeconds: 0 }
 }
 
-async function askCommerce(signal: AbortSignal) {
+async function probeCommerce(signal: AbortSignal) {
   const { baseUrl, secret, fetch } = await commerceGateway()
   const headers = { authorization: `Bearer ${secret}`, 'api-token': 'none', accept: 'application/json' }
-  return readAnswer(await fetch(`${baseUrl}/brands`, { headers, signal }), CommerceAnswer)
+  return validateResponse(await fetch(`${baseUrl}/brands`, { headers, signal }), CommerceAnswer)
 }
 
-async function askContent(signal: AbortSignal) {
+async function probeContent(signal: AbortSignal) {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch = globalThis.fetch } = await contentGateway()
   const host = useProjectHostname ? apiHost.replace('://', `://${projectId}.`) : apiHost
   const url = `${host}/v2024-12-18/data/query/${dataset}?query=${encodeURIComponent('1')}`
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return readAnswer(await fetch(url, { headers, signal }), ContentAnswer)
+  return validateResponse(await fetch(url, { headers, signal }), ContentAnswer)
 }
 
-async function askSearch(signal: AbortSignal) {
+async function probeSearch(signal: AbortSignal) {
   const { appId, searchKey, indexPrefix, baseUrl = `https://${appId}-dsn.algolia.net`, fetch } = await searchGateway()
   const body = JSON.stringify({ requests: [{ indexName: `${indexPrefix}en`, query: '', hitsPerPage: 1 }] })
   const headers = {
@@ -82,13 +82,13 @@ async function askSearch(signal: AbortSignal) {
     'x-algolia-api-key': searchKey,
   }
   const answer = await fetch(`${baseUrl}/1/indexes/*/queries`, { method: 'POST', headers, body, signal })
-  return readAnswer(answer, SearchAnswer)
+  return validateResponse(answer, SearchAnswer)
 }
 
-/** @throws BadAnswer if the response is an error or invalid */
-async function readAnswer(response: Response, schema: v.GenericSchema): Promise<{ ageSeconds: number }> {
+/** @throws InvalidResponseError if the response is an error or invalid */
+async function validateResponse(response: Response, schema: v.GenericSchema): Promise<{ ageSeconds: number }> {
   const body = await response.text()
-  if (!response.ok) throw new BadAnswer(`status ${response.status}`)
-  if (!v.is(v.pipe(v.string(), v.parseJson(), schema), body)) throw new BadAnswer('unreadable answer')
+  if (!response.ok) throw new InvalidResponseError(`status ${response.status}`)
+  if (!v.is(v.pipe(v.string(), v.parseJson(), schema), body)) throw new InvalidResponseError('unreadable answer')
   return { ageSeconds: Number(response.headers.get('age') ?? 0) || 0 }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
-import { checkEventLoop, checkJobs, checkMemory, checkReports, checkSlowThings } from './process-findings.ts'
+import { checkErrorReports, checkEventLoop, checkJobs, checkMemory, checkSlowOperations } from './process-findings.ts'
 
 const gigabyte = 1e9
 
@@ -61,6 +61,6 @@ test('one that an editor starts is told of while its last run failed', () => {
 })
 
 test('errors and slow things of the last hour', () => {
-  expect([0, 1, 50].map((count) => checkReports(count).state)).toEqual(['well', 'watch', 'failing'])
-  expect([0, 9, 10].map((count) => checkSlowThings(count).state)).toEqual(['well', 'well', 'watch'])
+  expect([0, 1, 50].map((count) => checkErrorReports(count).state)).toEqual(['well', 'watch', 'failing'])
+  expect([0, 9, 10].map((count) => checkSlowOperations(count).state)).toEqual(['well', 'well', 'watch'])
 })

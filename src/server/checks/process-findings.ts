@@ -1,6 +1,6 @@
 import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
-import { type Finding, failing, watch, well } from './check.ts'
-import { duration, fileSize } from './words.ts'
+import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
+import { formatDuration, formatFileSize } from './format-values.ts'
 
 /** In bytes. `limit` is the memory limit of the container, if any. */
 export interface Memory {
@@ -14,34 +14,34 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   const subject = 'Memory'
   const heap = heapUsed / heapLimit
   const whole = limit === undefined ? 0 : rss / limit
-  const allowed = limit === undefined ? '' : ` of ${fileSize(limit)} that it may use`
-  const says = `The process uses ${fileSize(rss)}${allowed}, its heap ${fileSize(heapUsed)} of ${fileSize(heapLimit)}.`
+  const allowed = limit === undefined ? '' : ` of ${formatFileSize(limit)} that it may use`
+  const says = `The process uses ${formatFileSize(rss)}${allowed}, its heap ${formatFileSize(heapUsed)} of ${formatFileSize(heapLimit)}.`
   const todo =
     'Restart the process soon, give it more (NODE_OPTIONS=--max-old-space-size), and see in the log what ran when it grew.'
-  if (heap > 0.95 || whole > 0.97) return failing(subject, says, todo)
-  if (heap > 0.85 || whole > 0.9) return watch(subject, says, todo)
-  return well(subject, says)
+  if (heap > 0.95 || whole > 0.97) return failingFinding(subject, says, todo)
+  if (heap > 0.85 || whole > 0.9) return watchFinding(subject, says, todo)
+  return okFinding(subject, says)
 }
 
 /** `blocks` are the event loop blocks of the last hour, ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
-  if (blocks.length === 0) return well(subject, 'Was never blocked within the last hour.')
+  if (blocks.length === 0) return okFinding(subject, 'Was never blocked within the last hour.')
   const longest = Math.max(...blocks)
   const total = blocks.reduce((sum, ms) => sum + ms, 0)
   const times = blocks.length === 1 ? 'once' : `${blocks.length} times`
-  const says = `Blocked ${times} within the last hour, for ${duration(longest)} at the longest; nobody is answered meanwhile.`
+  const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest; nobody is answered meanwhile.`
   const todo = 'Look in the log for "The event loop was blocked": it names the requests that were under way.'
-  if (longest > 5000 || total > 60_000) return failing(subject, says, todo)
+  if (longest > 5000 || total > 60_000) return failingFinding(subject, says, todo)
   // Shorter blocks are normal, because the first page views after a start are slow.
-  if (longest > 2000 || blocks.length > 10) return watch(subject, says, todo)
-  return well(subject, says)
+  if (longest > 2000 || blocks.length > 10) return watchFinding(subject, says, todo)
+  return okFinding(subject, says)
 }
 
 /** Periodic jobs with the maximum time since their last success, ms. */
 export type ExpectedJobs = Partial<Record<JobName, number>>
 
-const jobWords: Record<JobName, string> = {
+const jobLabels: Record<JobName, string> = {
   mails: 'sending mails',
   webhooks: 'delivering webhooks',
   changes: 'looking for other processes’ changes',
@@ -61,18 +61,18 @@ export function checkJobs(
   uptimeMs: number,
 ): Finding {
   const subject = 'Background jobs'
-  const names = Object.keys(jobWords) as JobName[]
+  const names = Object.keys(jobLabels) as JobName[]
   const late = names.filter((name) => isLate(records.get(name), expected[name], now, uptimeMs))
   if (late.length > 0) {
     const says = `${sentence(late)} has not succeeded for a while${reasons(late, records)}.`
-    return failing(subject, says, 'See the log for what stands in the way; then restart the shop.')
+    return failingFinding(subject, says, 'See the log for what stands in the way; then restart the shop.')
   }
   const failed = names.filter((name) => lastFailed(records.get(name)))
   if (failed.length > 0) {
     const says = `The last run of ${list(failed)} failed${reasons(failed, records)}.`
-    return watch(subject, says, 'Mend the cause and start it again.')
+    return watchFinding(subject, says, 'Mend the cause and start it again.')
   }
-  return well(subject, 'All that should run do.')
+  return okFinding(subject, 'All that should run do.')
 }
 
 function isLate(record: JobRecord | undefined, after: number | undefined, now: number, uptimeMs: number): boolean {
@@ -90,7 +90,7 @@ function reasons(names: readonly JobName[], records: ReadonlyMap<JobName, Readon
 }
 
 function list(names: readonly JobName[]): string {
-  return names.map((name) => jobWords[name]).join(' and ')
+  return names.map((name) => jobLabels[name]).join(' and ')
 }
 
 function sentence(names: readonly JobName[]): string {
@@ -98,9 +98,9 @@ function sentence(names: readonly JobName[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function checkReports(errors: number): Finding {
+export function checkErrorReports(errors: number): Finding {
   const subject = 'Error reports'
-  if (errors === 0) return well(subject, 'None within the last hour.')
+  if (errors === 0) return okFinding(subject, 'None within the last hour.')
   const says = `${errors} within the last hour.`
   const todo = 'Read them: at the error-reporting service, in the table monitoring_event, or as "error" in the log.'
   return { subject, state: errors >= 50 ? 'failing' : 'watch', says, todo }
@@ -108,10 +108,10 @@ export function checkReports(errors: number): Finding {
 
 const manySlow = 10
 
-export function checkSlowThings(count: number): Finding {
+export function checkSlowOperations(count: number): Finding {
   const subject = 'Slow things'
-  if (count === 0) return well(subject, 'Nothing was slow within the last hour.')
+  if (count === 0) return okFinding(subject, 'Nothing was slow within the last hour.')
   const says = `${count} ${count === 1 ? 'request or query was' : 'requests and queries were'} slow within the last hour.`
-  if (count < manySlow) return well(subject, says)
-  return watch(subject, says, 'They are listed below: see what they have in common.')
+  if (count < manySlow) return okFinding(subject, says)
+  return watchFinding(subject, says, 'They are listed below: see what they have in common.')
 }

@@ -25,7 +25,7 @@ export const healthReportSchema = v.object({
 /** `docs/operating.md` lists the checks. */
 export type HealthReport = v.InferOutput<typeof healthReportSchema>
 
-export function reportOf(
+export function createHealthReport(
   findings: readonly Finding[],
   rest: Partial<Pick<HealthReport, 'slow' | 'about'>> = {},
 ): HealthReport {
@@ -35,7 +35,7 @@ export function reportOf(
 }
 
 /** Headline of the health page and of the commands. */
-export function verdict({ findings }: Pick<HealthReport, 'findings'>): string {
+export function healthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]
   if (failing + watch === 0) return 'The shop is well'

@@ -1,4 +1,4 @@
-import { type Finding, failing, watch, well } from './check.ts'
+import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
 /** `place` is `SQLite`, `PostgreSQL`, `hosted` or `embedded`. */
@@ -7,26 +7,26 @@ export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'
 interface Service {
   subject: string
   /** Effect of an outage on visitors. */
-  loss: string
+  outageEffect: string
   /** Environment variables of a hosted service. */
   variables?: string
 }
 
 export const services: Readonly<Record<UpstreamName, Service>> = {
-  database: { subject: 'Database', loss: 'Nobody can buy, and nothing of the embedded services answers' },
+  database: { subject: 'Database', outageEffect: 'Nobody can buy, and nothing of the embedded services answers' },
   commerce: {
     subject: 'Commerce service',
-    loss: 'Nobody can buy, and lists are the last good copies',
+    outageEffect: 'Nobody can buy, and lists are the last good copies',
     variables: 'CENTRA_API_URL and CENTRA_SECRET',
   },
   content: {
     subject: 'Content service',
-    loss: 'Articles, landing pages and menus are left out or the last good copies',
+    outageEffect: 'Articles, landing pages and menus are left out or the last good copies',
     variables: 'SANITY_PROJECT_ID and SANITY_READ_TOKEN',
   },
   search: {
     subject: 'Search service',
-    loss: 'The search finds nothing; lists and the checkout are not concerned',
+    outageEffect: 'The search finds nothing; lists and the checkout are not concerned',
     variables: 'ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY',
   },
 }
@@ -34,20 +34,20 @@ export const services: Readonly<Record<UpstreamName, Service>> = {
 const slowMs = 1000
 
 export function checkService(name: UpstreamName, { state, latencyMs, reason, place }: ServiceState): Finding {
-  const { subject, loss } = services[name]
+  const { subject, outageEffect } = services[name]
   const why = `${place}: ${reason ?? 'no reason known'}`
   if (state === 'failing') {
-    return failing(subject, `It does not answer as it should (${why}). ${loss}.`, adviceFor(name, place))
+    return failingFinding(subject, `It does not answer as it should (${why}). ${outageEffect}.`, adviceFor(name, place))
   }
   if (state === 'stale') {
     const todo = 'A cache in front of it lost it: look at the service itself.'
-    return watch(subject, `Its answers are old (${why}).`, todo)
+    return watchFinding(subject, `Its answers are old (${why}).`, todo)
   }
   if (latencyMs > slowMs) {
     const says = `It answers, but takes ${latencyMs} ms for a small question (${place}).`
-    return watch(subject, says, 'Look below at what was slow, and at the load of its machine.')
+    return watchFinding(subject, says, 'Look below at what was slow, and at the load of its machine.')
   }
-  return well(subject, `Answers in ${latencyMs} ms (${place}).`)
+  return okFinding(subject, `Answers in ${latencyMs} ms (${place}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {

@@ -9,7 +9,7 @@ type Settings = Pick<
 type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }
 
 /** Unsafe settings for a publicly reachable shop. */
-const inPublic: readonly Rule[] = [
+const publicShopRules: readonly Rule[] = [
   {
     when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
     state: 'failing',
@@ -45,7 +45,7 @@ const inPublic: readonly Rule[] = [
 const onThisMachine = ['127.0.0.1', 'localhost', '::1']
 
 /** Unsafe settings for a shop that considers itself local. */
-const inPrivate: readonly Rule[] = [
+const localShopRules: readonly Rule[] = [
   {
     when: ({ host }) => !onThisMachine.includes(host),
     state: 'watch',
@@ -57,7 +57,7 @@ const inPrivate: readonly Rule[] = [
 /** Returns a finding for each unsafe setting, or a single finding if all settings are safe. */
 export function checkSettings(settings: Settings): Finding[] {
   const subject = 'Settings'
-  const found = (settings.isLocal ? inPrivate : inPublic).filter(({ when }) => when(settings))
+  const found = (settings.isLocal ? localShopRules : publicShopRules).filter(({ when }) => when(settings))
   if (found.length === 0) {
     const says = settings.isLocal ? 'Right for a shop on this machine.' : 'None is unsafe in public.'
     return [{ subject, state: 'well', says }]

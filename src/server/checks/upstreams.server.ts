@@ -1,26 +1,26 @@
 import { perProcess } from '#server/process/per-process.server.ts'
-import { isStopping } from '#server/process/stopping.server.ts'
-import { type Observation, probe, probes } from './probes.server.ts'
+import { isShuttingDown } from '#server/process/stopping.server.ts'
+import { type ProbeResult, probes, runProbe } from './probes.server.ts'
 
 export const upstreamNames = ['database', 'commerce', 'content', 'search'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 type Upstreams = Record<UpstreamName, UpstreamReport>
 
-export interface UpstreamReport extends Observation {
+export interface UpstreamReport extends ProbeResult {
   /** Time since the last successful response to this process, ms. Null if there was none. */
   lastGoodAgeMs: number | null
 }
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
-    lastGoodAnswers: Map<UpstreamName, number>
+    lastGoodResponses: Map<UpstreamName, number>
   }
 }
 
 /** Requests within this time share a result, so that callers cannot overload the upstreams, ms. */
-const sharedForMs = 1000
+const resultLifetimeMs = 1000
 
-let shared: { at: number; upstreams: Promise<Upstreams> } | undefined
+let sharedResult: { at: number; upstreams: Promise<Upstreams> } | undefined
 
 /**
  * Liveness probe `GET /healthz`. Ignores upstreams, because a restart would not fix them. Readiness is reported by
@@ -37,7 +37,7 @@ export function handleHealth(): Response {
  */
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
-  if (isStopping()) return Response.json({ status: 'stopping' }, { status: 503, headers })
+  if (isShuttingDown()) return Response.json({ status: 'stopping' }, { status: 503, headers })
   const upstreams = await readUpstreams()
   const ready = upstreams.database.state !== 'failing' && upstreams.commerce.state !== 'failing'
   const well = Object.values(upstreams).every(({ state }) => state === 'ok')
@@ -53,28 +53,28 @@ export async function isUpstreamFailing(): Promise<boolean> {
 /** Queries all upstreams in parallel, at most once per second. */
 export function readUpstreams(): Promise<Upstreams> {
   const now = performance.now()
-  if (!shared || now - shared.at >= sharedForMs) shared = { at: now, upstreams: askAll() }
-  return shared.upstreams
+  if (!sharedResult || now - sharedResult.at >= resultLifetimeMs) sharedResult = { at: now, upstreams: probeAll() }
+  return sharedResult.upstreams
 }
 
 /** Forces a new query, for example after a fault was switched on or off. */
-export function clearUpstreams(): void {
-  shared = undefined
+export function invalidateUpstreams(): void {
+  sharedResult = undefined
 }
 
-async function askAll(): Promise<Upstreams> {
+async function probeAll(): Promise<Upstreams> {
   const [database, commerce, content, search] = await Promise.all([
-    report('database'),
-    report('commerce'),
-    report('content'),
-    report('search'),
+    probeUpstream('database'),
+    probeUpstream('commerce'),
+    probeUpstream('content'),
+    probeUpstream('search'),
   ])
   return { database, commerce, content, search }
 }
 
-async function report(name: UpstreamName): Promise<UpstreamReport> {
-  const lastGood = perProcess('lastGoodAnswers', () => new Map())
-  const observation = await probe(probes[name])
+async function probeUpstream(name: UpstreamName): Promise<UpstreamReport> {
+  const lastGood = perProcess('lastGoodResponses', () => new Map())
+  const observation = await runProbe(probes[name])
   if (observation.state === 'ok') lastGood.set(name, performance.now())
   const at = lastGood.get(name)
   return { ...observation, lastGoodAgeMs: at === undefined ? null : Math.round(performance.now() - at) }

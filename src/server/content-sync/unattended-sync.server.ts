@@ -1,13 +1,13 @@
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { claimRetentionRun } from '@pouchery/platform/retention/sweeper'
-import { commerceEntries } from '#jobs/content-sync/commerce-entries.ts'
+import { claimRetentionRun } from '@pouchery/platform/retention/retention-job'
+import { loadCommerceEntries } from '#jobs/content-sync/commerce-entries.ts'
 import { syncEntries } from '#jobs/content-sync/sync-content.server.ts'
-import { ranJob } from '#server/observation/jobs.server.ts'
-import { recordedSync } from '#server/observation/recorded-sync.server.ts'
+import { runJob } from '#server/observation/jobs.server.ts'
+import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import { env } from '#server/process/env.server.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
@@ -15,7 +15,7 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 export type SyncTrigger = 'catalogue' | 'time'
 
 /** One process claims each periodic sync under this name. */
-const claim = 'content sync'
+const syncLockName = 'content sync'
 
 /**
  * Creates an automatic sync. After a catalogue change, skips the sync if the commerce entries have not changed, because
@@ -27,16 +27,18 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   let synced: string | undefined
   return async (cause) => {
     const { database } = await embeddedServices()
-    if (cause === 'time' && !(await claimRetentionRun(database, claim, Date.now(), env().contentSyncMs))) return
-    await ranJob('content-sync', async () => {
-      await recordedSync(database, { cause }, async () => {
-        const entries = await commerceEntries(createCatalogueClient(await commerceGateway(), console.warn, tradeRules))
+    if (cause === 'time' && !(await claimRetentionRun(database, syncLockName, Date.now(), env().contentSyncMs))) return
+    await runJob('content-sync', async () => {
+      await runRecordedSync(database, { cause }, async () => {
+        const entries = await loadCommerceEntries(
+          createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules),
+        )
         const known = JSON.stringify(entries)
         if (cause === 'catalogue' && known === synced) return []
         const gateway = await contentWriteGateway()
         if (!gateway) return []
         const sync = () => syncEntries(entries, createContentWriter(gateway), { unattended: true })
-        const changes = await withDatabaseLock(database, claim, sync)
+        const changes = await withDatabaseLock(database, syncLockName, sync)
         synced = known
         return changes
       })
@@ -45,7 +47,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
 }
 
 /** True if the shop can write documents without an editor. A hosted project needs a token. */
-export function maySyncUnattended(): boolean {
+export function canSyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined
 }

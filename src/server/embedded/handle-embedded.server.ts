@@ -7,25 +7,25 @@ import { handleLocalPage } from '#server/local-pages/local-pages.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
-import { switchFault } from './switch-fault.server.ts'
+import { handleFaultSwitch } from './switch-fault.server.ts'
 
 /** Image requests skip simulated faults: hosted services serve images from separate networks that survive an outage. */
-const pictures = /^\/embedded\/(commerce\/media|content\/images)\//
+const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Handles requests below `/embedded`: services and local pages. Responds with 404 for a hosted service. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
   // A `Request` cannot have this method, so the request cannot be forwarded.
   if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
-  if (name === 'faults') return (await switchFault(request)) ?? notFound()
+  if (name === 'faults') return (await handleFaultSwitch(request)) ?? notFound()
   const page = await handleLocalPage(request, url)
   if (page) return page
-  if (name === 'mail') return answerOutbox(request)
+  if (name === 'mail') return handleOutbox(request)
   const service = isServiceName(name) ? (await embeddedServices())[name] : undefined
   if (!service || !isServiceName(name)) return notFound()
   try {
     const ask: Fetch = async () => service.fetch(withTrustedHeaders(request))
-    return await (pictures.test(url.pathname) ? ask : withFaults(name, ask))(request)
+    return await (imagePaths.test(url.pathname) ? ask : withFaults(name, ask))(request)
   } catch (error) {
     if (error instanceof TypeError && error.cause) return new Response('Service unavailable\n', { status: 503 })
     throw error
@@ -33,7 +33,7 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
 }
 
 /** The outbox shows all mails, including links that set passwords. Clients without access receive a 404. */
-async function answerOutbox(request: Request): Promise<Response> {
+async function handleOutbox(request: Request): Promise<Response> {
   const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
   return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
 }
@@ -43,18 +43,18 @@ async function answerOutbox(request: Request): Promise<Response> {
  * request itself if possible, because a copy turns the body into a stream.
  */
 function withTrustedHeaders(request: Request): Request {
-  const own = isBounded(request) ? request : copyOf(request)
+  const own = hasKnownLength(request) ? request : copyRequest(request)
   own.headers.set('x-geo-country', visitorMarket(request.headers, env()))
   own.headers.set('x-client-address', clientAddress(request))
   return own
 }
 
 /** True if the body length is known. To count the bytes, a service needs a request with a body stream. */
-function isBounded({ method, headers }: Request): boolean {
+function hasKnownLength({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }
 
-function copyOf(request: Request): Request {
+function copyRequest(request: Request): Request {
   const { url, method, headers, signal } = request
   const body = request.body ? { body: request.body, duplex: 'half' as const } : {}
   return new Request(url, { method, headers: new Headers(headers), signal, ...body })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { clearUpstreams } from '#server/checks/upstreams.server.ts'
+import { invalidateUpstreams } from '#server/checks/upstreams.server.ts'
 import { announceChange } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
-import { showsLocalPages } from '#server/process/testing-aids.server.ts'
-import { serviceNames, setFault } from '#server/wiring/faults.server.ts'
+import { hasDeveloperPages } from '#server/process/test-features.server.ts'
+import { serviceNames, setFaultMode } from '#server/wiring/faults.server.ts'
 import { isSameOrigin } from '../http/answering/client.server.ts'
-import { readJsonBody, readText } from '../http/answering/json-body.server.ts'
+import { readBodyText, readJsonBody } from '../http/answering/json-body.server.ts'
 
 const FaultSwitch = v.object({ service: v.picklist(serviceNames), mode: v.picklist(faultModes) })
 
@@ -16,9 +16,9 @@ const largestBody = 1024
  * Handles `POST /embedded/faults` with `service` and `mode`, as JSON from tests (204) or as a form from the page's
  * buttons (redirect to the page). Undefined unless in development or with `FAULTS=on`.
  */
-export async function switchFault(request: Request): Promise<Response | undefined> {
+export async function handleFaultSwitch(request: Request): Promise<Response | undefined> {
   const settings = env()
-  if (!showsLocalPages(settings) || request.method !== 'POST') return undefined
+  if (!hasDeveloperPages(settings) || request.method !== 'POST') return undefined
   if (!isSameOrigin(request, settings.allowedHosts)) return new Response('Forbidden\n', { status: 403 })
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
   return isForm ? switchByForm(request) : switchByJson(request)
@@ -27,21 +27,21 @@ export async function switchFault(request: Request): Promise<Response | undefine
 async function switchByJson(request: Request): Promise<Response> {
   const body = await readJsonBody(request, FaultSwitch, largestBody)
   if (!body.ok) return body.error.toResponse()
-  apply(body.value)
+  applyFault(body.value)
   return new Response(null, { status: 204 })
 }
 
 async function switchByForm(request: Request): Promise<Response> {
-  const fields = Object.fromEntries(new URLSearchParams(await readText(request, largestBody)))
+  const fields = Object.fromEntries(new URLSearchParams(await readBodyText(request, largestBody)))
   const parsed = v.safeParse(FaultSwitch, fields)
   if (!parsed.success) return new Response('There is no such service or mode.\n', { status: 400 })
-  apply(parsed.output)
+  applyFault(parsed.output)
   // Invalidate caches, so that the developer immediately sees the current state.
   announceChange(parsed.output.service === 'content' ? 'content' : 'catalogue')
   return new Response(null, { status: 303, headers: { location: '/embedded#switches', 'cache-control': 'no-store' } })
 }
 
-function apply({ service, mode }: v.InferOutput<typeof FaultSwitch>): void {
-  setFault(service, mode)
-  clearUpstreams()
+function applyFault({ service, mode }: v.InferOutput<typeof FaultSwitch>): void {
+  setFaultMode(service, mode)
+  invalidateUpstreams()
 }

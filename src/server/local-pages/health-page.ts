@@ -1,6 +1,6 @@
-import { localPage } from '@pouchery/platform/look/page'
+import { operatorPage } from '@pouchery/platform/look/page'
 import { escapeHtml } from '#lib/html/escape-html.ts'
-import { type HealthReport, verdict } from '#server/checks/report.ts'
+import { type HealthReport, healthHeadline } from '#server/checks/report.ts'
 import { definitions, empty, findingList, section, time } from './html.ts'
 
 const slowShown = 12
@@ -18,8 +18,8 @@ export function healthPage(stylesheet: string, report: HealthReport): string {
     section('about', 'What runs', definitions(about)),
   ]
   const intro = `<p class="lead">As of ${time(report.at)} UTC, by the process that answers this. Others on the same database have memory, event loop, jobs and slow things of their own.</p>`
-  const heading = `<h1 class="verdict ${report.state}">${escapeHtml(verdict(report))}</h1>`
-  return localPage(stylesheet, 'Health', heading + intro + parts.join('\n'))
+  const heading = `<h1 class="verdict ${report.state}">${escapeHtml(healthHeadline(report))}</h1>`
+  return operatorPage(stylesheet, 'Health', heading + intro + parts.join('\n'))
 }
 
 function slowList({ slow }: HealthReport): string {

@@ -1,14 +1,14 @@
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import { recentEvents } from '@pouchery/platform/operation/monitoring-events'
+import { listRecentEvents } from '@pouchery/platform/operation/monitoring-events'
 import { runChecks } from '#server/checks/check.ts'
 import { healthReport, openDatabase, serviceChecks } from '#server/checks/checks.server.ts'
 import { isLocalClient } from '#server/http/answering/client.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
-import { recentLines } from '#server/process/log.server.ts'
-import { keepsReports, showsLocalPages } from '#server/process/testing-aids.server.ts'
+import { recentLogLines } from '#server/process/log.server.ts'
+import { hasDeveloperPages, storesErrorReports } from '#server/process/test-features.server.ts'
 import { operatorKey } from '#server/wiring/data/secrets.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
-import { faultModesNow, serviceNames } from '#server/wiring/faults.server.ts'
+import { currentFaultModes, serviceNames } from '#server/wiring/faults.server.ts'
 import { healthPage } from './health-page.ts'
 import { overviewPage, reportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
@@ -26,9 +26,9 @@ const headers = {
 }
 
 const stylesheet = '/embedded/health.css'
-const eventsShown = 200
+const maxEvents = 200
 const eventsInOverview = 8
-const linesShown = 60
+const maxLogLines = 60
 
 /**
  * Pages for operators (`/embedded/health`, also as `.json`) and for developers (`/embedded` and
@@ -40,30 +40,30 @@ export async function handleLocalPage(request: Request, { pathname }: URL): Prom
   const path = pathname.replace(/\/$/, '')
   if (path === '/embedded' || path === '/embedded/monitoring') return developerPage(path, settings)
   return /^\/embedded\/health(\.json|\.css)?$/.test(pathname)
-    ? answerHealthPage(request, pathname, settings)
+    ? handleHealthPage(request, pathname, settings)
     : undefined
 }
 
 async function developerPage(path: string, settings: Env): Promise<Response | undefined> {
-  if (!showsLocalPages(settings)) return undefined
+  if (!hasDeveloperPages(settings)) return undefined
   const { database, mail } = await embeddedServices()
-  const events = keepsReports(settings) ? await recentEvents(database, eventsShown) : undefined
+  const events = storesErrorReports(settings) ? await listRecentEvents(database, maxEvents) : undefined
   if (path === '/embedded/monitoring') return events && html(reportsPage(stylesheet, events))
-  const modes = faultModesNow()
+  const modes = currentFaultModes()
   const page = overviewPage(stylesheet, {
     services: await runChecks(serviceChecks, { settings, database: openDatabase }),
     // Only services in this process can simulate faults.
     faults: serviceNames.flatMap((name) => (settings[name] ? [] : [[name, modes[name]] as const])),
     hasOutbox: mail !== undefined,
     events: events?.slice(0, eventsInOverview),
-    lines: recentLines(linesShown),
+    lines: recentLogLines(maxLogLines),
   })
   return html(page)
 }
 
-/** Health report (docs/operating.md, "Health"). {@link access} checks the permission. */
-async function answerHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
-  const allowed = await access(request, settings)
+/** Health report (docs/operating.md, "Health"). {@link healthPageAccess} checks the permission. */
+async function handleHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
+  const allowed = await healthPageAccess(request, settings)
   if (allowed === 'hidden') return undefined
   if (allowed === 'sign-in') return signIn()
   if (pathname === stylesheet)
@@ -76,9 +76,9 @@ async function answerHealthPage(request: Request, pathname: string, settings: En
  * Open to local clients of a local shop, and wherever the developer pages are enabled. Elsewhere, `METRICS_TOKEN` is
  * the password. The operator's command has its own key.
  */
-async function access(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
+async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)
-  if (isHere || showsLocalPages(settings)) return 'open'
+  if (isHere || hasDeveloperPages(settings)) return 'open'
   const shown = credentials(request.headers.get('authorization'))
   const { metricsToken } = settings
   if (isSameSecret(shown, metricsToken)) return 'open'

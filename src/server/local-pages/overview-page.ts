@@ -1,13 +1,13 @@
-import { localPage } from '@pouchery/platform/look/page'
-import type { recentEvents } from '@pouchery/platform/operation/monitoring-events'
+import { operatorPage } from '@pouchery/platform/look/page'
+import type { listRecentEvents } from '@pouchery/platform/operation/monitoring-events'
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { Finding } from '#server/checks/check.ts'
 import type { FaultMode } from '#server/process/env.server.ts'
 import { faultModes } from '#server/process/env-schema.server.ts'
-import type { recentLines } from '#server/process/log.server.ts'
+import type { recentLogLines } from '#server/process/log.server.ts'
 import { empty, findingList, section, time } from './html.ts'
 
-type Events = Awaited<ReturnType<typeof recentEvents>>
+type Events = Awaited<ReturnType<typeof listRecentEvents>>
 
 export interface Overview {
   services: readonly Finding[]
@@ -15,7 +15,7 @@ export interface Overview {
   hasOutbox: boolean
   /** Latest error reports. Undefined if a hosted service receives them. */
   events: Events | undefined
-  lines: ReturnType<typeof recentLines>
+  lines: ReturnType<typeof recentLogLines>
 }
 
 /** `/embedded`: overview of the running shop for developers. */
@@ -31,14 +31,14 @@ export function overviewPage(stylesheet: string, { services, faults, hasOutbox, 
   ]
   const intro =
     '<p class="lead">The services of this shop, what passed through them, and switches for a bad day. These pages exist in development and tests only.</p>'
-  return localPage(stylesheet, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
+  return operatorPage(stylesheet, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
 }
 
 export function reportsPage(stylesheet: string, events: Events): string {
   const intro =
     '<p class="lead">Errors and anomalies of browsers and of the server, the last 500 of them, without personal data. They are kept here because no error-reporting service is configured.</p>'
   const content = `<p><a href="/embedded">Behind the shop</a></p><h1>Error reports</h1>${intro}${eventList(events)}`
-  return localPage(stylesheet, 'Error reports', content)
+  return operatorPage(stylesheet, 'Error reports', content)
 }
 
 function eventList(events: Events): string {

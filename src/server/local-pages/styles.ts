@@ -1,7 +1,7 @@
-import { pageStyles } from '@pouchery/platform/look/page'
+import { operatorPageStyles } from '@pouchery/platform/look/page'
 
 /** Styles of the outbox, extended by findings, fault switches and the log. */
-export const localPageStyles = `${pageStyles}
+export const localPageStyles = `${operatorPageStyles}
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }
 section { margin-top: 3.5rem; }

@@ -1,4 +1,4 @@
-import { type FigureValue, within } from '#server/checks/check.ts'
+import { type CheckMetricValue, withTimeout } from '#server/checks/check.ts'
 import { checks } from '#server/checks/checks.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { EmbeddedServices } from '#server/wiring/embedded-services.server.ts'
@@ -14,10 +14,10 @@ const timeoutMs = 2000
 /** Metrics of the checks. Database metrics are omitted while the database is down. */
 export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
   const context = { settings, database: async () => (await services()).database }
-  for (const { name, help, label, read } of checks.flatMap(({ figures = [] }) => figures)) {
+  for (const { name, help, label, read } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {
     const collect = (shown: ReturnType<typeof gauge>) => {
       if (label !== undefined) shown.reset()
-      return orOmitted(async () => {
+      return omitOnFailure(async () => {
         for (const [value, number] of valuesOf(await read(context))) {
           if (label === undefined) shown.set(number)
           else shown.set({ [label]: value }, number)
@@ -28,23 +28,23 @@ export function checkMetrics({ gauge }: Define, { settings, services }: DataSour
   }
 }
 
-function valuesOf(value: FigureValue): [label: string, number: number][] {
+function valuesOf(value: CheckMetricValue): [label: string, number: number][] {
   return typeof value === 'number' ? [['', value]] : Object.entries(value)
 }
 
 export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
   const socketsHelp = 'WebSockets of editors that are open.'
   gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
-    orOmitted(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
+    omitOnFailure(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
   )
   const streamsHelp =
     'Event streams of the content service that are open, also those that share a WebSocket, and the shop’s own.'
   gauge('pouchery_event_streams_open', streamsHelp, (streams) =>
-    orOmitted(async () => streams.set((await services()).content?.streams.count() ?? 0)),
+    omitOnFailure(async () => streams.set((await services()).content?.streams.count() ?? 0)),
   )
 }
 
 /** A slow or unavailable database must not block the other metrics. */
-function orOmitted(look: () => Promise<void>): Promise<void> {
-  return within(timeoutMs, look()).catch(() => undefined)
+function omitOnFailure(look: () => Promise<void>): Promise<void> {
+  return withTimeout(timeoutMs, look()).catch(() => undefined)
 }

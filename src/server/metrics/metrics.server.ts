@@ -11,7 +11,7 @@ export interface Metrics {
   text: () => Promise<string>
   contentType: string
   /** Returns a function that records each response. `routeOf` matches a path without language prefix. */
-  noteAnswers: (routeOf: (path: string) => string) => RecordResponse
+  createRecorder: (routeOf: (path: string) => string) => RecordResponse
   watchPageCache: (stats: () => PageCacheStats) => void
 }
 
@@ -22,7 +22,7 @@ export function createMetrics(sources: DataSources): Metrics {
   collectDefaultMetrics({ register })
   const define = defineIn(register)
   buildInfo(define, sources.settings.databaseUrl === undefined ? 'sqlite' : 'postgresql')
-  const noteAnswers = requestMetrics(define)
+  const createRecorder = requestMetrics(define)
   pageCacheMetrics(define, () => pageCache?.())
   serviceMetrics(define)
   shopMetrics(define)
@@ -31,7 +31,7 @@ export function createMetrics(sources: DataSources): Metrics {
   return {
     text: () => register.metrics(),
     contentType: register.contentType,
-    noteAnswers,
+    createRecorder,
     watchPageCache: (stats) => {
       pageCache = stats
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { countRunning } from '#server/process/running-requests.server.ts'
+import { countRunningRequests } from '#server/process/running-requests.server.ts'
 import type { Define } from './define-metrics.ts'
-import { createPatternBook, methodLabel, statusClass, streams } from './route-pattern.ts'
+import { createPatternLookup, methodLabel, statusClass, streamPatterns } from './route-pattern.ts'
 
 export interface PageCacheStats {
   pages: number
@@ -23,15 +23,15 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
     ...['method', 'route', 'status'],
   )
   const runningHelp = 'Requests being answered now by more than a kept page.'
-  gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunning()))
+  gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunningRequests()))
   return (routeOf) => {
-    const patternOf = createPatternBook(routeOf)
+    const patternOf = createPatternLookup(routeOf)
     return (request, response) => {
       const started = performance.now()
       // The event occurs once, and `once` would cost a wrapper around the listener.
       response.on('close', () => {
         const route = patternOf(request.url)
-        if (streams.has(route)) return
+        if (streamPatterns.has(route)) return
         const labels = { method: methodLabel(request.method), route, status: statusClass(response.statusCode) }
         duration.observe(labels, (performance.now() - started) / 1000)
       })

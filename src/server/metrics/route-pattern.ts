@@ -1,7 +1,7 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 
 /** Groups of paths without a route. The first match wins. Each group is one pattern. */
-const groups: readonly (readonly [RegExp, string])[] = [
+const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/_serverFn\//, '/_serverFn/*'],
   [/^\/embedded\/content\/v[\w-]+\/data\/(listen|live)\b/, '/embedded/content/data/listen'],
@@ -22,30 +22,30 @@ const groups: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Streams remain open while a client listens, so their duration says nothing about performance. */
-export const streams: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
+export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
-const longestRemembered = 256
-const mostRemembered = 5000
+const maxMemoizedUrlLength = 256
+const maxMemoizedUrls = 5000
 
 /**
  * Maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. `routeOf` is the router's match.
  * Results are cached.
  */
-export function createPatternBook(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
+export function createPatternLookup(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
   return (rawUrl = '/') => {
     const found = known.get(rawUrl)
     if (found !== undefined) return found
     const pattern = patternOf(rawUrl, routeOf)
-    if (known.size >= mostRemembered) known.clear()
-    if (rawUrl.length <= longestRemembered) known.set(rawUrl, pattern)
+    if (known.size >= maxMemoizedUrls) known.clear()
+    if (rawUrl.length <= maxMemoizedUrlLength) known.set(rawUrl, pattern)
     return pattern
   }
 }
 
 function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
   const [path = ''] = rawUrl.split(/[?#]/, 1)
-  const group = groups.find(([shape]) => shape.test(path))
+  const group = patternGroups.find(([shape]) => shape.test(path))
   if (group) return group[1]
   const route = routeOf(splitLocale(path, 'en').path)
   if (route !== '/$') return route

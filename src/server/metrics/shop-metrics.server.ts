@@ -5,7 +5,7 @@ export function shopMetrics(define: Define): void {
   purchaseMetrics(define)
   deliveryMetrics(define)
   jobMetrics(define)
-  troubleMetrics(define)
+  errorMetrics(define)
 }
 
 function purchaseMetrics({ counter }: Define): void {
@@ -39,7 +39,7 @@ function jobMetrics({ counter }: Define): void {
   onObservation('job', ({ name, failed }) => runs.inc({ job_name: name, outcome: failed ? 'failed' : 'ok' }))
 }
 
-function troubleMetrics({ counter }: Define): void {
+function errorMetrics({ counter }: Define): void {
   const limited = counter('pouchery_rate_limited_total', 'Calls that were told to wait, by limit.', 'limit')
   const reportsHelp = 'Errors and anomalies that were reported. Browsers’ are counted where the shop keeps them itself.'
   const reports = counter('pouchery_error_reports_total', reportsHelp, 'source', 'level')

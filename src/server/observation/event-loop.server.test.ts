@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Observations, onObservation } from '#lib/server/observations.server.ts'
-import { recentLines, setUpLog } from '#server/process/log.server.ts'
+import { configureLog, recentLogLines } from '#server/process/log.server.ts'
 import { trackRequest } from '#server/process/running-requests.server.ts'
-import { blocksLately, watchEventLoop } from './event-loop.server.ts'
+import { recentBlocks, watchEventLoop } from './event-loop.server.ts'
 
 let stop: () => void
 const outside = globalThis.pouchery
 beforeEach(() => {
   globalThis.pouchery = undefined
-  setUpLog({ write: () => undefined })
+  configureLog({ write: () => undefined })
 })
 afterEach(() => {
   stop()
@@ -20,7 +20,7 @@ function block(ms: number): void {
   while (performance.now() < until);
 }
 
-const said = () => recentLines(10).filter(({ message }) => message === 'The event loop was blocked')
+const said = () => recentLogLines(10).filter(({ message }) => message === 'The event loop was blocked')
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test('standing still is said with the requests that were under way, and with the CPU it took', async () => {
@@ -49,5 +49,5 @@ test('a loop that is blocked again and again is said once in a while, and counte
   }
   silence()
   expect(said()).toHaveLength(1)
-  expect(blocksLately().length).toBeGreaterThanOrEqual(3)
+  expect(recentBlocks().length).toBeGreaterThanOrEqual(3)
 })

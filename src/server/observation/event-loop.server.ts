@@ -3,8 +3,8 @@ import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
 import { type RunningRequest, requestsBetween } from '#server/process/running-requests.server.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
-import { createLately, type Lately } from './lately.ts'
 import { createLogThrottle } from './log-throttle.ts'
+import { createRecentValues, type RecentValues } from './recent-values.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
@@ -14,7 +14,7 @@ declare module '#lib/server/observations.server.ts' {
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
-    blocks: Lately
+    blocks: RecentValues
   }
 }
 
@@ -63,12 +63,12 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
 }
 
 /** Durations of the blocks within the last hour, ms. */
-export function blocksLately(): number[] {
+export function recentBlocks(): number[] {
   return blocks().values()
 }
 
-function blocks(): Lately {
-  return perProcess('blocks', () => createLately(hourMs))
+function blocks(): RecentValues {
+  return perProcess('blocks', () => createRecentValues(hourMs))
 }
 
 function nameOf({ what, id }: RunningRequest): string {

@@ -37,7 +37,7 @@ declare module '../process/per-process.server.ts' {
 }
 
 /** Runs a job and records its outcome. Rethrows errors. */
-export async function ranJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
+export async function runJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
   const record = recordOf(name)
   record.startedAt = Date.now()
   record.runs += 1
@@ -56,7 +56,7 @@ export async function ranJob<Result>(name: JobName, run: () => Promise<Result>):
 }
 
 /** Wraps a periodic job. Consecutive failures are logged once. */
-export function steadyJob<Args extends unknown[]>(
+export function periodicJob<Args extends unknown[]>(
   name: JobName,
   warning: string,
   run: (...args: Args) => Promise<unknown>,
@@ -64,7 +64,7 @@ export function steadyJob<Args extends unknown[]>(
   let failing = false
   return async (...args) => {
     try {
-      await ranJob(name, () => run(...args))
+      await runJob(name, () => run(...args))
       failing = false
     } catch (error) {
       if (!failing) console.warn(warning, error)

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { limitInDatabase } from '@pouchery/platform/operation/shared-rate-limits'
+import { createDatabaseRateLimiters } from '@pouchery/platform/operation/shared-rate-limits'
 import { observe } from '#lib/server/observations.server.ts'
-import { limitInMemory, type MakeRateLimiter } from '#lib/server/rate-limiter.ts'
+import { createInMemoryLimiter, type RateLimiterFactory } from '#lib/server/rate-limiter.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
@@ -15,11 +15,11 @@ declare module '#lib/server/observations.server.ts' {
  * Rate limiters that record each rejection. Processes with the same PostgreSQL database share their limits. With
  * SQLite, there is only one process.
  */
-export function countedLimits(
+export function countedRateLimits(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,
   database: () => Promise<Database>,
-): MakeRateLimiter {
-  const make = databaseUrl === undefined ? limitInMemory : limitInDatabase(database)
+): RateLimiterFactory {
+  const make = databaseUrl === undefined ? createInMemoryLimiter : createDatabaseRateLimiters(database)
   return (name, rate) => {
     const take = make(name, rate)
     const count = (seconds: number) => {

@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { recordSyncRun, type SyncCause, type SyncRun } from '@pouchery/platform/operation/sync-runs'
+import { recordSyncRun, type SyncOrigin, type SyncRun } from '@pouchery/platform/operation/sync-runs'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
-import { SyncHeldBack } from '#jobs/content-sync/sync-content.server.ts'
+import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
 /** `person` is the studio user who started the sync, if any. */
 export interface SyncStart {
-  cause: SyncCause
+  cause: SyncOrigin
   person?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface SyncStart {
  * Runs a sync and records its result for the studio's overview. A sync after a catalogue change that had no effect is
  * not recorded, because every process runs such a sync. Rethrows errors.
  */
-export async function recordedSync(
+export async function runRecordedSync(
   database: Database,
   start: SyncStart,
   sync: () => Promise<SyncChange[]>,
@@ -41,7 +41,7 @@ async function record(
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof SyncHeldBack) return error.message
+  if (error instanceof SyncRefusedError) return error.message
   if (error instanceof CommerceServiceError) return 'The commerce service gave no usable answer.'
   if (error instanceof ContentServiceError) return error.message
   return 'Something went wrong in the shop; its log says what.'

@@ -1,6 +1,6 @@
 import { observe } from '#lib/server/observations.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { createLately, type Lately } from './lately.ts'
+import { createRecentValues, type RecentValues } from './recent-values.ts'
 
 export type ReportSource = 'server' | 'browser'
 
@@ -12,7 +12,7 @@ declare module '#lib/server/observations.server.ts' {
 
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
-    errorReports: Lately
+    errorReports: RecentValues
   }
 }
 
@@ -25,10 +25,10 @@ export function countReport(source: ReportSource, level: 'error' | 'warning'): v
 }
 
 /** Number of errors in this process within the last hour: server errors, and browser errors that the shop stores itself. */
-export function errorsLately(): number {
+export function recentErrorCount(): number {
   return errors().values().length
 }
 
-function errors(): Lately {
-  return perProcess('errorReports', () => createLately(hourMs))
+function errors(): RecentValues {
+  return perProcess('errorReports', () => createRecentValues(hourMs))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Observations, onObservation } from '#lib/server/observations.server.ts'
-import { countedCall, httpOutcome } from './service-calls.server.ts'
+import { httpOutcome, recordServiceCall } from './service-calls.server.ts'
 
 let told: Observations['serviceCall'][]
 let stop: () => void
@@ -16,7 +16,7 @@ test.each([
   [404, 'refused'],
   [503, 'failed'],
 ] as const)('an answer with %i counts as %s', async (status, outcome) => {
-  await countedCall('commerce', 'hosted', async () => new Response(null, { status }), httpOutcome)
+  await recordServiceCall('commerce', 'hosted', async () => new Response(null, { status }), httpOutcome)
   expect(told).toEqual([{ service: 'commerce', place: 'hosted', outcome, ms: expect.any(Number) }])
 })
 
@@ -25,7 +25,7 @@ test.each([
   [AbortSignal.abort().reason, 'timeout'],
   [new DOMException('late', 'TimeoutError'), 'timeout'],
 ] as const)('%s counts as %s, and is thrown on', async (error, outcome) => {
-  const call = countedCall('search', 'embedded', () => Promise.reject(error))
+  const call = recordServiceCall('search', 'embedded', () => Promise.reject(error))
   await expect(call).rejects.toBe(error)
   expect(told.map((one) => one.outcome)).toEqual([outcome])
 })

@@ -1,6 +1,6 @@
 import { observe } from '#lib/server/observations.server.ts'
 
-export type ServiceCalled = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
+export type CalledService = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
 
 export type ServicePlace = 'hosted' | 'embedded'
 
@@ -10,13 +10,13 @@ export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** `ms` is the time to the response. */
-    serviceCall: { service: ServiceCalled; place: ServicePlace; outcome: CallOutcome; ms: number }
+    serviceCall: { service: CalledService; place: ServicePlace; outcome: CallOutcome; ms: number }
   }
 }
 
 /** Records the outcome, derived from the response by `outcomeOf`. Rethrows errors. */
-export async function countedCall<Answer>(
-  service: ServiceCalled,
+export async function recordServiceCall<Answer>(
+  service: CalledService,
   place: ServicePlace,
   call: () => Promise<Answer>,
   outcomeOf: (answer: Answer) => CallOutcome = () => 'ok',

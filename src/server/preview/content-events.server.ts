@@ -1,5 +1,5 @@
 import { perProcess } from '#server/process/per-process.server.ts'
-import { keepListening } from './keep-listening.server.ts'
+import { listenWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
   /** Every change from this call on is reported. */
@@ -10,7 +10,7 @@ interface Listener {
 interface ContentEvents {
   listeners: Set<Listener>
   isOpen: boolean
-  goodbye: AbortController
+  shutdownController: AbortController
   /** Closes the connection to the content service that all listeners share. */
   stop?: (() => void) | undefined
 }
@@ -24,14 +24,14 @@ declare module '../process/per-process.server.ts' {
 const events = perProcess('contentEvents', () => ({
   listeners: new Set<Listener>(),
   isOpen: false,
-  goodbye: new AbortController(),
+  shutdownController: new AbortController(),
 }))
 
 /** Aborted on shutdown. Open change streams must then close. */
-export const previewShutdown: AbortSignal = events.goodbye.signal
+export const previewShutdown: AbortSignal = events.shutdownController.signal
 
 export function endPreviewStreams(): void {
-  events.goodbye.abort()
+  events.shutdownController.abort()
 }
 
 /**
@@ -41,7 +41,7 @@ export function endPreviewStreams(): void {
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)
   if (events.isOpen) listener.onOpen()
-  events.stop ??= keepListening('everything', tell, open)
+  events.stop ??= listenWithReconnect('everything', notifyListeners, notifyOpen)
   return () => {
     events.listeners.delete(listener)
     if (events.listeners.size > 0) return
@@ -52,12 +52,12 @@ export function onContentEvent(listener: Listener): () => void {
 }
 
 /** After a gap, existing listeners receive `onChange` instead of another `onOpen`. */
-function open(): void {
+function notifyOpen(): void {
   if (events.isOpen) return
   events.isOpen = true
   for (const listener of events.listeners) listener.onOpen()
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of events.listeners) listener.onChange()
 }

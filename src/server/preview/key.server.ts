@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import { contentGateway } from '#server/wiring/gateway.server.ts'
-import { type PreviewSession, previewCookie, readSession } from './session.server.ts'
+import { type PreviewSession, parseSession, previewCookie } from './session.server.ts'
 
 const keys = new Map<string, Buffer>()
 
@@ -24,11 +24,11 @@ function keyFrom(token: string): Buffer {
 export async function previewSession(cookies: string | null | undefined): Promise<PreviewSession | undefined> {
   if (!cookies?.includes(previewCookie)) return undefined
   const key = await previewKey()
-  return key && readSession(cookies, key, Date.now())
+  return key && parseSession(cookies, key, Date.now())
 }
 
 /** Returns a synchronous check that is true if a `cookie` header contains a valid session. */
-export async function previewCheck(): Promise<(cookies: string | undefined) => boolean> {
+export async function createPreviewCheck(): Promise<(cookies: string | undefined) => boolean> {
   const key = await previewKey()
-  return (cookies) => key !== undefined && readSession(cookies, key, Date.now()) !== undefined
+  return (cookies) => key !== undefined && parseSession(cookies, key, Date.now()) !== undefined
 }

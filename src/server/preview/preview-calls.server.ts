@@ -7,7 +7,7 @@ import { readPreviewRequest } from '#services/content/private-client.server.ts'
 import { previewKey } from './key.server.ts'
 import { currentPreview } from './scope.server.ts'
 import { openSession, previewPerspectives } from './session.server.ts'
-import { endedCookie, sessionCookie } from './session-cookie.server.ts'
+import { expiredSessionCookie, sessionCookie } from './session-cookie.server.ts'
 
 const date = v.pipe(
   v.string(),
@@ -30,18 +30,18 @@ const PreviewChoice = v.object({
  */
 export async function enablePreview(request: Request): Promise<Response> {
   const key = await previewKey()
-  if (!key) return sentence(404, m.preview_unavailable())
+  if (!key) return sentenceResponse(404, m.preview_unavailable())
   const asked = await readPreviewRequest(await contentGateway(), request.url).catch(() => 'away' as const)
-  if (asked === 'away') return sentence(503, m.preview_service_away())
-  if (!asked) return sentence(401, m.preview_secret_invalid())
+  if (asked === 'away') return sentenceResponse(503, m.preview_service_away())
+  if (!asked) return sentenceResponse(401, m.preview_secret_invalid())
   const now = Date.now()
   const session = openSession(asked.perspective === 'published' ? 'published' : 'drafts', now)
-  return leadTo(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
+  return redirectWithCookie(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
 }
 
 /** Handles `GET /api/preview/disable?to=/path`: ends the preview and redirects to the public page. */
 export function disablePreview(request: Request): Response {
-  return leadTo(returnPath(new URL(request.url).searchParams.get('to')), endedCookie(isHttps()))
+  return redirectWithCookie(returnPath(new URL(request.url).searchParams.get('to')), expiredSessionCookie(isHttps()))
 }
 
 /**
@@ -63,27 +63,32 @@ function isHttps(): boolean {
   return env().origin.startsWith('https:')
 }
 
-function leadTo(location: string, cookie: string): Response {
+function redirectWithCookie(location: string, cookie: string): Response {
   return new Response(null, { status: 307, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }
 
-function sentence(status: number, text: string): Response {
+function sentenceResponse(status: number, text: string): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(`${text}\n`, { status, headers })
 }
 
 /** Placeholder origin for parsing paths. */
-const here = 'http://shop.invalid'
+const placeholderOrigin = 'http://shop.invalid'
 
 /**
  * Returns the path of an untrusted URL, without the studio's parameters. Returns `/` if the URL leads to another origin
  * or scheme (open redirect), or to the backend.
  */
 export function returnPath(address: string | null | undefined): string {
-  if (!address?.startsWith('/') || !URL.canParse(address, here)) return '/'
-  const url = new URL(address, here)
+  if (!address?.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return '/'
+  const url = new URL(address, placeholderOrigin)
   const { pathname } = url
-  if (url.origin !== here || pathname.startsWith('//') || /^\/(api|embedded|_serverFn)(\/|$)/.test(pathname)) return '/'
+  if (
+    url.origin !== placeholderOrigin ||
+    pathname.startsWith('//') ||
+    /^\/(api|embedded|_serverFn)(\/|$)/.test(pathname)
+  )
+    return '/'
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('sanity-')) url.searchParams.delete(name)
   return pathname + url.search
 }

@@ -5,7 +5,7 @@ import type { PreviewSession } from './session.server.ts'
 /** Keeps proxies from closing an idle connection, ms. */
 const heartbeatMs = 15_000
 /** Changes within this time are sent as one event, ms. */
-const gatherMs = 50
+const batchMs = 50
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -35,7 +35,7 @@ function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStr
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (ended.aborted) return controller.close()
-      stop = tellChanges((text) => controller.enqueue(new TextEncoder().encode(text)))
+      stop = writeChangeEvents((text) => controller.enqueue(new TextEncoder().encode(text)))
       ended.addEventListener('abort', () => {
         stop()
         closeQuietly(controller)
@@ -45,7 +45,7 @@ function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStr
   })
 }
 
-function tellChanges(say: (text: string) => void): () => void {
+function writeChangeEvents(say: (text: string) => void): () => void {
   let waiting: NodeJS.Timeout | undefined
   const change = () => {
     waiting = undefined
@@ -55,7 +55,7 @@ function tellChanges(say: (text: string) => void): () => void {
   const stopListening = onContentEvent({
     onOpen: () => say('event: ready\ndata: {}\n\n'),
     onChange: () => {
-      waiting ??= setTimeout(change, gatherMs).unref()
+      waiting ??= setTimeout(change, batchMs).unref()
     },
   })
   const heartbeat = setInterval(say, heartbeatMs, ': still here\n\n').unref()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { idleMs, openSession, readSession } from './session.server.ts'
-import { endedCookie, previewResponse, sessionCookie } from './session-cookie.server.ts'
+import { openSession, parseSession, sessionIdleMs } from './session.server.ts'
+import { expiredSessionCookie, previewResponse, sessionCookie } from './session-cookie.server.ts'
 
 const key = Buffer.alloc(32, 1)
 vi.mock('./key.server.ts', () => ({ previewKey: async () => Buffer.alloc(32, 1) }))
@@ -15,17 +15,17 @@ test('an answer with drafts is kept by nobody', async () => {
 })
 
 test('a session that is used goes on', async () => {
-  const session = openSession('drafts', Date.now() - 0.75 * idleMs)
+  const session = openSession('drafts', Date.now() - 0.75 * sessionIdleMs)
   const [cookie = ''] = (await previewResponse(page(), session, true)).headers.getSetCookie()
   expect(cookie).toMatch(/; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/)
-  const later = readSession(cookie.split(';')[0], key, Date.now() + 0.9 * idleMs)
+  const later = parseSession(cookie.split(';')[0], key, Date.now() + 0.9 * sessionIdleMs)
   expect(later).toMatchObject({ perspective: 'drafts', enabledAt: session.enabledAt })
 })
 
 test('an answer that ends the session, or begins another, has the last word', async () => {
-  const session = openSession('drafts', Date.now() - 0.75 * idleMs)
+  const session = openSession('drafts', Date.now() - 0.75 * sessionIdleMs)
   for (const cookie of [
-    endedCookie(false),
+    expiredSessionCookie(false),
     sessionCookie(openSession('published', Date.now()), key, Date.now(), false),
   ]) {
     const answer = new Response(null, { status: 307, headers: { location: '/', 'set-cookie': cookie } })

@@ -1,12 +1,12 @@
 import { previewKey } from './key.server.ts'
-import { type PreviewSession, previewCookie, prolonged, sealSession } from './session.server.ts'
+import { type PreviewSession, previewCookie, renewedSession, signSession } from './session.server.ts'
 
 /** Makes a preview response uncacheable, and renews the session if due. */
 export async function previewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
   const now = Date.now()
-  const longer = setsSession(headers) ? undefined : prolonged(session, now)
+  const longer = setsSession(headers) ? undefined : renewedSession(session, now)
   const key = longer && (await previewKey())
   if (longer && key) headers.append('set-cookie', sessionCookie(longer, key, now, https))
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
@@ -20,10 +20,10 @@ function setsSession(headers: Headers): boolean {
 /** `set-cookie` header of a session: host-only, HttpOnly, SameSite=Lax, expires with the session. */
 export function sessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000))
-  return cookie(sealSession(session, key), seconds, https)
+  return cookie(signSession(session, key), seconds, https)
 }
 
-export function endedCookie(https: boolean): string {
+export function expiredSessionCookie(https: boolean): string {
   return cookie('', 0, https)
 }
 

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { idleMs, longestMs, openSession, previewCookie, prolonged, readSession, sealSession } from './session.server.ts'
+import {
+  maxSessionMs,
+  openSession,
+  parseSession,
+  previewCookie,
+  renewedSession,
+  sessionIdleMs,
+  signSession,
+} from './session.server.ts'
 
 const key = randomBytes(32)
 const now = Date.parse('2026-11-21T12:00:00Z')
 const session = openSession('drafts', now)
-const sealed = sealSession(session, key)
+const sealed = signSession(session, key)
 const cookie = (value: string) => `${previewCookie}=${value}`
 
 describe('a session in a cookie', () => {
@@ -15,15 +23,15 @@ describe('a session in a cookie', () => {
     ['among others', `a=1; ${cookie(sealed)}; b=2`],
     ['without spaces', `a=1;${cookie(sealed)};b=2`],
   ])('is read: %s', (_, header) => {
-    expect(readSession(header, key, now)).toEqual(session)
+    expect(parseSession(header, key, now)).toEqual(session)
   })
 
   test('carries the date that the editor chose, signed like the rest', () => {
     const dated = { ...session, asOf: Date.parse('2027-03-01T09:00:00Z') }
-    const value = sealSession(dated, key)
-    expect(readSession(cookie(value), key, now)).toEqual(dated)
-    expect(readSession(cookie(value.replace(String(dated.asOf), String(dated.asOf + 1))), key, now)).toBeUndefined()
-    expect(readSession(cookie(value.replace(`.${dated.asOf}`, '')), key, now)).toBeUndefined()
+    const value = signSession(dated, key)
+    expect(parseSession(cookie(value), key, now)).toEqual(dated)
+    expect(parseSession(cookie(value.replace(String(dated.asOf), String(dated.asOf + 1))), key, now)).toBeUndefined()
+    expect(parseSession(cookie(value.replace(`.${dated.asOf}`, '')), key, now)).toBeUndefined()
   })
 
   test.each([
@@ -37,9 +45,9 @@ describe('a session in a cookie', () => {
     ['a shorter signature', cookie(sealed.slice(0, -1))],
     ['a longer one', cookie(`${sealed}A`)],
     ['another version', cookie(sealed.replace(/^1/, '2'))],
-    ['an unknown perspective, signed', cookie(sealSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
+    ['an unknown perspective, signed', cookie(signSession({ ...session, perspective: 'raw' as 'drafts' }, key))],
   ])('is not read from %s', (_, header) => {
-    expect(readSession(header, key, now)).toBeUndefined()
+    expect(parseSession(header, key, now)).toBeUndefined()
   })
 
   test('whatever one character is changed to, it does not count', () => {
@@ -49,44 +57,44 @@ describe('a session in a cookie', () => {
       fc.property(change, ({ at, to }) => {
         fc.pre(sealed[at] !== to)
         const changed = sealed.slice(0, at) + to + sealed.slice(at + 1)
-        expect(readSession(cookie(changed), key, now)).toBeUndefined()
+        expect(parseSession(cookie(changed), key, now)).toBeUndefined()
       }),
     )
   })
 
   test('a longer life, written over the signed one, does not count', () => {
     const longer = sealed.replace(String(session.expiresAt), String(session.expiresAt + 1))
-    expect(readSession(cookie(longer), key, now)).toBeUndefined()
+    expect(parseSession(cookie(longer), key, now)).toBeUndefined()
   })
 
   test('another key does not open it', () => {
-    expect(readSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
+    expect(parseSession(cookie(sealed), randomBytes(32), now)).toBeUndefined()
   })
 
   test('it ends after an hour', () => {
-    expect(readSession(cookie(sealed), key, now + idleMs - 1)).toEqual(session)
-    expect(readSession(cookie(sealed), key, now + idleMs)).toBeUndefined()
+    expect(parseSession(cookie(sealed), key, now + sessionIdleMs - 1)).toEqual(session)
+    expect(parseSession(cookie(sealed), key, now + sessionIdleMs)).toBeUndefined()
   })
 
   test('it ends half a day after it began, whatever it says itself', () => {
-    const endless = sealSession({ ...session, expiresAt: now + 10 * longestMs }, key)
-    expect(readSession(cookie(endless), key, now + longestMs - 1)).toBeDefined()
-    expect(readSession(cookie(endless), key, now + longestMs)).toBeUndefined()
+    const endless = signSession({ ...session, expiresAt: now + 10 * maxSessionMs }, key)
+    expect(parseSession(cookie(endless), key, now + maxSessionMs - 1)).toBeDefined()
+    expect(parseSession(cookie(endless), key, now + maxSessionMs)).toBeUndefined()
   })
 })
 
 describe('a session that is used', () => {
   test.each([
     ['in its first half, stays', 0, undefined],
-    ['at its middle, stays', idleMs / 2, undefined],
-    ['after its middle, begins anew', idleMs / 2 + 1, now + idleMs / 2 + 1 + idleMs],
+    ['at its middle, stays', sessionIdleMs / 2, undefined],
+    ['after its middle, begins anew', sessionIdleMs / 2 + 1, now + sessionIdleMs / 2 + 1 + sessionIdleMs],
   ])('%s', (_, later, expiresAt) => {
-    expect(prolonged(session, now + later)?.expiresAt).toBe(expiresAt)
+    expect(renewedSession(session, now + later)?.expiresAt).toBe(expiresAt)
   })
 
   test('is never prolonged past half a day', () => {
-    const late = now + longestMs - 60_000
-    expect(prolonged({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + longestMs)
-    expect(prolonged({ ...session, expiresAt: now + longestMs }, late)).toBeUndefined()
+    const late = now + maxSessionMs - 60_000
+    expect(renewedSession({ ...session, expiresAt: late + 1000 }, late)?.expiresAt).toBe(now + maxSessionMs)
+    expect(renewedSession({ ...session, expiresAt: now + maxSessionMs }, late)).toBeUndefined()
   })
 })

@@ -19,29 +19,29 @@ export interface PreviewSession {
 export const previewCookie = 'shop-preview'
 
 /** Idle timeout of a session, ms. */
-export const idleMs = 3_600_000
+export const sessionIdleMs = 3_600_000
 /** Maximum lifetime of a session, ms. */
-export const longestMs = 12 * 3_600_000
+export const maxSessionMs = 12 * 3_600_000
 
 export function openSession(perspective: PreviewPerspective, now: number): PreviewSession {
-  return { perspective, enabledAt: now, expiresAt: now + idleMs }
+  return { perspective, enabledAt: now, expiresAt: now + sessionIdleMs }
 }
 
 /** Renews a session after half of its idle timeout. Undefined if a renewal is not due or not possible. */
-export function prolonged(session: PreviewSession, now: number): PreviewSession | undefined {
-  const expiresAt = Math.min(now + idleMs, session.enabledAt + longestMs)
-  const needed = session.expiresAt - now < idleMs / 2 && expiresAt > session.expiresAt
+export function renewedSession(session: PreviewSession, now: number): PreviewSession | undefined {
+  const expiresAt = Math.min(now + sessionIdleMs, session.enabledAt + maxSessionMs)
+  const needed = session.expiresAt - now < sessionIdleMs / 2 && expiresAt > session.expiresAt
   return needed ? { ...session, expiresAt } : undefined
 }
 
 /** Serializes the session as a readable cookie value, signed with `key`. */
-export function sealSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
+export function signSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
   const content = `1.${perspective}.${enabledAt}.${expiresAt}${asOf === undefined ? '' : `.${asOf}`}`
   return `${content}.${signature(content, key)}`
 }
 
 /** Parses the session in a `cookie` header. Undefined if missing, forged, damaged or expired. */
-export function readSession(cookies: string | null | undefined, key: Buffer, now: number): PreviewSession | undefined {
+export function parseSession(cookies: string | null | undefined, key: Buffer, now: number): PreviewSession | undefined {
   const value = cookies?.includes(previewCookie) ? cookieValue(cookies) : undefined
   const found = value && /^(1\.([a-z]+)\.(\d{13})\.(\d{13})(?:\.(\d{1,15}))?)\.([\w-]{43})$/.exec(value)
   if (!found) return undefined
@@ -54,7 +54,7 @@ export function readSession(cookies: string | null | undefined, key: Buffer, now
 }
 
 function isOpen({ enabledAt, expiresAt }: Omit<PreviewSession, 'perspective'>, now: number): boolean {
-  return now < expiresAt && now < enabledAt + longestMs
+  return now < expiresAt && now < enabledAt + maxSessionMs
 }
 
 function cookieValue(cookies: string): string | undefined {

@@ -4,7 +4,7 @@ import { lastChange } from './changes.server.ts'
  * Time for which visitors see content, ISO 8601: the start of the current minute, so that all processes send the same
  * query, or the last content change since then. A scheduled post that becomes visible is a change, too.
  */
-export function visitorsAsOf(now = Date.now()): string {
+export function visitorContentDate(now = Date.now()): string {
   const [minute, changed] = [now - (now % 60_000), lastChange('content')]
   return new Date(changed <= now ? Math.max(minute, changed) : minute).toISOString()
 }

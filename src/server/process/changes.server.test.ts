@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceChange, changedLately, onChange } from './changes.server.ts'
+import { announceChange, changedRecently, onChange } from './changes.server.ts'
 
 test('everybody who asked hears of a change of their source, until they stop', () => {
   const heard: string[] = []
@@ -16,11 +16,11 @@ test('everybody who asked hears of a change of their source, until they stop', (
 
 test('a source counts as changed lately for a minute', () => {
   vi.useFakeTimers({ now: Date.now() + 3_600_000 })
-  expect(changedLately('content')).toBe(false)
+  expect(changedRecently('content')).toBe(false)
   announceChange('content')
-  expect(changedLately('content')).toBe(true)
-  expect(changedLately('catalogue')).toBe(false)
+  expect(changedRecently('content')).toBe(true)
+  expect(changedRecently('catalogue')).toBe(false)
   vi.advanceTimersByTime(60_000)
-  expect(changedLately('content')).toBe(false)
+  expect(changedRecently('content')).toBe(false)
   vi.useRealTimers()
 })

@@ -18,7 +18,7 @@ const listeners = perProcess('changes', () => ({ catalogue: new Set<Listener>(),
 const changedAt = perProcess('changedAt', () => ({ catalogue: 0, content: 0 }))
 
 /** Time after a change during which a CDN can serve outdated data, ms. */
-const settlingMs = 60_000
+const cdnSettlingMs = 60_000
 
 /** Calls `listener` after every change of a source, to invalidate caches. Returns a function that unsubscribes. */
 export function onChange(source: ChangeSource, listener: Listener): () => void {
@@ -37,6 +37,6 @@ export function lastChange(source: ChangeSource): number {
 }
 
 /** True if a source changed so recently that a CDN can serve outdated data. */
-export function changedLately(source: ChangeSource): boolean {
-  return Date.now() - changedAt[source] < settlingMs
+export function changedRecently(source: ChangeSource): boolean {
+  return Date.now() - changedAt[source] < cdnSettlingMs
 }

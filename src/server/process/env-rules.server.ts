@@ -1,8 +1,8 @@
-import { missingOfSeller, saysSeller } from '#market-rules/seller/seller.ts'
+import { hasSellerVariables, missingSellerVariables } from '#market-rules/seller/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
 /** Variables that must be set together. */
-const groups = [
+const requiredTogether = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['AGE_CHECK_ISSUER', 'AGE_CHECK_CLIENT_ID', 'AGE_CHECK_CLIENT_SECRET', 'AGE_CHECK_CLAIM', 'AGE_CHECK_SCOPE'],
@@ -10,7 +10,7 @@ const groups = [
   ['LOGFLARE_SOURCE', 'LOGFLARE_API_KEY'],
 ] as const
 
-const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
+const dependentVariables: readonly (readonly [name: keyof Variables, needs: keyof Variables])[] = [
   ['CENTRA_PAYMENT_PROVIDERS', 'CENTRA_API_URL'],
   ['CENTRA_WEBHOOK_SECRET', 'CENTRA_API_URL'],
   ['STRIPE_API_URL', 'STRIPE_SECRET_KEY'],
@@ -23,50 +23,50 @@ const dependents: readonly (readonly [name: keyof Variables, needs: keyof Variab
 ]
 
 /** Fault switches of embedded services, with the variable that configures a hosted service instead. */
-const switches = [
+const faultSwitches = [
   ['FAULT_COMMERCE', 'CENTRA_API_URL', 'commerce'],
   ['FAULT_CONTENT', 'SANITY_PROJECT_ID', 'content'],
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
 /** Returns a sentence for each incomplete setting. `given` contains the variables that are set, as text. */
-export function incomplete(given: Readonly<Record<string, unknown>>): string[] {
-  const halves = groups.flatMap((names) => {
+export function findIncomplete(given: Readonly<Record<string, unknown>>): string[] {
+  const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
     if (missing.length === 0 || missing.length === names.length) return []
     return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
   })
-  const alone = dependents.filter(([name, needs]) => name in given && !(needs in given))
+  const alone = dependentVariables.filter(([name, needs]) => name in given && !(needs in given))
   return [
     ...halves,
     ...alone.map(([name, needs]) => `${name}: means nothing without ${needs}; set that too, or neither`),
-    ...withoutSeller(given),
+    ...missingSellerProblems(given),
   ]
 }
 
 /** Variables that enable real sales or real mails. */
-const inEarnest = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
+const realCustomerVariables = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
 
 /** The seller's data must be complete if the shop sells or sends mails, and if any part of the data is set. */
-function withoutSeller(given: Readonly<Record<string, unknown>>): string[] {
-  const why = inEarnest.filter((name) => name in given)
-  const missing = missingOfSeller(given)
-  if (missing.length === 0 || (why.length === 0 && !saysSeller(given))) return []
+function missingSellerProblems(given: Readonly<Record<string, unknown>>): string[] {
+  const why = realCustomerVariables.filter((name) => name in given)
+  const missing = missingSellerVariables(given)
+  if (missing.length === 0 || (why.length === 0 && !hasSellerVariables(given))) return []
   const reason = why.length === 0 ? 'part of the seller is set' : `${why.join(' and ')} set`
   return [`${missing.join(', ')}: missing; customers are told who sells, as ${reason}`]
 }
 
-export function contradictions(set: Variables): string[] {
-  const faults = switches.flatMap(([name, hosted, service]) =>
+export function findContradictions(set: Variables): string[] {
+  const faults = faultSwitches.flatMap(([name, hosted, service]) =>
     set[name] !== 'on' && set[hosted] !== undefined
       ? [`${name}: must be "on" or empty, as ${hosted} is set and there is no embedded ${service} service`]
       : [],
   )
-  return [...faults, ...hostedContradictions(set), ...testMoney(set), ...publicContradictions(set)]
+  return [...faults, ...hostedContradictions(set), ...testPaymentProblems(set), ...publicContradictions(set)]
 }
 
 /** A shop with real payments must not offer test payments. */
-function testMoney({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
+function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
   if (key === undefined || !tests) return []
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without paying']
 }
@@ -91,7 +91,7 @@ function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): strin
   const forTests = [
     ...(set.FAULTS ? (['FAULTS'] as const) : []),
     ...(set.BENCH ? (['BENCH'] as const) : []),
-    ...switches.flatMap(([name]) => (set[name] === 'on' ? [] : [name])),
+    ...faultSwitches.flatMap(([name]) => (set[name] === 'on' ? [] : [name])),
   ]
   const plain = Object.entries(set.SHOP_DOMAINS).filter(([, domain]) => domain.startsWith('http:'))
   return [
@@ -108,21 +108,23 @@ function isPublic(origin: string): boolean {
 }
 
 /** Name prefixes of the shop and its services, unlikely for other variables. */
-const prefix =
+const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
 /** Returns a sentence for each unknown variable that is probably misspelt. */
-export function misspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
+export function findMisspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(variables.entries)
-  const strangers = Object.keys(raw).filter((name) => raw[name]?.trim() && prefix.test(name) && !known.includes(name))
+  const strangers = Object.keys(raw).filter(
+    (name) => raw[name]?.trim() && shopVariablePrefix.test(name) && !known.includes(name),
+  )
   return strangers.flatMap((name) => {
-    const meant = known.find((other) => areClose(name, other))
+    const meant = known.find((other) => isSimilarName(name, other))
     return meant ? [`${name} is not a variable of the shop and was not read. Is ${meant} meant?`] : []
   })
 }
 
 /** True if the edit distance is at most 2. */
-function areClose(one: string, other: string): boolean {
+function isSimilarName(one: string, other: string): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]

@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { type CountryCode, type LanguageCode, markets } from '#app.config'
 import { isPaymentProvider, type PaymentProviderName, paymentProviderNames } from '#config/payment-providers.ts'
-import { emailAddress } from '#lib/email-address.ts'
+import { emailAddressSchema } from '#lib/email-address.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
-import { marketRules } from '#market-rules/rules/rule-book.ts'
+import { marketRules } from '#market-rules/rules/market-rule-set.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 
@@ -173,14 +173,14 @@ export const variables = v.object({
   TRADE_RULES: v.optional(text),
   MARKET_RULES: v.optional(v.picklist(marketRules, 'must be "enforce" or "demo"')),
   SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(emailAddress('must be an e-mail address')),
+  MAIL_FROM: v.optional(emailAddressSchema('must be an e-mail address')),
   MAIL_OUTBOX: v.optional(flag),
   SELLER_NAME: v.optional(text),
   SELLER_ADDRESS: v.optional(text),
   SELLER_REGISTER: v.optional(text),
   SELLER_TAX_NUMBER: v.optional(text),
   SELLER_PHONE: v.optional(text),
-  SELLER_EMAIL: v.optional(emailAddress('must be an e-mail address')),
+  SELLER_EMAIL: v.optional(emailAddressSchema('must be an e-mail address')),
   SELLER_AUTHORITY: v.optional(text),
   SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
-import { saysSeller, sellerOf } from '#market-rules/seller/seller.ts'
-import { contradictions, incomplete, misspelt } from './env-rules.server.ts'
+import { hasSellerVariables, sellerFromSettings } from '#market-rules/seller/seller.ts'
+import { findContradictions, findIncomplete, findMisspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
 /**
@@ -35,8 +35,8 @@ export function env(): Env {
   return current
 }
 
-export function strangeVariables(): string[] {
-  return misspelt(process.env)
+export function misspeltVariables(): string[] {
+  return findMisspelt(process.env)
 }
 
 /** @throws EnvironmentError with all problems */
@@ -47,11 +47,11 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env
   const parsed = v.safeParse(variables, given)
   const problems = [
     ...(parsed.issues ?? []).map(describe),
-    ...incomplete(given),
-    ...(parsed.success ? contradictions(parsed.output) : []),
+    ...findIncomplete(given),
+    ...(parsed.success ? findContradictions(parsed.output) : []),
   ]
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems)
-  return shape(parsed.output)
+  return toSettings(parsed.output)
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
@@ -60,10 +60,10 @@ function describe(issue: v.BaseIssue<unknown>): string {
   return `${place}: ${issue.message}`
 }
 
-export type Env = ReturnType<typeof shape>
+export type Env = ReturnType<typeof toSettings>
 
 /** Unset values are omitted. */
-function shape(set: Variables) {
+function toSettings(set: Variables) {
   const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
   return {
     port: set.PORT,
@@ -88,7 +88,7 @@ function shape(set: Variables) {
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     /** By default, rules are only enforced for a real seller. The demo seller sells nothing, so everything can be tried. */
-    marketRules: set.MARKET_RULES ?? (saysSeller(set) ? ('enforce' as const) : ('demo' as const)),
+    marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
     /** Off for measurements only. */
     rateLimits: set.RATE_LIMITS,
@@ -103,11 +103,11 @@ function shape(set: Variables) {
      */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
     /** Networks that externally supplied URLs may lead to: webhooks, and images to import. */
-    outgoingReach: reachOf(set.OUTGOING_PRIVATE, origin),
+    outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
     /** Interval of periodic content syncs, ms. 0 disables periodic syncs. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
     /** Format and minimum level of the log. Defaults depend on whether the output is a terminal. */
-    log: present({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
+    log: omitUndefined({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
     /** Thresholds for reporting slow requests, slow queries and event loop blocks, ms. */
     slow: { requestMs: set.SLOW_REQUEST_MS, queryMs: set.SLOW_QUERY_MS, blockedMs: set.BLOCKED_MS },
     faults: {
@@ -118,7 +118,7 @@ function shape(set: Variables) {
     },
     /** Permit benchmarks to bypass the page cache. */
     bench: set.BENCH,
-    ...present({
+    ...omitUndefined({
       /** Time to continue serving after SIGTERM, ms. If missing, determined at startup. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
       tradeRules: set.TRADE_RULES,
@@ -135,7 +135,7 @@ function shape(set: Variables) {
 function hostedServices(set: Variables) {
   return {
     /** Age verification provider (OpenID Connect). The test provider, available with test payments, needs no settings. */
-    ageCheck: allOf({
+    ageCheck: allOrUndefined({
       issuer: set.AGE_CHECK_ISSUER,
       clientId: set.AGE_CHECK_CLIENT_ID,
       clientSecret: set.AGE_CHECK_CLIENT_SECRET,
@@ -148,7 +148,7 @@ function hostedServices(set: Variables) {
     /** Secret that verifies webhooks of the hosted commerce service. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
-    search: allOf({
+    search: allOrUndefined({
       appId: set.ALGOLIA_APP_ID,
       searchKey: set.ALGOLIA_SEARCH_KEY,
       indexPrefix: set.ALGOLIA_INDEX_PREFIX,
@@ -156,9 +156,11 @@ function hostedServices(set: Variables) {
     /** Key with write permission for the hosted search: for operator commands, and for deleting a visitor's events. */
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
     /** DeepL key, and a URL that overrides the default URL of the key. */
-    translator: set.DEEPL_API_KEY ? { key: set.DEEPL_API_KEY, ...present({ url: set.DEEPL_API_URL }) } : undefined,
+    translator: set.DEEPL_API_KEY
+      ? { key: set.DEEPL_API_KEY, ...omitUndefined({ url: set.DEEPL_API_URL }) }
+      : undefined,
     sentryDsn: set.SENTRY_DSN,
-    logflare: allOf({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
+    logflare: allOrUndefined({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
     klaviyoKey: set.KLAVIYO_PUBLIC_KEY,
     /** Analytics container, loaded after consent only. */
     containerId: set.GTM_CONTAINER_ID,
@@ -168,11 +170,11 @@ function hostedServices(set: Variables) {
 function stripeOf(set: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = set
   const where = { apiUrl: set.STRIPE_API_URL, pageOrigin: set.STRIPE_PAGE_ORIGIN }
-  return allOf({ secretKey, webhookSecret, ...where })
+  return allOrUndefined({ secretKey, webhookSecret, ...where })
 }
 
 function commerceOf({ CENTRA_API_URL: apiUrl, CENTRA_SECRET: secret, CENTRA_PAYMENT_PROVIDERS: chosen }: Variables) {
-  return allOf({ apiUrl, secret, paymentProviders: chosen ?? paymentProviderNames })
+  return allOrUndefined({ apiUrl, secret, paymentProviders: chosen ?? paymentProviderNames })
 }
 
 function contentOf(set: Variables) {
@@ -182,14 +184,14 @@ function contentOf(set: Variables) {
     writeToken: set.SANITY_WRITE_TOKEN,
     webhookSecret: set.SANITY_WEBHOOK_SECRET,
   }
-  return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...present(tokens) }
+  return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...omitUndefined(tokens) }
 }
 
 /** The outbox shows links that set passwords, so by default, only clients on this machine have access. */
 function mailOf(set: Variables, origin: string) {
   return {
-    ...present({ smtpUrl: set.SMTP_URL }),
-    from: set.MAIL_FROM ?? (sellerOf(set).email || brand.supportEmail),
+    ...omitUndefined({ smtpUrl: set.SMTP_URL }),
+    from: set.MAIL_FROM ?? (sellerFromSettings(set).email || brand.supportEmail),
     /**
      * Clients with access to `/embedded/mail`. A shop that is not public can still listen on a network, so the default
      * is this machine.
@@ -204,7 +206,7 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
 }
 
 /** A local shop may send requests to this machine. Any other shop may only send requests to public addresses. */
-function reachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
+function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopback(origin) ? 'loopback' : 'public'
 }
@@ -226,17 +228,17 @@ type Present<Values> = {
   [Name in keyof Values as undefined extends Values[Name] ? Name : never]?: Exclude<Values[Name], undefined>
 }
 
-function present<Values extends object>(values: Values): Present<Values> {
+function omitUndefined<Values extends object>(values: Values): Present<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>
 }
 
-type Whole<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
+type AllRequired<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
 
 /** Undefined unless all values are set. */
-function allOf<Values extends object>(values: Values): Whole<Values> | undefined {
+function allOrUndefined<Values extends object>(values: Values): AllRequired<Values> | undefined {
   return isWhole(values) ? values : undefined
 }
 
-function isWhole<Values extends object>(values: Values): values is Values & Whole<Values> {
+function isWhole<Values extends object>(values: Values): values is Values & AllRequired<Values> {
   return Object.values(values).every((value) => value !== undefined)
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { captureConsole, holdErrors, log, recentLines, setUpLog } from './log.server.ts'
+import { captureConsole, configureLog, holdLibraryErrors, log, recentLogLines } from './log.server.ts'
 import { withRequestId } from './request-context.server.ts'
 
 let written: string[] = []
 
 beforeEach(() => {
   written = []
-  setUpLog({ format: 'json', level: 'info', write: (text) => void written.push(text) })
+  configureLog({ format: 'json', level: 'info', write: (text) => void written.push(text) })
 })
-afterEach(() => setUpLog({ write: () => undefined }))
+afterEach(() => configureLog({ write: () => undefined }))
 
 test('a line is one JSON object with the id of its request', () => {
   withRequestId('visit-0000-0001', () => log('info', 'GET /api/geo', { status: 200, ms: 3 }))
@@ -25,17 +25,17 @@ test('a line is one JSON object with the id of its request', () => {
 })
 
 test('as text it is one line for people', () => {
-  setUpLog({ format: 'text' })
+  configureLog({ format: 'text' })
   log('warn', 'Content left out', { ms: 12 })
   expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn {3}Content left out {2}ms=12\n$/)
 })
 
 test('lines below the level are kept for looking at, but not written', () => {
-  setUpLog({ level: 'warn' })
+  configureLog({ level: 'warn' })
   log('info', 'quiet')
   log('error', 'loud')
   expect(written.map((line) => JSON.parse(line).message)).toEqual(['loud'])
-  expect(recentLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
+  expect(recentLogLines(2).map(({ message }) => message)).toEqual(['loud', 'quiet'])
 })
 
 test('what others say to the console becomes a line too, without addresses, also over several lines', () => {
@@ -54,7 +54,7 @@ test.each([
   [500, [{ level: 'error', message: expect.stringContaining('SyntaxError: what was sent') }]],
 ])('what a library calls an error while it answers with %i', async (status, lines) => {
   const undo = captureConsole()
-  const answer = holdErrors(async () => {
+  const answer = holdLibraryErrors(async () => {
     console.error(new SyntaxError('what was sent'))
     return new Response(null, { status })
   })
@@ -68,7 +68,7 @@ test.each([
 
 test('an error is not lost where there is no answer', async () => {
   const undo = captureConsole()
-  const answer = holdErrors(async () => {
+  const answer = holdLibraryErrors(async () => {
     console.error('lost?')
     throw new Error('away')
   })
@@ -79,6 +79,6 @@ test('an error is not lost where there is no answer', async () => {
 
 test('a long run keeps the last 300 lines', () => {
   for (let index = 0; index < 400; index += 1) log('info', `line ${index}`)
-  expect(recentLines(1000)).toHaveLength(300)
-  expect(recentLines(1)[0]?.message).toBe('line 399')
+  expect(recentLogLines(1000)).toHaveLength(300)
+  expect(recentLogLines(1)[0]?.message).toBe('line 399')
 })

@@ -32,18 +32,18 @@ interface LogState {
 declare module './per-process.server.ts' {
   interface PerProcess {
     log: LogState
-    heldErrors: AsyncLocalStorage<HeldErrors>
+    heldErrors: AsyncLocalStorage<HeldLibraryErrors>
   }
 }
 
-const linesKept = 300
+const maxLogLines = 300
 
 function state(): LogState {
-  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: writeTogether() }))
+  return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }))
 }
 
 /** Writes the lines of one event loop turn in one batch: under load, writing costs more than formatting. */
-function writeTogether(): (text: string) => void {
+function createBatchedWriter(): (text: string) => void {
   let waiting = ''
   const flush = () => {
     const text = waiting
@@ -57,7 +57,7 @@ function writeTogether(): (text: string) => void {
   }
 }
 
-export function setUpLog(options: Partial<Pick<LogState, 'format' | 'level' | 'write'>>): void {
+export function configureLog(options: Partial<Pick<LogState, 'format' | 'level' | 'write'>>): void {
   Object.assign(state(), options)
 }
 
@@ -73,7 +73,7 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
     fields,
   }
   lines.push(line)
-  if (lines.length > linesKept) lines.shift()
+  if (lines.length > maxLogLines) lines.shift()
   if (logLevels.indexOf(level) >= logLevels.indexOf(from)) write(shape === 'json' ? jsonLine(line) : textLine(line))
 }
 
@@ -89,11 +89,11 @@ export function logFailure(error: unknown, method: string, pathname: string): st
 }
 
 /** At all levels, newest first. */
-export function recentLines(count: number): LogLine[] {
+export function recentLogLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
 
-interface HeldErrors {
+interface HeldLibraryErrors {
   isOpen: boolean
   texts: string[]
 }
@@ -104,8 +104,8 @@ const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
  * Holds errors logged by libraries until the status is known. Below 500, the request was invalid, so a single notice
  * without its content replaces them.
  */
-export async function holdErrors(work: () => Promise<Response>): Promise<Response> {
-  const held: HeldErrors = { isOpen: true, texts: [] }
+export async function holdLibraryErrors(work: () => Promise<Response>): Promise<Response> {
+  const held: HeldLibraryErrors = { isOpen: true, texts: [] }
   let status = 500
   try {
     const response = await heldErrors().run(held, work)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { mediaOrigins, onNewMedia, recordMedia } from './media-origins.server.ts'
+import { mediaOrigins, onNewMediaOrigin, recordMediaOrigins } from './media-origins.server.ts'
 
 beforeEach(() => delete globalThis.pouchery?.media)
 
 test('pictures are let in from where the catalogue has them, each origin once', () => {
-  recordMedia(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
-  recordMedia([
+  recordMediaOrigins(['https://shop.centracdn.net/client/1.jpg', undefined, 'https://shop.centracdn.net/client/2.jpg'])
+  recordMediaOrigins([
     '/embedded/commerce/media/1.jpg',
     'http://plain.example/1.jpg',
     'https://',
@@ -17,20 +17,20 @@ test('pictures are let in from where the catalogue has them, each origin once', 
 
 test('a new origin is told, a known one is not', () => {
   let told = 0
-  onNewMedia(() => told++)
-  recordMedia(['https://a.example/1.jpg'])
-  recordMedia(['https://a.example/2.jpg'])
-  recordMedia(['https://b.example/2.jpg'])
+  onNewMediaOrigin(() => told++)
+  recordMediaOrigins(['https://a.example/1.jpg'])
+  recordMediaOrigins(['https://a.example/2.jpg'])
+  recordMediaOrigins(['https://b.example/2.jpg'])
   expect(told).toBe(2)
 })
 
 test('a catalogue with a thousand hosts does not fill the header', () => {
-  recordMedia(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
+  recordMediaOrigins(Array.from({ length: 1000 }, (_, at) => `https://host${at}.example/1.jpg`))
   expect(mediaOrigins().length).toBeLessThan(20)
 })
 
 test('nothing of an address can get into the header but its origin', () => {
-  recordMedia([
+  recordMediaOrigins([
     "https://cdn.example/;script-src 'unsafe-inline'",
     'https://bad host/1.jpg',
     'https://x.example;y/1.jpg',

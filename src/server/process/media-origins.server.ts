@@ -12,7 +12,7 @@ interface KnownMedia {
 }
 
 /** Limits the size of the header. A service has one or two origins. */
-const most = 12
+const maxMediaOrigins = 12
 
 /** A host can contain characters with a meaning in a policy, such as a semicolon. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
@@ -26,11 +26,11 @@ export function mediaOrigins(): readonly string[] {
 }
 
 /** Records image origins. Ignores paths of the shop and URLs without https. */
-export function recordMedia(addresses: Iterable<string | undefined>): void {
+export function recordMediaOrigins(addresses: Iterable<string | undefined>): void {
   const { origins, listeners } = known()
   const before = origins.size
   for (const address of addresses) {
-    if (origins.size === most) break
+    if (origins.size === maxMediaOrigins) break
     const origin = address?.startsWith('https://') ? URL.parse(address)?.origin : undefined
     if (origin !== undefined && plainOrigin.test(origin)) origins.add(origin)
   }
@@ -38,7 +38,7 @@ export function recordMedia(addresses: Iterable<string | undefined>): void {
 }
 
 /** Calls `listener` after a new image origin is found, because cached pages do not permit this origin yet. */
-export function onNewMedia(listener: () => void): void {
+export function onNewMediaOrigin(listener: () => void): void {
   known().listeners.push(listener)
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { observed } from '#server/wiring/gateway.server.ts'
-import { recentLines, setUpLog } from './log.server.ts'
-import { observedRequest } from './observed-request.server.ts'
+import { instrumentFetch } from '#server/wiring/gateway.server.ts'
+import { configureLog, recentLogLines } from './log.server.ts'
+import { handleObserved } from './observed-request.server.ts'
 
-beforeEach(() => setUpLog({ write: () => undefined }))
-afterEach(() => setUpLog({ write: () => undefined }))
+beforeEach(() => configureLog({ write: () => undefined }))
+afterEach(() => configureLog({ write: () => undefined }))
 
 const ask = (headers: Record<string, string>, run: () => Promise<Response>) =>
-  observedRequest(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
+  handleObserved(new Request('http://shop.test/api/geo?email=a', { headers }), '/api/geo', run)
 
 test.each([
   ['visit-0000-0001', true],
@@ -24,14 +24,14 @@ test.each([
 
 test('the services are asked under the same id, and the log has it', async () => {
   let seen: Headers | undefined
-  const commerce = observed('commerce', async (_, init) => {
+  const commerce = instrumentFetch('commerce', async (_, init) => {
     seen = new Headers(init?.headers)
     return new Response('{}')
   })
   await ask({ 'x-request-id': 'visit-0000-0003' }, () => commerce('http://c.test/brands', { headers: { a: 'b' } }))
   expect(seen?.get('x-request-id')).toBe('visit-0000-0003')
   expect(seen?.get('a')).toBe('b')
-  expect(recentLines(1)[0]).toMatchObject({
+  expect(recentLogLines(1)[0]).toMatchObject({
     level: 'info',
     message: 'GET /api/geo',
     requestId: 'visit-0000-0003',
@@ -50,12 +50,12 @@ test.each([
   [503, 'error'],
 ])('status %s is logged as %s', async (status, level) => {
   await ask({}, async () => new Response('', { status }))
-  expect(recentLines(1)[0]?.level).toBe(level)
+  expect(recentLogLines(1)[0]?.level).toBe(level)
 })
 
 test('without a request nothing is added to a call', async () => {
   let init: RequestInit | undefined
-  await observed('search', async (_, given) => {
+  await instrumentFetch('search', async (_, given) => {
     init = given
     return new Response('{}')
   })('http://s.test/x')

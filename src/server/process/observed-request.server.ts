@@ -15,13 +15,13 @@ declare module '#lib/server/observations.server.ts' {
  * Handles a request with its id, as a span, and writes a log line: method, path without query, status, ms. The response
  * carries the id.
  */
-export function observedRequest(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
+export function handleObserved(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
   const started = performance.now()
   const what = `${request.method} ${path}`
   const ended = trackRequest(what, id)
   return withRequestId(id, async () => {
-    const answer = span({ op: 'http.server', name: `${request.method} ${shape(path)}` }, run)
+    const answer = span({ op: 'http.server', name: `${request.method} ${spanPath(path)}` }, run)
     const response = await answer.finally(ended)
     const ms = Math.round(performance.now() - started)
     log(levelOf(response.status), what, { status: response.status, ms })
@@ -36,7 +36,7 @@ function levelOf(status: number): LogLevel {
 }
 
 /** Replaces numbers and long keys in a path, to limit the number of span names. */
-function shape(path: string): string {
+function spanPath(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 

@@ -12,7 +12,7 @@ export function requestIdOf(given: string | string[] | null | undefined): string
 }
 
 /** Header as a flat list for Node. Empty outside a request. */
-export function flatRequestId(): string[] {
+export function flatRequestIdHeader(): string[] {
   const id = currentRequestId()
   return id === undefined ? [] : [requestIdHeader, id]
 }

@@ -38,7 +38,7 @@ export function requestsBetween(from: number, to: number): RunningRequest[] {
     .toSorted((one, other) => other.startedAt - one.startedAt)
 }
 
-export function countRunning(): number {
+export function countRunningRequests(): number {
   return state().running.size
 }
 

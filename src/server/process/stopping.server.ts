@@ -9,11 +9,11 @@ declare module './per-process.server.ts' {
 const stopping = perProcess('stopping', () => ({ begun: false }))
 
 /** Begins the shutdown: `/readyz` responds with 503, and keep-alive ends. */
-export function beginStopping(): void {
+export function beginShutdown(): void {
   stopping.begun = true
 }
 
 /** True during the shutdown, while requests are still handled. */
-export function isStopping(): boolean {
+export function isShuttingDown(): boolean {
   return stopping.begun
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { EnvironmentError, parseEnv } from './env.server.ts'
-import { misspelt } from './env-rules.server.ts'
+import { findMisspelt } from './env-rules.server.ts'
 
 type Settings = Record<string, string>
 
@@ -147,7 +147,7 @@ test.each([
   ['STOP_GRACE_SECOND', 'STOP_GRACE_SECONDS'],
   ['FAULT_CONTEXT', 'FAULT_CONTENT'],
 ])('%s is taken for a misspelt %s', (name, meant) => {
-  expect(misspelt({ [name]: 'x' })).toEqual([
+  expect(findMisspelt({ [name]: 'x' })).toEqual([
     `${name} is not a variable of the shop and was not read. Is ${meant} meant?`,
   ])
 })
@@ -155,7 +155,7 @@ test.each([
 test.each(['SANITY_STUDIO_THEME', 'LOG_DIR', 'MAIL', 'DATA_DIR', 'HOSTS', 'npm_config_port', 'SHOP_ORIGN'])(
   '%s says nothing of that kind',
   (name) => {
-    expect(misspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([])
+    expect(findMisspelt({ [name]: name === 'SHOP_ORIGN' ? ' ' : 'x' })).toEqual([])
   },
 )
 

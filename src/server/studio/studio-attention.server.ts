@@ -1,19 +1,19 @@
-import { documentsInNeed } from '#jobs/content-attention/documents-in-need.server.ts'
+import { findDocumentsWithProblems } from '#jobs/content-attention/find-documents-with-problems.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
+import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
  * Handles `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents that the
  * site cannot display completely. 502 while the content service is down.
  */
 export async function handleAttention(request: Request): Promise<Response> {
-  const caller = await studioCaller(request, { changes: false })
+  const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   // Requested immediately after a publish, when the CDN can still be outdated.
-  const gateway = { ...caller.gateway, pastCdn: true }
+  const gateway = { ...caller.gateway, bypassCdn: true }
   try {
-    return studioResponse({ documents: await documentsInNeed(createContentReader(async () => gateway)) })
+    return studioResponse({ documents: await findDocumentsWithProblems(createContentReader(async () => gateway)) })
   } catch (error) {
-    return contentFailure(error)
+    return contentErrorResponse(error)
   }
 }

@@ -21,15 +21,15 @@ type StudioCaller =
  * Identifies the studio user by asking the content service about the token. 401 without a valid token, 403 for a viewer
  * who requests a change, 502 while the service is down.
  */
-export async function studioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
+export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!token) return refused(401, 'Sign in to the studio first.')
+  if (!token) return refusedCaller(401, 'Sign in to the studio first.')
   const gateway = { ...(await contentGateway()), token }
   const answer = await askWho(gateway).catch(() => undefined)
-  if (!answer || answer.status >= 500) return refused(502, 'The content service did not answer.')
+  if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not answer.')
   const me = v.safeParse(Me, answer.body)
-  if (answer.status >= 400 || !me.success) return refused(401, 'Your sign-in has ended. Sign in again.')
-  if (changes && !mayWrite(me.output)) return refused(403, 'Your role may read content but not change it.')
+  if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your sign-in has ended. Sign in again.')
+  if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role may read content but not change it.')
   const { name } = me.output
   return { ok: true, gateway, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
 }
@@ -50,7 +50,7 @@ function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
   return names.some((name) => name !== 'viewer')
 }
 
-function refused(status: number, message: string): { ok: false; response: Response } {
+function refusedCaller(status: number, message: string): { ok: false; response: Response } {
   return { ok: false, response: studioResponse({ message }, status) }
 }
 
@@ -59,7 +59,7 @@ export function studioResponse(body: unknown, status = 200): Response {
 }
 
 /** Converts an error of the content service to a response for the studio, and rethrows any other error. */
-export function contentFailure(error: unknown): Response {
+export function contentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
   const status = failure.kind === 'refused' ? failure.status : undefined

@@ -1,20 +1,20 @@
 import { scriptJson } from '#lib/html/script-json.ts'
 import { commonHeaders, transportHeaders } from '#server/http/answering/security-headers.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 
 type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 
-const place = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
+const settingsElement = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
 /**
  * Inserts the settings of this installation into the studio's page, as JSON in a script element that is not executed
  * (studio/client/settings.ts reads it). Contains no secrets: editors sign in with their own tokens.
  */
 export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
-  if (!place.test(template)) throw new Error('The built page of the studio has no place for its settings')
+  if (!settingsElement.test(template)) throw new Error('The built page of the studio has no place for its settings')
   const json = scriptJson(pageSettings(settings))
-  return template.replace(place, (_, open: string, close: string) => open + json + close)
+  return template.replace(settingsElement, (_, open: string, close: string) => open + json + close)
 }
 
 function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
@@ -24,7 +24,7 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
 }
 
 /** Hosts of the hosted content service that the studio connects to. */
-const hosted = ['https://*.sanity.io', 'wss://*.sanity.io']
+const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
  * Headers of the studio's page: only its own script files run, only the shop can be framed (for Presentation), and no
@@ -43,7 +43,7 @@ export function studioHeaders(settings: Settings): [string, string][] {
 }
 
 function contentSecurityPolicy(settings: Settings): string {
-  const services = settings.content ? hosted : []
+  const services = settings.content ? hostedContentSources : []
   const pictures = settings.content ? ['https:'] : []
   const shops = Object.values(settings.domains)
   const directives: [string, readonly string[]][] = [

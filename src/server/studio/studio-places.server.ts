@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { defaultLanguage } from '#app.config'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { commerceGateway, searchGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import { studioCaller, studioResponse } from './studio-caller.server.ts'
+import { identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
 
 const PlacesRequest = v.object({
   query: v.pipe(v.string('must be text.'), v.maxLength(100, 'must have at most 100 characters.')),
 })
 
 const largestBody = 1024
-const most = { products: 8, categories: 12 } as const
+const maxSuggestions = { products: 8, categories: 12 } as const
 
 /** Possible link target for an editor. `uri` has neither a leading slash nor a language prefix. */
-interface ShopPlace {
+interface LinkSuggestion {
   title: string
   uri: string
 }
@@ -26,8 +26,8 @@ interface ShopPlace {
  * Responds with `{categories, products}`, best match first. 502 while a service is down, otherwise a 4xx with
  * `{message}`.
  */
-export async function handlePlaces(request: Request): Promise<Response> {
-  const caller = await studioCaller(request)
+export async function handleLinkSuggestions(request: Request): Promise<Response> {
+  const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, PlacesRequest, largestBody)
   if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
@@ -37,9 +37,9 @@ export async function handlePlaces(request: Request): Promise<Response> {
   return studioResponse({ categories, products })
 }
 
-async function findProducts(query: string): Promise<ShopPlace[] | undefined> {
+async function findProducts(query: string): Promise<LinkSuggestion[] | undefined> {
   const client = createSearchClient(await searchGateway())
-  const found = await client.searchProducts({ query, language: defaultLanguage, hitsPerPage: most.products })
+  const found = await client.searchProducts({ query, language: defaultLanguage, hitsPerPage: maxSuggestions.products })
   if (!found.ok) {
     console.warn(found.error.message)
     return undefined
@@ -50,13 +50,15 @@ async function findProducts(query: string): Promise<ShopPlace[] | undefined> {
   }))
 }
 
-async function findCategories(query: string): Promise<ShopPlace[] | undefined> {
-  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, tradeRules)
+async function findCategories(query: string): Promise<LinkSuggestion[] | undefined> {
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules)
   try {
     const categories = await catalogue.listCategories(defaultLanguage)
     const named = categories.map(({ name, uri }) => ({ title: name.join(' › '), uri }))
     const wanted = query.trim().toLowerCase()
-    return named.filter(({ title, uri }) => `${title} ${uri}`.toLowerCase().includes(wanted)).slice(0, most.categories)
+    return named
+      .filter(({ title, uri }) => `${title} ${uri}`.toLowerCase().includes(wanted))
+      .slice(0, maxSuggestions.categories)
   } catch (error) {
     if (!(error instanceof CommerceServiceError)) throw error
     console.warn(error.message)

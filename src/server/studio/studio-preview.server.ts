@@ -3,14 +3,14 @@ import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import { renewSharedSecret } from '#services/content/preview-secret.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
+import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
  * Handles `POST /api/studio/preview`: stores the preview secret for users without write permission. 204, or 409 if the
  * shop cannot write.
  */
 export async function handlePreview(request: Request): Promise<Response> {
-  const caller = await studioCaller(request, { changes: false })
+  const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
   if (!caller.mayWrite) {
     const gateway = await contentWriteGateway()
@@ -18,7 +18,7 @@ export async function handlePreview(request: Request): Promise<Response> {
     try {
       await renewSharedSecret(createContentWriter(gateway), `${env().origin}/studio`, Date.now())
     } catch (error) {
-      if (error instanceof ContentServiceError) return contentFailure(error)
+      if (error instanceof ContentServiceError) return contentErrorResponse(error)
       throw error
     }
   }

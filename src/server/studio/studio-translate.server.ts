@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { LanguageCode } from '#app.config'
 import type { LanguageResult } from '#jobs/translation/run.ts'
-import { NotTranslatable, translateDocument } from '#jobs/translation/translate-document.ts'
+import { NotTranslatableError, translateDocument } from '#jobs/translation/translate-document.ts'
 import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
-import { ranJob } from '#server/observation/jobs.server.ts'
-import { countedCall } from '#server/observation/service-calls.server.ts'
+import { runJob } from '#server/observation/jobs.server.ts'
+import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { createDeepLTranslator } from '#services/translation/deepl.server.ts'
-import { noTranslator, type Translator } from '#services/translation/translator.ts'
-import { contentFailure, studioCaller, studioResponse } from './studio-caller.server.ts'
+import { noTranslatorMessage, type Translator } from '#services/translation/translator.ts'
+import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
 
 const target = v.custom<LanguageCode>(
   (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,
@@ -21,7 +21,7 @@ const target = v.custom<LanguageCode>(
 const TranslateRequest = v.object({
   documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be the id of a document.')),
   languages: v.pipe(v.array(target, 'must be a list.'), v.minLength(1, 'must not be empty.'), v.maxLength(20)),
-  again: v.optional(v.boolean('must be true or false.')),
+  retranslate: v.optional(v.boolean('must be true or false.')),
   overwrite: v.optional(v.boolean('must be true or false.')),
 })
 
@@ -32,28 +32,28 @@ const largestBody = 4 * 1024
  * every language failed, 409 without a translator, otherwise a 4xx with `{message}`.
  */
 export async function handleTranslate(request: Request): Promise<Response> {
-  const caller = await studioCaller(request)
+  const caller = await identifyStudioCaller(request)
   if (!caller.ok) return caller.response
   const input = await readJsonBody(request, TranslateRequest, largestBody)
   if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
   const { translator } = env()
-  if (!translator) return studioResponse({ message: noTranslator }, 409)
+  if (!translator) return studioResponse({ message: noTranslatorMessage }, 409)
   try {
     const writer = createContentWriter(caller.gateway)
     const counted = countedTranslator(createDeepLTranslator(translator))
-    return outcome(await ranJob('translation', () => translateDocument(writer, counted, input.value)))
+    return translateResponse(await runJob('translation', () => translateDocument(writer, counted, input.value)))
   } catch (error) {
-    if (error instanceof NotTranslatable) return studioResponse({ message: error.message }, error.status)
-    return contentFailure(error)
+    if (error instanceof NotTranslatableError) return studioResponse({ message: error.message }, error.status)
+    return contentErrorResponse(error)
   }
 }
 
 function countedTranslator(translator: Translator): Translator {
   const { translate } = translator
-  return { translate: (...asked) => countedCall('translation', 'hosted', () => translate(...asked)) }
+  return { translate: (...asked) => recordServiceCall('translation', 'hosted', () => translate(...asked)) }
 }
 
-function outcome(results: readonly LanguageResult[]): Response {
+function translateResponse(results: readonly LanguageResult[]): Response {
   const failed = results.filter(({ outcome }) => outcome === 'failed')
   if (failed.length < results.length) return studioResponse({ results })
   return studioResponse({ message: failed[0]?.message ?? 'Nothing was translated.', results }, 502)

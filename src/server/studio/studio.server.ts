@@ -29,7 +29,7 @@ export function createStudio(settings: StudioSettings, folder: string = studioFo
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (path !== '/studio' && !path.startsWith('/studio/')) return false
     built ??= readStudio(settings, folder)
-    if (!built) notBuilt(response)
+    if (!built) sendNotBuilt(response)
     else if (path.startsWith('/studio/assets/')) return built.files(request, response)
     else send(response, built.page, request.method === 'HEAD')
     return true
@@ -69,7 +69,7 @@ function send(response: ServerResponse, { headers, body }: StudioPage, headOnly:
 }
 
 /** The `refresh` header makes a waiting browser retry. */
-function notBuilt(response: ServerResponse): void {
+function sendNotBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
   const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]
   response.writeHead(503, [...headers, 'retry-after', again, 'refresh', again])

@@ -19,11 +19,11 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-function begin(ring = async (moment: number) => void moments.splice(moments.indexOf(moment), 1)) {
+function startAlarm(ring = async (moment: number) => void moments.splice(moments.indexOf(moment), 1)) {
   const next = vi.fn(async () => moments.toSorted((one, other) => one - other)[0])
   alarm = createAlarm({
     next,
-    ring: (moment) => {
+    onDue: (moment) => {
       rung.push(moment - start)
       return ring(moment)
     },
@@ -36,7 +36,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('rings at each moment, not before it, and those that are past at once', async () => {
   moments = [start + 5000, start - 1000, start + 2000]
-  begin()
+  startAlarm()
   await pass(0)
   expect(rung).toEqual([-1000])
   await pass(1999)
@@ -49,17 +49,17 @@ test('rings at each moment, not before it, and those that are past at once', asy
 
 test('a moment that comes, goes or moves counts once it is told', async () => {
   moments = [start + 60_000]
-  const { alarm } = begin()
+  const { alarm } = startAlarm()
   await pass(10_000)
   moments = [start + 20_000]
-  alarm.look()
+  alarm.requestNext()
   await pass(10_000)
   expect(rung).toEqual([20_000])
   moments = [start + 30_000]
-  alarm.look()
+  alarm.requestNext()
   await pass(0)
   moments = []
-  alarm.look()
+  alarm.requestNext()
   await pass(100_000)
   expect(rung).toEqual([20_000])
 })
@@ -67,7 +67,7 @@ test('a moment that comes, goes or moves counts once it is told', async () => {
 test('a moment months away rings then, however far a timer reaches', async () => {
   const far = 40 * 86_400_000
   moments = [start + far]
-  begin()
+  startAlarm()
   await pass(far - 1)
   expect(rung).toEqual([])
   await pass(1)
@@ -75,7 +75,7 @@ test('a moment months away rings then, however far a timer reaches', async () =>
 })
 
 test('a change that was missed is found within ten minutes', async () => {
-  begin()
+  startAlarm()
   await pass(0)
   moments = [start + 1000]
   await pass(600_000)
@@ -85,7 +85,7 @@ test('a change that was missed is found within ten minutes', async () => {
 test('what fails is said once and tried again', async () => {
   moments = [start]
   let away = true
-  begin(async () => {
+  startAlarm(async () => {
     if (away) throw new Error('away')
     moments = []
   })
@@ -100,7 +100,7 @@ test('what fails is said once and tried again', async () => {
 
 test('a moment that ringing leaves as it was does not ring without a pause', async () => {
   moments = [start]
-  begin(async () => undefined)
+  startAlarm(async () => undefined)
   await pass(29_999)
   expect(rung).toHaveLength(1)
   await pass(1)
@@ -110,7 +110,7 @@ test('a moment that ringing leaves as it was does not ring without a pause', asy
 test('stopping waits for what runs, and nothing rings afterwards', async () => {
   moments = [start, start + 1000]
   const under = Promise.withResolvers<void>()
-  const { alarm } = begin(() => under.promise.then(() => void moments.shift()))
+  const { alarm } = startAlarm(() => under.promise.then(() => void moments.shift()))
   await pass(0)
   const stopped = alarm.stop()
   under.resolve()

@@ -1,21 +1,21 @@
-export interface AlarmWork {
+export interface AlarmOptions {
   /** Returns the next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
   next: () => Promise<number | undefined>
   /** Called when the time has come. If `next` still returns the same time, the call is repeated after `retryMs`. */
-  ring: (moment: number) => Promise<void> | void
+  onDue: (moment: number) => Promise<void> | void
   /** Called with the reason if `next` or `ring` fails. Consecutive failures are reported once. */
   failed: (reason: unknown) => void
 }
 
 export interface Alarm {
   /** Call when the next due time has changed. */
-  look: () => void
+  requestNext: () => void
   /** Resolves when no call is running. */
   stop: () => Promise<void>
 }
 
 /** Polling interval without a change, ms. Covers missed changes, and timers are limited to 24 days. */
-const longestMs = 600_000
+const maxPollMs = 600_000
 /** Delay after a failure, ms. */
 const retryMs = 30_000
 
@@ -23,14 +23,14 @@ const retryMs = 30_000
  * Calls `ring` at times from an external source. Requests the next time at the start, on `look`, after each call, and
  * every ten minutes.
  */
-export function createAlarm({ next, ring, failed }: AlarmWork): Alarm {
+export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let [again, stopped, failing] = [false, false, false]
 
   function wait(ms: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(look, Math.min(ms, longestMs)).unref()
+    if (!stopped) timer = setTimeout(look, Math.min(ms, maxPollMs)).unref()
   }
 
   /** If a check is running, queue one more: the running check could have read stale data. */
@@ -64,17 +64,17 @@ export function createAlarm({ next, ring, failed }: AlarmWork): Alarm {
     for (;;) {
       const moment = await next()
       const now = Date.now()
-      if (moment === undefined) return longestMs
+      if (moment === undefined) return maxPollMs
       if (moment > now) return moment - now
       if (moment === rung) return retryMs
-      await ring(moment)
+      await onDue(moment)
       rung = moment
     }
   }
 
   look()
   return {
-    look,
+    requestNext: look,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { log } from '#server/process/log.server.ts'
 import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
-import { isRefusal, readable, unlessRefused, watchSchedule } from './scheduled.server.ts'
+import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
 /**
  * Publication order (studio/schema/documents/scheduled-publication.ts). Orders with a `failure` are skipped, so a
  * failed one is not retried.
  */
-const orderWire = v.object({
+const publicationOrderSchema = v.object({
   _id: v.string(),
   _rev: v.string(),
   document: v.object({ _ref: v.string() }),
@@ -16,18 +16,18 @@ const orderWire = v.object({
   failure: v.optional(v.undefined()),
 })
 
-type Order = v.InferOutput<typeof orderWire>
+type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
  * Publishes documents at the time an editor scheduled. Every process on a database tries. The order and the draft
  * change in one transaction, so only one process succeeds. Returns a stop function.
  */
-export function watchPublications(): () => Promise<void> {
+export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({
     scope: 'scheduled',
     job: 'publications',
     times: async (writer) => (await readOrders(writer)).map(({ at }) => at),
-    doDue: carryOutOrders,
+    doDue: publishDueDocuments,
     warning: 'What is to be published at its time is not known, or was not published:',
   })
 }
@@ -36,23 +36,24 @@ export function watchPublications(): () => Promise<void> {
  * Executes every due publication order.
  * @throws ContentServiceError if the service does not respond
  */
-export async function carryOutOrders(writer: ContentWriter, now: number): Promise<void> {
-  for (const order of await readOrders(writer)) if (Date.parse(order.at) <= now) await carryOut(writer, order)
+export async function publishDueDocuments(writer: ContentWriter, now: number): Promise<void> {
+  for (const order of await readOrders(writer)) if (Date.parse(order.at) <= now) await publishDocument(writer, order)
 }
 
-const readOrders = (writer: ContentWriter): Promise<Order[]> => readable(writer, 'scheduledPublication', orderWire)
+const readOrders = (writer: ContentWriter): Promise<Order[]> =>
+  readMatchingDocuments(writer, 'scheduledPublication', publicationOrderSchema)
 
-async function carryOut(writer: ContentWriter, order: Order): Promise<void> {
+async function publishDocument(writer: ContentWriter, order: Order): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered) return
   // The draft was published manually or discarded.
-  if (!draft) return withdraw(writer, order)
+  if (!draft) return deleteOrder(writer, order)
   try {
-    await writer.act([...dated(draft, order), publication(draft, order), deletion(order)])
+    await writer.act([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
     log('notice', `Published at its time: ${order.document._ref}`)
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    await noteFailure(writer, order, error)
+    if (!isRejectedAction(error)) throw error
+    await recordFailure(writer, order, error)
   }
 }
 
@@ -63,7 +64,7 @@ async function readState(writer: ContentWriter, { _id, document }: Order) {
 }
 
 /** Sets the publication time as the date of a post without one, as the studio does. */
-function dated(draft: StoredDocument, { document, at }: Order): ContentAction[] {
+function withDefaultDate(draft: StoredDocument, { document, at }: Order): ContentAction[] {
   if (draft._type !== 'blogPost') return []
   const patch = { setIfMissing: { publishedAt: at } }
   return [{ actionType: 'sanity.action.document.edit', draftId: draft._id, publishedId: document._ref, patch }]
@@ -78,16 +79,16 @@ function deletion({ _id }: Order): ContentAction {
 }
 
 /** Ignores a refusal: another process might have deleted the order already. */
-async function withdraw(writer: ContentWriter, order: Order): Promise<void> {
-  await writer.act([deletion(order)]).catch(unlessRefused)
+async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
+  await writer.act([deletion(order)]).catch(ignoreRejection)
 }
 
 /** Stores the error on the order for the studio. Does nothing if another process has executed the order in the meantime. */
-async function noteFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
+async function recordFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return
   console.warn(`${order.document._ref} was not published at its time:`, error.message)
   await writer
     .commit([{ patch: { id: order._id, ifRevisionID: order._rev, set: { failure: error.message } } }])
-    .catch(unlessRefused)
+    .catch(ignoreRejection)
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentWriter } from '#services/content/writer.server.ts'
-import { isRefusal, readable, unlessRefused, watchSchedule } from './scheduled.server.ts'
+import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
-const scheduled = v.object({
+const scheduledReleaseSchema = v.object({
   _id: v.string(),
   _rev: v.string(),
   name: v.string(),
@@ -12,7 +12,7 @@ const scheduled = v.object({
   publishAt: v.pipe(v.string(), v.isoTimestamp()),
 })
 
-type Scheduled = v.InferOutput<typeof scheduled>
+type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
  * Publishes scheduled releases of the embedded content service. A hosted service does this itself. If several processes
@@ -36,15 +36,16 @@ export async function publishDueReleases(writer: ContentWriter, now: number): Pr
   }
 }
 
-const scheduledReleases = (writer: ContentWriter): Promise<Scheduled[]> => readable(writer, 'system.release', scheduled)
+const scheduledReleases = (writer: ContentWriter): Promise<ScheduledRelease[]> =>
+  readMatchingDocuments(writer, 'system.release', scheduledReleaseSchema)
 
-async function publishRelease(writer: ContentWriter, release: Scheduled): Promise<void> {
+async function publishRelease(writer: ContentWriter, release: ScheduledRelease): Promise<void> {
   try {
     await writer.act([{ actionType: 'sanity.action.release.publish', releaseId: release.name }])
     log('notice', `Released at its time: ${release.name}`)
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    await noteFailure(writer, release, error)
+    if (!isRejectedAction(error)) throw error
+    await reopenRelease(writer, release, error)
   }
 }
 
@@ -52,13 +53,17 @@ async function publishRelease(writer: ContentWriter, release: Scheduled): Promis
  * Reopens the release with the error message so that an editor can fix it. Does nothing if another process has
  * published the release.
  */
-async function noteFailure(writer: ContentWriter, { _id, _rev, name }: Scheduled, error: Error): Promise<void> {
+async function reopenRelease(
+  writer: ContentWriter,
+  { _id, _rev, name }: ScheduledRelease,
+  error: Error,
+): Promise<void> {
   const message = error.cause instanceof Error ? error.cause.message : error.message
   const set = { state: 'active', error: { message } }
   try {
     await writer.commit([{ patch: { id: _id, ifRevisionID: _rev, set, unset: ['publishAt'] } }])
     console.warn(`The release ${name} was not published at its time:`, message)
   } catch (reason) {
-    unlessRefused(reason)
+    ignoreRejection(reason)
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type JobName, ranJob } from '#server/observation/jobs.server.ts'
-import { keepListening } from '#server/preview/keep-listening.server.ts'
+import { type JobName, runJob } from '#server/observation/jobs.server.ts'
+import { listenWithReconnect } from '#server/preview/content-listener.server.ts'
 import { contentWriteGateway } from '#server/wiring/gateway.server.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 import type { ListenScope } from '#services/content/private-client.server.ts'
@@ -20,17 +20,17 @@ interface Schedule {
 export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): () => Promise<void> {
   const alarm = createAlarm({
     next: async () => {
-      const writer = await ownWriter()
+      const writer = await createShopWriter()
       return writer && earliest((await times(writer)).map((time) => Date.parse(time)))
     },
-    ring: () =>
-      ranJob(job, async () => {
-        const writer = await ownWriter()
+    onDue: () =>
+      runJob(job, async () => {
+        const writer = await createShopWriter()
         if (writer) await doDue(writer, Date.now())
       }),
     failed: (reason) => console.warn(warning, reason),
   })
-  const ignore = keepListening(scope, alarm.look)
+  const ignore = listenWithReconnect(scope, alarm.requestNext)
   return () => {
     ignore()
     return alarm.stop()
@@ -38,7 +38,7 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
 }
 
 /** Undefined without a write token. The studio then hides scheduling. */
-async function ownWriter(): Promise<ContentWriter | undefined> {
+async function createShopWriter(): Promise<ContentWriter | undefined> {
   const gateway = await contentWriteGateway()
   return gateway && createContentWriter(gateway)
 }
@@ -48,7 +48,7 @@ export function earliest(moments: readonly number[]): number | undefined {
 }
 
 /** Skips documents that do not match the schema. */
-export async function readable<Schema extends v.GenericSchema>(
+export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   writer: ContentWriter,
   type: string,
   schema: Schema,
@@ -61,10 +61,10 @@ export async function readable<Schema extends v.GenericSchema>(
 }
 
 /** True if the service rejected the action: another process was first, or the document cannot be published. */
-export function isRefusal(error: unknown): error is ContentServiceError {
+export function isRejectedAction(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }
 
-export function unlessRefused(error: unknown): void {
-  if (!isRefusal(error)) throw error
+export function ignoreRejection(error: unknown): void {
+  if (!isRejectedAction(error)) throw error
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { currentTexts, type PublishedText, recordTexts } from '@pouchery/platform/texts/text-versions'
+import { getCurrentTexts, type PublishedText, storeTextVersions } from '@pouchery/platform/texts/text-versions'
 import * as v from 'valibot'
 import { localized } from '#lib/content/fields.ts'
-import { filledBody } from '#lib/format/filled-body.ts'
+import { fillPlaceholders } from '#lib/format/fill-placeholders.ts'
 import { localizedEntry } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
@@ -10,21 +10,21 @@ import { onChange } from '#server/process/changes.server.ts'
 import { log } from '#server/process/log.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { textFacts } from './text-facts.server.ts'
+import { textPlaceholders } from './text-placeholders.server.ts'
 
 export type ContractTexts = () => Promise<ReadonlyMap<string, readonly ContractText[]>>
 
-const question = {
+const contractPagesQuery = {
   query: '*[_type == "infoPage" && uri.current in $uris]{ "uri": uri.current, title, content }',
   params: { uris: contractPages.map((page) => `info/${page}`) },
   schema: v.array(v.object({ uri: v.string(), title: localized, content: localized })),
 }
 
 /** Read failures are retried so that a publication is recorded late rather than never. A new order triggers another read. */
-const againMs = 5000
-const mostTries = 24
+const retryMs = 5000
+const maxTries = 24
 
-type StoredPage = v.InferOutput<typeof question.schema>[number]
+type StoredPage = v.InferOutput<typeof contractPagesQuery.schema>[number]
 
 /**
  * Records every published version of the contract texts: reads them at startup and after each content change, and
@@ -37,16 +37,16 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
 
   async function read() {
     try {
-      await recordTexts(database, publishedTexts(await content.ask(question)), Date.now())
+      await storeTextVersions(database, publishedTexts(await content.ask(contractPagesQuery)), Date.now())
       tries = 0
     } catch (error) {
       reading = undefined
       if (tries === 0)
         log('warn', `The contract's texts could not be read: ${error instanceof Error ? error.message : error}`)
       tries += 1
-      if (tries < mostTries) setTimeout(() => void texts().catch(() => undefined), againMs).unref()
+      if (tries < maxTries) setTimeout(() => void texts().catch(() => undefined), retryMs).unref()
     }
-    return currentTexts(database)
+    return getCurrentTexts(database)
   }
 
   const texts: ContractTexts = () => {
@@ -76,7 +76,7 @@ function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
         page,
         language,
         title: typeof title === 'string' ? title : page,
-        body: Array.isArray(body) ? filledBody(body, textFacts(language)) : [],
+        body: Array.isArray(body) ? fillPlaceholders(body, textPlaceholders(language)) : [],
       }
     })
   })

@@ -1,47 +1,47 @@
 import { join } from 'node:path'
 import type { CommerceService, CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import type { ContentService } from '@pouchery/content-server/service'
-import type { HeavyWork } from '@pouchery/content-server/workers/heavy-work'
+import type { ImageProcessing } from '@pouchery/content-server/workers/image-processing'
 import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
 import { createMailService, type MailService } from '@pouchery/platform/mail/service'
-import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
+import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
-import { startRetention } from '@pouchery/platform/retention/sweeper'
+import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
+import { startRetentionJob } from '@pouchery/platform/retention/retention-job'
 import { createWithdrawals, type Withdrawals } from '@pouchery/platform/withdrawal/service'
 import type { SearchService } from '@pouchery/search-server/service'
 import { brand } from '#app.config'
-import { sweepEveryHours } from '#config/retention.ts'
-import { ranJob } from '#server/observation/jobs.server.ts'
-import { countedLimits } from '#server/observation/limits.server.ts'
-import { countedCall } from '#server/observation/service-calls.server.ts'
+import { retentionIntervalHours } from '#config/retention.ts'
+import { runJob } from '#server/observation/jobs.server.ts'
+import { countedRateLimits } from '#server/observation/limits.server.ts'
+import { recordServiceCall } from '#server/observation/service-calls.server.ts'
 import { announceChange, onChange } from '#server/process/changes.server.ts'
 import { type Env, env } from '#server/process/env.server.ts'
 import { log } from '#server/process/log.server.ts'
 import { perProcess } from '#server/process/per-process.server.ts'
-import { offersTestPayments } from '#server/process/testing-aids.server.ts'
+import { offersTestPayments } from '#server/process/test-features.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import type { AgeCheckProvider } from '#services/age-check/wire.ts'
-import type { PaymentProvider } from '#services/payments/wire.ts'
+import type { AgeCheckProvider } from '#services/age-check/age-check-provider.ts'
+import type { PaymentProvider } from '#services/payments/payment-provider.ts'
 import { type ContractTexts, storeContractTexts } from './contract-texts.server.ts'
-import { embeddedContent, embeddedSearch } from './data/embedded-names.ts'
+import { currentMarketRules, marketRulesWatcher } from './current-market-rules.server.ts'
+import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
 import { requirePrepared } from './data/preparation.server.ts'
 import { readSecrets, type Secrets, searchAdminKey } from './data/secrets.server.ts'
-import { contentAddress, type ReadContent, searchFeeds } from './search-feeds.server.ts'
-import { rulesWatch, tradeRules } from './trade-rules.server.ts'
+import { type EmbeddedContentReader, searchFeeds, uncachedContentGateway } from './search-feeds.server.ts'
 import { startPaymentWork } from './work/payment-work.server.ts'
-import { imageFolder, sweptParts } from './work/swept-parts.server.ts'
+import { imageDirOf, shopRetentionParts } from './work/shop-retention-parts.server.ts'
 import { watchChanges } from './work/watch-changes.server.ts'
 
 export interface EmbeddedServices {
   database: Database
   secrets: Secrets
-  signals: ProcessPubSub
+  pubSub: ProcessPubSub
   commerce: CommerceService | undefined
   contractTexts: ContractTexts
   content: ContentService | undefined
-  heavyWork: Awaited<ReturnType<typeof heavyWorkOf>> | undefined
+  heavyWork: Awaited<ReturnType<typeof createHeavyWork>> | undefined
   search: SearchService | undefined
   /** Also used with hosted commerce. */
   withdrawals: Withdrawals
@@ -59,7 +59,7 @@ declare module '../process/per-process.server.ts' {
 
 /**
  * Starts the embedded services once per process.
- * @throws NotPreparedError, DatabaseUnreachable, HalfRestoredError
+ * @throws NotPreparedError, DatabaseUnreachable, InterruptedRestoreError
  */
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
@@ -79,24 +79,24 @@ export async function closeContentStreams(): Promise<void> {
 export async function closeEmbeddedServices(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (!started) return
-  const { database, signals, stopWork, heavyWork } = await started
+  const { database, pubSub, stopWork, heavyWork } = await started
   await stopWork()
-  await Promise.all([heavyWork?.close(), signals.close()])
+  await Promise.all([heavyWork?.close(), pubSub.close()])
   await database.destroy()
 }
 
 async function start(settings: Env): Promise<EmbeddedServices> {
-  requireCompleteData(settings.dataDir)
+  assertNoInterruptedRestore(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   await requirePrepared(database, settings)
   const secrets = await readSecrets(database, settings)
-  const signals = signalsOf(settings, database)
+  const pubSub = createPubSub(settings, database)
   const [ageCheck, payments] = await Promise.all([ageCheckProvider(settings), paymentProvider(settings)])
-  const heavyWork = settings.content && settings.commerce ? undefined : await heavyWorkOf()
+  const heavyWork = settings.content && settings.commerce ? undefined : await createHeavyWork()
   const content =
     settings.content || !heavyWork ? undefined : await contentService(database, settings, secrets, heavyWork)
   const readContent = content && { fetch: content.fetch, token: secrets.contentRead }
-  const contractTexts = textsOf(database, settings, readContent)
+  const contractTexts = createContractTexts(database, settings, readContent)
   const commerce = settings.commerce
     ? undefined
     : await commerceService(database, settings, secrets, {
@@ -107,24 +107,24 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   const search = settings.search ? undefined : await searchService(database, settings, secrets, readContent)
   const stops = [
     watchChanges(
-      [rulesWatch(), commerce, content, search].filter((service) => service !== undefined),
-      signals,
+      [marketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
+      pubSub,
     ),
     // Also with hosted commerce: messages sent to the shop are mailed from this process.
     ...(await startMailSender(database, settings)),
     ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
-    startSweeping(database, settings),
+    startRetentionWork(database, settings),
   ]
   return {
     database,
     secrets,
-    signals,
+    pubSub,
     contractTexts,
     commerce,
     content,
     heavyWork,
     search,
-    withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: tradeRules }),
+    withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: currentMarketRules }),
     mail:
       commerce && settings.mail.outbox !== 'nobody'
         ? createMailService({ database, publicBase: '/embedded/mail' })
@@ -136,8 +136,8 @@ async function start(settings: Env): Promise<EmbeddedServices> {
 }
 
 /** A hosted service notifies only one process. That process notifies the others so that they invalidate their caches, too. */
-function signalsOf({ databaseUrl }: Env, database: Database): ProcessPubSub {
-  if (databaseUrl === undefined) return noPubSub
+function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
+  if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
   signals.on('content', () => announceChange('content'))
   signals.on('catalogue', () => announceChange('catalogue'))
@@ -162,8 +162,12 @@ async function paymentProvider({
 }
 
 /** Reads the texts at startup so that no order waits for the first read. */
-function textsOf(database: Database, settings: Env, content: ReadContent | undefined): ContractTexts {
-  const address = contentAddress(settings, content)
+function createContractTexts(
+  database: Database,
+  settings: Env,
+  content: EmbeddedContentReader | undefined,
+): ContractTexts {
+  const address = uncachedContentGateway(settings, content)
   if (!address) throw new Error('There is no content service')
   const texts = storeContractTexts(database, address)
   texts().catch(() => undefined)
@@ -188,11 +192,11 @@ async function commerceService(
     mediaDir: join(settings.dataDir, 'media'),
     ...helpers,
     defaultCountry: settings.defaultCountry,
-    rules: tradeRules,
+    rules: currentMarketRules,
     site: { origin: settings.origin, domains: settings.domains },
     testPayments: offersTestPayments(settings, process.env.NODE_ENV),
     ...(settings.rateLimits ? {} : { rateLimits: false }),
-    limitRate: countedLimits(settings, async () => database),
+    limitRate: countedRateLimits(settings, async () => database),
     onCatalogueChanged: () => announceChange('catalogue'),
   })
 }
@@ -207,9 +211,9 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   const hand = smtpSender(mail.smtpUrl, { name: brand.name, address: mail.from })
   const stop = startSender({
     database,
-    send: (mail) => countedCall('mail', 'hosted', () => hand(mail)),
+    send: (mail) => recordServiceCall('mail', 'hosted', () => hand(mail)),
     log: (message) => console.warn(message),
-    noteRun: (look) => ranJob('mails', look),
+    wrapRun: (look) => runJob('mails', look),
   })
   return [stop]
 }
@@ -221,29 +225,29 @@ async function startWebhooks(database: Database, { outgoingReach: reach }: Env):
     database,
     reach,
     log: (message) => log('warn', message),
-    noteRun: (look) => ranJob('webhooks', look),
+    noteRun: (look) => runJob('webhooks', look),
   })
 }
 
-function startSweeping(database: Database, settings: Env): () => Promise<void> {
-  return startRetention({
+function startRetentionWork(database: Database, settings: Env): () => Promise<void> {
+  return startRetentionJob({
     database,
-    parts: sweptParts(database, settings),
-    everyMs: sweepEveryHours * 3_600_000,
+    parts: shopRetentionParts(database, settings),
+    everyMs: retentionIntervalHours * 3_600_000,
     log: (line) => log('notice', line),
   })
 }
 
-async function heavyWorkOf() {
-  const { heavyWorkInWorkers } = await import('@pouchery/content-server/workers/heavy-work-in-workers')
-  return heavyWorkInWorkers()
+async function createHeavyWork() {
+  const { createImageWorkers } = await import('@pouchery/content-server/workers/image-workers')
+  return createImageWorkers()
 }
 
 async function contentService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  heavyWork: HeavyWork,
+  heavyWork: ImageProcessing,
 ): Promise<ContentService> {
   const { createContentService } = await import('@pouchery/content-server/service')
   return createContentService({
@@ -251,7 +255,7 @@ async function contentService(
     ...embeddedContent,
     publicBase: '/embedded/content',
     publicOrigin: settings.origin,
-    cacheDir: imageFolder(settings),
+    cacheDir: imageDirOf(settings),
     heavyWork,
     readToken: secrets.contentRead,
     writeToken: secrets.contentWrite,
@@ -259,7 +263,7 @@ async function contentService(
     allowedOrigins: settings.corsOrigins,
     signIn: settings.studioSignIn,
     rateLimits: settings.rateLimits,
-    limitRate: countedLimits(settings, async () => database),
+    limitRate: countedRateLimits(settings, async () => database),
     onContentChanged: () => announceChange('content'),
   })
 }
@@ -268,7 +272,7 @@ async function searchService(
   database: Database,
   settings: Env,
   secrets: Secrets,
-  content: ReadContent | undefined,
+  content: EmbeddedContentReader | undefined,
 ): Promise<SearchService> {
   const { createSearchService } = await import('@pouchery/search-server/service')
   const service = createSearchService({

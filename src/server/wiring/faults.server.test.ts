@@ -1,39 +1,39 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setFault, withFaults } from './faults.server.ts'
+import { setFaultMode, withFaults } from './faults.server.ts'
 
 const answering = withFaults('content', async () => new Response('here'))
 
 afterEach(() => {
-  setFault('content', 'on')
+  setFaultMode('content', 'on')
   vi.useRealTimers()
 })
 
 test('a service that is switched off fails as an unreachable host does', async () => {
-  setFault('content', 'off')
+  setFaultMode('content', 'off')
   await expect(answering('http://shop.test/')).rejects.toThrow('fetch failed')
-  setFault('content', 'on')
+  setFaultMode('content', 'on')
   expect(await (await answering('http://shop.test/')).text()).toBe('here')
 })
 
 test('one switch does not touch the other services', async () => {
-  setFault('content', 'off')
+  setFaultMode('content', 'off')
   const commerce = withFaults('commerce', async () => new Response('here'))
   expect((await commerce('http://shop.test/')).status).toBe(200)
 })
 
 test('a slow service ends its wait when the caller gives up', async () => {
-  setFault('content', 'slow')
+  setFaultMode('content', 'slow')
   const signal = AbortSignal.timeout(20)
   await expect(answering('http://shop.test/', { signal })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a service that answers rubbish answers, but not what was asked', async () => {
-  setFault('content', 'rubbish')
+  setFaultMode('content', 'rubbish')
   const page = await answering('http://shop.test/')
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toContain('text/html')
   await expect(page.json()).rejects.toThrow(SyntaxError)
-  setFault('content', 'misshapen')
+  setFaultMode('content', 'misshapen')
   expect(await (await answering('http://shop.test/')).json()).not.toBe('here')
 })
 
@@ -48,14 +48,14 @@ test('a stale service repeats what it answered, says its age, and still takes wh
     const answer = await service(`http://shop.test${path}`, init)
     return [(await answer.json()).stock, answer.headers.get('age')]
   }
-  setFault('content', 'stale')
+  setFaultMode('content', 'stale')
   expect(await read('/products')).toEqual([5, '86400'])
   expect(await read('/items', { method: 'POST', body: '{}' })).toEqual([4, null])
   expect(await read('/products')).toEqual([5, '86400'])
   expect(await read('/products', { headers: { 'api-token': 'another' } })).toEqual([4, '86400'])
   expect(await read('/queries', { method: 'POST', body: '{"q":"mint"}' })).toEqual([4, '86400'])
-  setFault('content', 'stale')
+  setFaultMode('content', 'stale')
   expect(await read('/products')).toEqual([4, '86400'])
-  setFault('content', 'on')
+  setFaultMode('content', 'on')
   expect(await read('/products')).toEqual([4, null])
 })

@@ -11,31 +11,31 @@ export type Fetch = typeof globalThis.fetch
 declare module '../process/per-process.server.ts' {
   interface PerProcess {
     faults: Record<ServiceName, FaultMode>
-    frozen: Record<ServiceName, ReturnType<typeof createFrozenAnswers>>
+    frozen: Record<ServiceName, ReturnType<typeof createStaleCache>>
   }
 }
 
 const slowMs = 5000
 
 function modes(): Record<ServiceName, FaultMode> {
-  return perProcess('faults', () => pick(env().faults))
+  return perProcess('faults', () => pickModes(env().faults))
 }
 
-function pick({ commerce, content, search }: Env['faults']): Record<ServiceName, FaultMode> {
+function pickModes({ commerce, content, search }: Env['faults']): Record<ServiceName, FaultMode> {
   return { commerce, content, search }
 }
 
-function frozen(service: ServiceName) {
-  const make = createFrozenAnswers
+function staleCache(service: ServiceName) {
+  const make = createStaleCache
   return perProcess('frozen', () => ({ commerce: make(), content: make(), search: make() }))[service]
 }
 
-export function faultModesNow(): Readonly<Record<ServiceName, FaultMode>> {
+export function currentFaultModes(): Readonly<Record<ServiceName, FaultMode>> {
   return modes()
 }
 
-export function setFault(service: ServiceName, mode: FaultMode): void {
-  frozen(service).forget()
+export function setFaultMode(service: ServiceName, mode: FaultMode): void {
+  staleCache(service).forget()
   modes()[service] = mode
 }
 
@@ -48,68 +48,68 @@ export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
     const mode = modes()[service]
     if (mode === 'off')
       throw new TypeError('fetch failed', { cause: new Error(`The ${service} service is switched off`) })
-    if (mode === 'rubbish') return rubbish()
+    if (mode === 'rubbish') return htmlResponse()
     if (mode === 'misshapen') return Response.json({ answer: [null, 42] })
-    if (mode === 'stale') return frozen(service).ask(fetch, input, init)
+    if (mode === 'stale') return staleCache(service).ask(fetch, input, init)
     if (mode === 'slow') await wait(slowMs, undefined, init?.signal ? { signal: init.signal } : {})
     return fetch(input, init)
   }
 }
 
 /** Simulates a proxy whose upstream is gone: an HTML page with status 200. */
-function rubbish(): Response {
+function htmlResponse(): Response {
   return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
 /** `age` header of stale responses, seconds: one day without revalidation. */
-const frozenAge = 86_400
+const staleAgeSeconds = 86_400
 
-interface FrozenAnswer {
+interface CachedResponse {
   status: number
   headers: [string, string][]
   body: ArrayBuffer
 }
 
 /** Read-only calls that use POST: lists, URIs and queries of the three services. */
-const readingPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
+const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**
  * A fetch that repeats the first response to each read, with the `age` header of a cache that lost its origin a day
  * ago. Writes pass through. At most 300 responses are cached.
  */
-function createFrozenAnswers() {
-  const answers = new LRUCache<string, FrozenAnswer>({ max: 300 })
+function createStaleCache() {
+  const answers = new LRUCache<string, CachedResponse>({ max: 300 })
 
   async function ask(fetch: Fetch, input: Parameters<Fetch>[0], init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
-    if (!isReading(request)) return fetch(request)
-    const key = await keyOf(request)
+    if (!isReadRequest(request)) return fetch(request)
+    const key = await cacheKey(request)
     const known = answers.get(key)
-    if (known) return thawed(known)
+    if (known) return toResponse(known)
     const answer = await fetch(request)
     const { status, headers } = answer
     const frozen = { status, headers: [...headers], body: await answer.arrayBuffer() }
     if (status < 400) answers.set(key, frozen)
-    return thawed(frozen)
+    return toResponse(frozen)
   }
 
   return { ask, forget: () => answers.clear() }
 }
 
-function isReading({ method, url }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'POST' && readingPost.test(url))
+function isReadRequest({ method, url }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && readOnlyPost.test(url))
 }
 
 /** The cache key includes the credentials so that shoppers do not share responses. */
-async function keyOf(request: Request): Promise<string> {
+async function cacheKey(request: Request): Promise<string> {
   const who = ['api-token', 'authorization'].map((name) => request.headers.get(name) ?? '')
   return [request.method, request.url, ...who, await request.clone().text()].join('\n')
 }
 
-function thawed({ status, headers, body }: FrozenAnswer): Response {
+function toResponse({ status, headers, body }: CachedResponse): Response {
   const answer = new Response(status === 204 || status === 304 ? null : body, { status, headers })
-  answer.headers.set('age', String(frozenAge))
+  answer.headers.set('age', String(staleAgeSeconds))
   return answer
 }

@@ -1,6 +1,6 @@
-import { countedCall, httpOutcome, type ServicePlace } from '#server/observation/service-calls.server.ts'
+import { httpOutcome, recordServiceCall, type ServicePlace } from '#server/observation/service-calls.server.ts'
 import { recordServiceClock } from '#server/observation/service-clock.server.ts'
-import { changedLately } from '#server/process/changes.server.ts'
+import { changedRecently } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { currentRequestId, requestIdHeader } from '#server/process/request-context.server.ts'
 import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
@@ -8,7 +8,7 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { span } from '#services/monitoring/spans.ts'
 import type { SearchGateway } from '#services/search/client.ts'
 import type { VisitorEventsGateway } from '#services/search/visitor-events.server.ts'
-import { embeddedContent, embeddedSearch } from './data/embedded-names.ts'
+import { embeddedContent, embeddedSearch } from './data/embedded-service-ids.ts'
 import { searchAdminKey as adminKeyOf } from './data/secrets.server.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
@@ -16,7 +16,7 @@ import { type Fetch, type ServiceName, withFaults } from './faults.server.ts'
 export async function commerceGateway(): Promise<CommerceGateway> {
   const { commerce, origin } = env()
   if (commerce)
-    return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: observed('commerce', globalThis.fetch) }
+    return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: instrumentFetch('commerce', globalThis.fetch) }
   const { secrets } = await embeddedServices()
   return { baseUrl: `${origin}/embedded/commerce`, secret: secrets.commerce, fetch: embeddedFetch('commerce') }
 }
@@ -26,8 +26,8 @@ export async function contentGateway(): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { apiHost: 'https://api.sanity.io', useProjectHostname: true }
-    const pastCdn = changedLately('content')
-    const hosted = { projectId, dataset, ...address, pastCdn, fetch: observed('content', globalThis.fetch) }
+    const pastCdn = changedRecently('content')
+    const hosted = { projectId, dataset, ...address, pastCdn, fetch: instrumentFetch('content', globalThis.fetch) }
     return readToken ? { ...hosted, token: readToken } : hosted
   }
   const { secrets } = await embeddedServices()
@@ -44,7 +44,7 @@ export async function contentWriteGateway(): Promise<ContentGateway | undefined>
 
 export async function searchGateway(): Promise<SearchGateway & { appId: string; searchKey: string; fetch: Fetch }> {
   const { search, origin } = env()
-  if (search) return { ...search, fetch: observed('search', globalThis.fetch) }
+  if (search) return { ...search, fetch: instrumentFetch('search', globalThis.fetch) }
   const baseUrl = `${origin}/embedded/search`
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
 }
@@ -64,14 +64,14 @@ function embeddedFetch(name: ServiceName): Fetch {
     if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
     return service.fetch(new Request(input, init))
   })
-  return observed(name, ask, 'embedded')
+  return instrumentFetch(name, ask, 'embedded')
 }
 
 /**
  * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The query
  * string is kept out of the span name.
  */
-export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace = 'hosted'): Fetch {
+export function instrumentFetch(service: ServiceName, fetch: Fetch, place: ServicePlace = 'hosted'): Fetch {
   return (input, init) => {
     const request = withRequestId(input, init)
     const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -82,7 +82,7 @@ export function observed(service: ServiceName, fetch: Fetch, place: ServicePlace
       if (place === 'hosted') recordServiceClock(answer.headers)
       return answer
     }
-    return span(facts, () => countedCall(service, place, ask, httpOutcome))
+    return span(facts, () => recordServiceCall(service, place, ask, httpOutcome))
   }
 }
 

@@ -1,9 +1,9 @@
 import { storeEvent } from '@pouchery/platform/operation/monitoring-events'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
 import { countReport } from '#server/observation/reports.server.ts'
-import { watchSlowThings } from '#server/observation/slow-things.server.ts'
+import { watchSlowOperations } from '#server/observation/slow-operations.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { captureConsole, log, setUpLog } from '#server/process/log.server.ts'
+import { captureConsole, configureLog, log } from '#server/process/log.server.ts'
 import { currentRequestId } from '#server/process/request-context.server.ts'
 import { type StopMonitoring, startServerMonitoring } from '#services/monitoring/monitoring.server.ts'
 import type { Report } from '#services/monitoring/report.ts'
@@ -11,32 +11,32 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 
 /** Rate limit: a failure in a loop must not fill the database. */
-const take = createRateLimiter({ limit: 60, windowMs: 60_000 })
+const takeReportSlot = createRateLimiter({ limit: 60, windowMs: 60_000 })
 
 /**
  * Sets up logging, slow-operation warnings and error reporting in development and production. Logs are text on a
  * terminal and JSON lines elsewhere.
  */
-export async function startObservation({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {
+export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {
   const format = wanted.format ?? (process.stdout.isTTY || import.meta.env.DEV ? 'text' : 'json')
-  setUpLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
+  configureLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
   if (import.meta.env.PROD) captureConsole()
-  watchSlowThings({ slow })
+  watchSlowOperations({ slow })
   const count = ({ kind }: Report) => countReport('server', kind)
-  return startServerMonitoring({ dsn: sentryDsn, keep, count, requestId: currentRequestId })
+  return startServerMonitoring({ dsn: sentryDsn, keep: storeServerReport, count, requestId: currentRequestId })
 }
 
 /** Stores a report in the shop's own table if no error-reporting service is configured. */
-function keep(entry: Report): void {
-  if (take('server') > 0) return
+function storeServerReport(entry: Report): void {
+  if (takeReportSlot('server') > 0) return
   const requestId = currentRequestId()
-  const event = { source: 'server', ...described(entry), ...(requestId ? { requestId } : {}) } as const
+  const event = { source: 'server', ...toEvent(entry), ...(requestId ? { requestId } : {}) } as const
   embeddedServices()
     .then(({ database }) => storeEvent(database, event))
     .catch((error: unknown) => log('warn', `A report was not kept: ${error instanceof Error ? error.message : error}`))
 }
 
-function described(entry: Report): { level: 'error' | 'warning'; text: string; detail?: string } {
+function toEvent(entry: Report): { level: 'error' | 'warning'; text: string; detail?: string } {
   if (entry.kind === 'warning') return { level: 'warning', text: scrubText(entry.text) }
   const { error } = entry
   if (!(error instanceof Error)) return { level: 'error', text: scrubText(String(error)) }

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { SeedContentOptions } from '@pouchery/demo-data/content'
 import type { Database } from '@pouchery/platform/database/database'
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
-import { requireCompleteData } from '@pouchery/platform/operation/half-restored'
+import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { type PreparationStep, runPreparation } from '@pouchery/platform/operation/preparation'
 import { type Env, env } from '#server/process/env.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { preparation } from './data/preparation.server.ts'
+import { preparationSteps } from './data/preparation.server.ts'
 import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
@@ -17,11 +17,11 @@ type Density = Pick<SeedContentOptions, 'density'>
 /**
  * Fills an empty data folder with the demo shop, or with a bare shop if `DEMO=off`. Continues an interrupted
  * preparation.
- * @throws EnvironmentError, DatabaseUnreachable, HalfRestoredError
+ * @throws EnvironmentError, DatabaseUnreachable, InterruptedRestoreError
  */
 export async function prepareData(log: Log, density: Density = {}): Promise<void> {
   const settings = env()
-  requireCompleteData(settings.dataDir)
+  assertNoInterruptedRestore(settings.dataDir)
   const database = await openDatabase(settings.dataDir, settings.databaseUrl, { backup: settings.upgradeBackup })
   try {
     await prepareDatabase(database, settings, log, density)
@@ -42,16 +42,23 @@ async function prepareDatabase(database: Database, settings: Env, log: Log, dens
 }
 
 async function commerceSteps(database: Database, settings: Env, log: Log): Promise<PreparationStep[]> {
-  const { seedCommerce, startCommerce } = await import('@pouchery/demo-data/commerce')
+  const { seedCommerce, seedEmptyCommerce } = await import('@pouchery/demo-data/commerce')
   const { storeProductPictures } = await import('@pouchery/demo-data/product-pictures')
   if (!settings.demo) {
-    const drawn = { name: preparation.pictures, title: 'Leaving the demo’s pictures out', run: async () => undefined }
-    return [{ name: preparation.catalogue, title: 'Beginning a catalogue', run: () => startCommerce(database) }, drawn]
+    const drawn = {
+      name: preparationSteps.pictures,
+      title: 'Leaving the demo’s pictures out',
+      run: async () => undefined,
+    }
+    return [
+      { name: preparationSteps.catalogue, title: 'Beginning a catalogue', run: () => seedEmptyCommerce(database) },
+      drawn,
+    ]
   }
   return [
-    { name: preparation.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
+    { name: preparationSteps.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
     {
-      name: preparation.pictures,
+      name: preparationSteps.pictures,
       title: 'Storing the product pictures',
       run: () => storeProductPictures(database, join(settings.dataDir, 'media')),
     },
@@ -59,14 +66,18 @@ async function commerceSteps(database: Database, settings: Env, log: Log): Promi
 }
 
 async function contentSteps(database: Database, settings: Env, log: Log, density: Density): Promise<PreparationStep[]> {
-  const { seedContent, startContent } = await import('@pouchery/demo-data/content')
+  const { seedContent, seedEmptyContent } = await import('@pouchery/demo-data/content')
   if (!settings.demo) {
-    return [{ name: preparation.content, title: 'Writing the first pages', run: () => startContent(database) }]
+    return [{ name: preparationSteps.content, title: 'Writing the first pages', run: () => seedEmptyContent(database) }]
   }
   return [
-    { name: preparation.content, title: 'Writing the content', run: () => seedContent(database, { log, ...density }) },
     {
-      name: preparation.sync,
+      name: preparationSteps.content,
+      title: 'Writing the content',
+      run: () => seedContent(database, { log, ...density }),
+    },
+    {
+      name: preparationSteps.sync,
       title: 'Comparing content with commerce',
       run: () => syncSeed(database, settings, log),
     },

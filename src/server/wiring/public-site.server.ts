@@ -1,33 +1,33 @@
 import type { LanguageCode } from '#app.config'
-import { codeName } from '#lib/format/code-name.ts'
+import { localizedCodeName } from '#lib/format/code-name.ts'
 import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { seller, supportAddress } from '#market-rules/seller/seller.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { keepsReports } from '#server/process/testing-aids.server.ts'
-import { embeddedSearch } from './data/embedded-names.ts'
-import { tradeRules } from './trade-rules.server.ts'
+import { storesErrorReports } from '#server/process/test-features.server.ts'
+import { currentMarketRules } from './current-market-rules.server.ts'
+import { embeddedSearch } from './data/embedded-service-ids.ts'
 
 /**
  * Public settings of this installation for the browser: URLs and public keys. An embedded service is given by its path.
  * Never add secrets: every page includes these settings.
  */
-export function publicSite(language: LanguageCode) {
+export function publicSettings(language: LanguageCode) {
   const settings = env()
   const { origin, domains, trustProxy, commerce, search, sentryDsn, klaviyoKey, containerId, logflare } = settings
   const services = {
     commerceUrl: commerce?.apiUrl ?? '/embedded/commerce',
     search: search ?? { ...embeddedSearch, path: '/embedded/search' },
     ...(sentryDsn ? { sentryDsn } : {}),
-    ...(keepsReports(settings) ? { keepsReports: true as const } : {}),
+    ...(storesErrorReports(settings) ? { storesErrorReports: true as const } : {}),
     ...(klaviyoKey ? { klaviyoKey } : {}),
     ...(containerId ? { containerId } : {}),
-    ...(logflare ? { logsElsewhere: true as const } : {}),
+    ...(logflare ? { hasExternalPurchaseLog: true as const } : {}),
   }
-  const rules = pageRules(tradeRules(), language, Date.now())
+  const rules = pageRules(currentMarketRules(), language, Date.now())
   const { country } = rules.market
   const names = {
-    [country]: codeName('region', country, language),
-    [language]: codeName('language', language, language),
+    [country]: localizedCodeName('region', country, language),
+    [language]: localizedCodeName('language', language, language),
   }
   const shop = { demo: seller().demo, email: supportAddress() }
   return {

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import type { SyncChange } from '#jobs/content-sync/plan-sync.ts'
 import { syncContent } from '#jobs/content-sync/sync-content.server.ts'
-import { recordedSync } from '#server/observation/recorded-sync.server.ts'
+import { runRecordedSync } from '#server/observation/recorded-sync.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import type { CommerceGateway } from '#services/commerce/catalogue/catalogue-request.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
-import { embeddedContent } from './data/embedded-names.ts'
+import { currentMarketRules } from './current-market-rules.server.ts'
+import { embeddedContent } from './data/embedded-service-ids.ts'
 import { readSecrets, type Secrets } from './data/secrets.server.ts'
-import { tradeRules } from './trade-rules.server.ts'
 
 /**
  * Syncs content outside the shop process: during data preparation or from the command line.
- * @throws SyncNotPossible, ContentServiceError and the errors of the catalogue client
+ * @throws SyncNotPossibleError, ContentServiceError and the errors of the catalogue client
  */
 export async function runSync(
   settings: Env,
@@ -23,8 +23,12 @@ export async function runSync(
 ): Promise<SyncChange[]> {
   const { commerce, content } = await syncGateways(settings, database)
   const sync = () =>
-    syncContent(createCatalogueClient(commerce, console.warn, tradeRules), createContentWriter(content), options)
-  return options.dryRun ? sync() : recordedSync(database, { cause: 'command' }, sync)
+    syncContent(
+      createCatalogueClient(commerce, console.warn, currentMarketRules),
+      createContentWriter(content),
+      options,
+    )
+  return options.dryRun ? sync() : runRecordedSync(database, { cause: 'command' }, sync)
 }
 
 interface SyncGateways {
@@ -33,24 +37,24 @@ interface SyncGateways {
 }
 
 /** A required setting is missing. `message` names the setting. */
-class SyncNotPossible extends Error {
+class SyncNotPossibleError extends Error {
   override name = 'SyncNotPossible'
 }
 
 /**
  * Gateways for a process other than the shop. Embedded services run on `database`, without background work or mail.
- * @throws SyncNotPossible if a hosted content service has no write token
+ * @throws SyncNotPossibleError if a hosted content service has no write token
  */
 async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {
   const secrets = await readSecrets(database, settings)
   const [commerce, content] = await Promise.all([
-    commerceOf(settings, database, secrets),
-    contentOf(settings, database, secrets),
+    createCommerceGateway(settings, database, secrets),
+    createContentGateway(settings, database, secrets),
   ])
   return { commerce, content }
 }
 
-async function commerceOf(settings: Env, database: Database, secrets: Secrets): Promise<CommerceGateway> {
+async function createCommerceGateway(settings: Env, database: Database, secrets: Secrets): Promise<CommerceGateway> {
   const { commerce, origin, dataDir, defaultCountry } = settings
   if (commerce) return { baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }
   const { createCommerceService } = await import('@pouchery/commerce-server/service')
@@ -60,21 +64,21 @@ async function commerceOf(settings: Env, database: Database, secrets: Secrets): 
     database,
     secret: secrets.commerce,
     ...place,
-    rules: tradeRules,
+    rules: currentMarketRules,
     rateLimits: false,
   })
   const fetch = async (...request: Parameters<typeof globalThis.fetch>) => service.fetch(new Request(...request))
   return { baseUrl: `${origin}${publicBase}`, secret: secrets.commerce, fetch }
 }
 
-async function contentOf(
+async function createContentGateway(
   { content, origin, dataDir }: Env,
   database: Database,
   secrets: Secrets,
 ): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, writeToken } = content
-    if (!writeToken) throw new SyncNotPossible('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
+    if (!writeToken) throw new SyncNotPossibleError('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
     return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: writeToken }
   }
   const { createContentService } = await import('@pouchery/content-server/service')

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { productFeed } from '#jobs/search-index/product-feed.server.ts'
-import { visitorsAsOf } from '#server/process/as-of.server.ts'
+import { visitorContentDate } from '#server/process/as-of.server.ts'
 import type { Env } from '#server/process/env.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import type { Feed } from '#services/search/records/feed.ts'
-import { embeddedContent } from './data/embedded-names.ts'
-import { tradeRules } from './trade-rules.server.ts'
+import { currentMarketRules } from './current-market-rules.server.ts'
+import { embeddedContent } from './data/embedded-service-ids.ts'
 
-export interface ReadContent {
+export interface EmbeddedContentReader {
   fetch: (request: Request) => Response | Promise<Response>
   token: string
 }
@@ -19,21 +19,21 @@ export interface ReadContent {
 interface FeedSources {
   settings: Pick<Env, 'commerce' | 'content' | 'origin'>
   database: Database
-  content?: ReadContent | undefined
+  content?: EmbeddedContentReader | undefined
 }
 
 export async function searchFeeds({ settings, database, content }: FeedSources): Promise<Feed[]> {
   const { commerce } = settings
   const products = commerce
-    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }, tradeRules)
+    ? productFeed({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch }, currentMarketRules)
     : await localProducts(database)
-  const gateway = contentAddress(settings, content)
+  const gateway = uncachedContentGateway(settings, content)
   return [
     products,
     ...(gateway
       ? contentFeeds(
           createContentReader(async () => gateway),
-          visitorsAsOf,
+          visitorContentDate,
         )
       : []),
   ]
@@ -41,18 +41,18 @@ export async function searchFeeds({ settings, database, content }: FeedSources):
 
 async function localProducts(database: Database): Promise<Feed> {
   const { catalogueFeed } = await import('@pouchery/commerce-server/catalogue/catalogue-feed')
-  return catalogueFeed(database, tradeRules)
+  return catalogueFeed(database, currentMarketRules)
 }
 
 /** Gateway for uncached published content: the hosted content service, or the embedded one without a socket. */
-export function contentAddress(
+export function uncachedContentGateway(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
-  embedded: ReadContent | undefined,
+  embedded: EmbeddedContentReader | undefined,
 ): ContentGateway | undefined {
   // Bypass the CDN: its cache can be stale right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content
-    const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, pastCdn: true }
+    const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, bypassCdn: true }
     return readToken ? { ...address, token: readToken } : address
   }
   if (!embedded) return undefined
@@ -64,7 +64,7 @@ export function contentAddress(
 export async function embeddedContentFetch(
   { dataDir }: Pick<Env, 'dataDir'>,
   database: Database,
-): Promise<ReadContent> {
+): Promise<EmbeddedContentReader> {
   const { createContentService } = await import('@pouchery/content-server/service')
   const token = randomBytes(32).toString('hex')
   const place = { publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') }

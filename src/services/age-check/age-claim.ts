@@ -1,12 +1,12 @@
 /** Placeholder for the market's minimum age in a claim name, for example `age_over_{age}`. */
-const agePlace = '{age}'
+const agePlaceholder = '{age}'
 
 /**
  * Name of the claim for `minimumAge`.
  * @throws if the claim proves only a lower age, for example `age_over_18` in a market with minimum age 21
  */
 export function claimName(claim: string, minimumAge: number): string {
-  const name = claim.replace(agePlace, String(minimumAge))
+  const name = claim.replace(agePlaceholder, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
   if (spoken !== undefined && Number(spoken) < minimumAge) {
     throw new Error(`The claim ${name} of the age check proves no age of ${minimumAge}`)
@@ -23,18 +23,18 @@ export function isOldEnough(claim: unknown, minimumAge: number, now: number): bo
   if (typeof claim === 'number') return claim >= minimumAge && claim < 150
   if (typeof claim !== 'string') return false
   if (claim === 'true') return true
-  const born = bornAt(claim)
+  const born = parseBirthDate(claim)
   if (born === undefined) return false
   return birthday(born, minimumAge) <= now && birthday(born, 150) > now
 }
 
-interface Day {
+interface BirthDate {
   year: number
   month: number
   day: number
 }
 
-function bornAt(text: string): Day | undefined {
+function parseBirthDate(text: string): BirthDate | undefined {
   const [, year, month = '12', day = '31'] = /^(\d{4})(?:-(\d{2})-(\d{2}))?$/.exec(text) ?? []
   // OpenID Connect uses the year 0000 if the year of birth is withheld.
   if (year === undefined || year === '0000') return undefined
@@ -43,6 +43,6 @@ function bornAt(text: string): Day | undefined {
 }
 
 /** Date on which a person reaches the age, ms since 1970. A person born on 29 February reaches it on 1 March in other years. */
-function birthday({ year, month, day }: Day, years: number): number {
+function birthday({ year, month, day }: BirthDate, years: number): number {
   return Date.UTC(year + years, month - 1, day)
 }

@@ -1,8 +1,14 @@
 import * as openid from 'openid-client'
 import { allowInsecureRequests, type Configuration, enableNonRepudiationChecks } from 'openid-client'
 import * as v from 'valibot'
+import type {
+  AgeCheckCallback,
+  AgeCheckOutcome,
+  AgeCheckProvider,
+  AgeCheckRequest,
+  AgeCheckStart,
+} from './age-check-provider.ts'
 import { claimName, isOldEnough } from './age-claim.ts'
-import type { AgeCheckBegun, AgeCheckCallback, AgeCheckOutcome, AgeCheckProvider, AgeCheckRequest } from './wire.ts'
 
 export interface OpenIdSettings {
   /** Base URL of the provider's discovery document. */
@@ -16,7 +22,7 @@ export interface OpenIdSettings {
 
 /** OpenID Connect: authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
 export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
-  const configured = onceFound(() => discover(settings))
+  const configured = cacheSuccess(() => discover(settings))
   return {
     name: 'openid',
     begin: async (asked) => begin(await configured(), settings, asked),
@@ -40,7 +46,7 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
 }
 
 /** Caches a successful result. A failure is retried on the next call. */
-function onceFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
+function cacheSuccess<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let finding: Promise<Found> | undefined
   return () => {
     finding ??= find().catch((error: unknown) => {
@@ -51,7 +57,7 @@ function onceFound<Found>(find: () => Promise<Found>): () => Promise<Found> {
   }
 }
 
-const keptSchema = v.pipe(
+const checkStateSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ verifier: v.string(), state: v.string(), nonce: v.string() }),
@@ -61,7 +67,7 @@ async function begin(
   configuration: Configuration,
   { claim, scope }: OpenIdSettings,
   { id, minimumAge, callback, language }: AgeCheckRequest,
-): Promise<AgeCheckBegun> {
+): Promise<AgeCheckStart> {
   claimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
   // The state starts with the check's id so that the callback can find the check. The remaining part is random.
@@ -73,7 +79,7 @@ async function begin(
     code_challenge_method: 'S256',
     ...{ state, nonce, ui_locales: language },
   })
-  return { url: url.href, kept: JSON.stringify({ verifier, state, nonce }) }
+  return { url: url.href, result: JSON.stringify({ verifier, state, nonce }) }
 }
 
 async function finish(
@@ -81,7 +87,7 @@ async function finish(
   { claim }: OpenIdSettings,
   { url, kept, minimumAge, now }: AgeCheckCallback,
 ): Promise<AgeCheckOutcome> {
-  const { verifier, state, nonce } = v.parse(keptSchema, kept)
+  const { verifier, state, nonce } = v.parse(checkStateSchema, kept)
   const tokens = await openid.authorizationCodeGrant(configuration, new URL(url), {
     pkceCodeVerifier: verifier,
     expectedState: state,
@@ -91,12 +97,12 @@ async function finish(
   const identity = tokens.claims()
   if (!identity) throw new Error('The provider of the age check sent no identity')
   const name = claimName(claim, minimumAge)
-  const told = identity[name] ?? (await toldLater(configuration, tokens.access_token, identity.sub, name))
+  const told = identity[name] ?? (await fetchUserInfoClaim(configuration, tokens.access_token, identity.sub, name))
   return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }
 
 /** Falls back to the userinfo endpoint if the ID token lacks the claim. */
-async function toldLater(configuration: Configuration, token: string, subject: string, claim: string) {
+async function fetchUserInfoClaim(configuration: Configuration, token: string, subject: string, claim: string) {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
   const user = await openid.fetchUserInfo(configuration, token, subject)
   return user[claim]

@@ -1,4 +1,4 @@
-import { clearNames, loadScript } from '#lib/browser/foreign-scripts.ts'
+import { clearStorageByName, loadScript } from '#lib/browser/third-party-scripts.ts'
 import type { GaEvent } from './ga-event.ts'
 
 declare global {
@@ -8,14 +8,14 @@ declare global {
 }
 
 const loader = 'https://www.googletagmanager.com/gtm.js'
-const namesOfAnalytics = /^_(ga|gid|gat)/
+const analyticsNames = /^_(ga|gid|gat)/
 
-let begun = false
+let isLoading = false
 
 /** Loads the tag container once per document, and only after consent to statistics. A failure is logged as a warning. */
 export function loadContainer(id: string | undefined): void {
-  if (id === undefined || begun) return
-  begun = true
+  if (id === undefined || isLoading) return
+  isLoading = true
   pushStart(Date.now())
   loadScript(`${loader}?id=${encodeURIComponent(id)}`).catch((error: unknown) => {
     console.warn('The analytics container was not loaded.', error)
@@ -24,40 +24,40 @@ export function loadContainer(id: string | undefined): void {
 
 /** Deletes the container's cookies and storage after consent to statistics is withdrawn. */
 export function clearAnalytics(): void {
-  clearNames(namesOfAnalytics)
+  clearStorageByName(analyticsNames)
 }
 
-interface Allowed {
+interface ConsentState {
   analytics: boolean
   marketing: boolean
 }
 
 /** Pushes an event. Clears the previous ecommerce object first (integrations reference section 3). */
 export function pushEvent(event: GaEvent): void {
-  if ('ecommerce' in event) layer().push({ ecommerce: null })
-  layer().push(event)
+  if ('ecommerce' in event) getDataLayer().push({ ecommerce: null })
+  getDataLayer().push(event)
 }
 
 /** Google consent mode: denies everything until `updateConsent`. Call before the container loads. */
 export function denyByDefault(): void {
-  command('consent', 'default', signals({ analytics: false, marketing: false }))
+  command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }
 
-export function updateConsent(allowed: Allowed): void {
-  command('consent', 'update', signals(allowed))
+export function updateConsent(allowed: ConsentState): void {
+  command('consent', 'update', consentSignals(allowed))
 }
 
 /** Sets the visitor's country as a dimension of all later events (specification section 7). */
 export function pushCountry(country: string): void {
-  layer().push({ user_properties: { country } })
+  getDataLayer().push({ user_properties: { country } })
 }
 
 function pushStart(now: number): void {
-  layer().push({ 'gtm.start': now, event: 'gtm.js' })
+  getDataLayer().push({ 'gtm.start': now, event: 'gtm.js' })
 }
 
 /** Consent mode has three advertising purposes and one for statistics. */
-function signals({ analytics, marketing }: Allowed) {
+function consentSignals({ analytics, marketing }: ConsentState) {
   const ads = marketing ? 'granted' : 'denied'
   const counted = analytics ? 'granted' : 'denied'
   return { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: counted }
@@ -66,10 +66,10 @@ function signals({ analytics, marketing }: Allowed) {
 /** Google distinguishes commands from events by the `arguments` object. A plain array is ignored. */
 function command(..._: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the container accepts nothing else
-  layer().push(arguments)
+  getDataLayer().push(arguments)
 }
 
-function layer(): unknown[] {
+function getDataLayer(): unknown[] {
   window.dataLayer ??= []
   return window.dataLayer
 }

@@ -33,7 +33,7 @@ type Answer = (response: ServerResponse, attempt: number) => void
 
 let server: Server | undefined
 
-async function logThat(answer: Answer) {
+async function startLogServer(answer: Answer) {
   const requests: { path: string | undefined; key: unknown; body: unknown }[] = []
   server = createServer(async (request, response) => {
     requests.push({ path: request.url, key: request.headers['x-api-key'], body: await bodyOf(request) })
@@ -58,17 +58,17 @@ afterEach(() => {
 })
 
 /** No delay between attempts, and a long timeout for busy machines. */
-const quick = { timeoutMs: 20_000, pausesMs: [1, 1] }
+const quick = { timeoutMs: 20_000, retryDelaysMs: [1, 1] }
 
 describe('the hosted purchase log (integrations reference section 4)', () => {
   test('is sent the purchase once, with amounts as text', async () => {
-    const { requests, account } = await logThat((response) => response.end('{"message":"Logged!"}'))
+    const { requests, account } = await startLogServer((response) => response.end('{"message":"Logged!"}'))
     await sendToLogflare(account, entry, quick)
     expect(requests).toEqual([{ path: '/api/logs?source=a%20b', key: 'top-secret', body: sent }])
   })
 
   test.each([500, 503, 429, 408])('that answers %i is asked again, until it takes it', async (status) => {
-    const { requests, account } = await logThat((response, attempt) => {
+    const { requests, account } = await startLogServer((response, attempt) => {
       response.statusCode = attempt < 3 ? status : 200
       response.end()
     })
@@ -77,7 +77,7 @@ describe('the hosted purchase log (integrations reference section 4)', () => {
   })
 
   test('that goes on failing is asked three times in all', async () => {
-    const { requests, account } = await logThat((response) => {
+    const { requests, account } = await startLogServer((response) => {
       response.statusCode = 500
       response.end()
     })
@@ -86,7 +86,7 @@ describe('the hosted purchase log (integrations reference section 4)', () => {
   })
 
   test.each([400, 401, 403, 404])('that refuses with %i is not asked again', async (status) => {
-    const { requests, account } = await logThat((response) => {
+    const { requests, account } = await startLogServer((response) => {
       response.statusCode = status
       response.end()
     })
@@ -95,13 +95,13 @@ describe('the hosted purchase log (integrations reference section 4)', () => {
   })
 
   test('that says nothing is given up after the timeouts', async () => {
-    const { requests, account } = await logThat(() => undefined)
+    const { requests, account } = await startLogServer(() => undefined)
     await expect(sendToLogflare(account, entry, { ...quick, timeoutMs: 100 })).rejects.toThrow(/timeout/i)
     expect(requests).toHaveLength(3)
   })
 
   test('that nobody listens for is given up', async () => {
-    const { account } = await logThat(() => undefined)
+    const { account } = await startLogServer(() => undefined)
     await new Promise((resolve) => server?.close(resolve))
     await expect(sendToLogflare(account, entry, quick)).rejects.toThrow('fetch failed')
   })

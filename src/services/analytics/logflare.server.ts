@@ -11,11 +11,11 @@ export interface SendOptions {
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
   /** Delays before retries. The number of delays is the number of retries. */
-  pausesMs?: readonly number[]
+  retryDelaysMs?: readonly number[]
 }
 
 /** The service rejected the purchase. `final`: a retry would fail, too. */
-class NotLogged extends Error {
+class LogRejectedError extends Error {
   override readonly name = 'NotLogged'
   readonly final: boolean
   constructor(status: number) {
@@ -28,15 +28,15 @@ class NotLogged extends Error {
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
-  { fetch = globalThis.fetch, timeoutMs = 3000, pausesMs = [500, 2000] }: SendOptions = {},
+  { fetch = globalThis.fetch, timeoutMs = 3000, retryDelaysMs = [500, 2000] }: SendOptions = {},
 ): Promise<void> {
-  const [pause, ...later] = pausesMs
+  const [pause, ...later] = retryDelaysMs
   try {
     await sendOnce(account, entry, fetch, timeoutMs)
   } catch (error) {
-    if (pause === undefined || (error instanceof NotLogged && error.final)) throw error
+    if (pause === undefined || (error instanceof LogRejectedError && error.final)) throw error
     await new Promise((resolve) => setTimeout(resolve, pause))
-    await sendToLogflare(account, entry, { fetch, timeoutMs, pausesMs: later })
+    await sendToLogflare(account, entry, { fetch, timeoutMs, retryDelaysMs: later })
   }
 }
 
@@ -49,16 +49,16 @@ async function sendOnce(
   const response = await fetch(`${url}/api/logs?source=${encodeURIComponent(source)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-    body: JSON.stringify({ message: event, metadata: withTextAmounts(data) }),
+    body: JSON.stringify({ message: event, metadata: withNumbersAsText(data) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new NotLogged(response.status)
+  if (!response.ok) throw new LogRejectedError(response.status)
 }
 
 /** Sends numbers as text: the service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
-export function withTextAmounts(value: unknown): unknown {
+export function withNumbersAsText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(withTextAmounts)
+  if (Array.isArray(value)) return value.map(withNumbersAsText)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTextAmounts(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNumbersAsText(inner)]))
 }

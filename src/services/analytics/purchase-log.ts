@@ -28,7 +28,7 @@ export const PurchaseLogEntry = v.object({
 export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
 
 /** Status codes below 500 that are worth a retry. */
-const passing = [408, 425, 429]
+const retryableStatuses = [408, 425, 429]
 
 /**
  * Resolves to true if no retry is needed: the purchase was logged or permanently rejected. A failure is logged as a
@@ -43,7 +43,7 @@ export async function logPurchase(data: PurchaseData): Promise<boolean> {
       keepalive: true,
     })
     if (!response.ok) console.warn(`The purchase was not logged (${response.status}).`)
-    return response.status < 500 && !passing.includes(response.status)
+    return response.status < 500 && !retryableStatuses.includes(response.status)
   } catch (error) {
     console.warn('The purchase was not logged.', error)
     return false

@@ -30,7 +30,7 @@ function describeFailure(path: string, failure: CommerceFailure): string {
 }
 
 /** A product without any price is an error (specification section 5). Specification section 8 defines the message. */
-export class MissingPrice extends Error {
+export class MissingPriceError extends Error {
   override readonly name = 'MissingPrice'
   constructor(productName: string) {
     super(`Missing price on ${productName}. This may indicate a bundle without a product.`)

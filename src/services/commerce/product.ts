@@ -47,7 +47,7 @@ export interface ProductCard {
   image?: string
   imageLarge?: string
   /** Top view in thumbnail size for the map of all cans. Not every service provides this size. */
-  imageLid?: string
+  thumbnailImage?: string
   isNew: boolean
   tags: string[]
   available: boolean
@@ -61,19 +61,19 @@ export interface ProductCard {
   sortPrices: Partial<Record<number, number>>
   markets: number[]
   /** Number of the product group within the list. Undefined if the list has no other variant. */
-  kin?: number
+  groupNumber?: number
   /** Number of variants (strengths and formats) of the same flavour in the list, at least 2. */
-  kinds?: number
+  variantCount?: number
 }
 
-export interface FamilyCard extends ProductCard {
+export interface GroupableCard extends ProductCard {
   /** Key shared by all strengths and formats of a brand's flavour. Undefined if the flavour has no name. */
-  family?: string
+  groupKey?: string
   moisture?: Moisture
 }
 
 /** Card with the description text for search. Lists do not include the description. */
-export interface DescribedCard extends ProductCard {
+export interface SearchableCard extends ProductCard {
   excerpt: string
 }
 
@@ -111,7 +111,7 @@ export interface LabelDates {
   labelRead?: string
 }
 
-export interface ProductDetail extends FamilyCard, ProductTexts, LabelDates {
+export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
   /** Markets where the product is sold only because this is a demonstration shop. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
@@ -131,7 +131,7 @@ export interface ProductDetail extends FamilyCard, ProductTexts, LabelDates {
   related: ProductCard[]
   categoryName: string[]
   /** True if the product will be restocked. Required for back-in-stock notifications. */
-  comesBack: boolean
+  willRestock: boolean
   /** Undefined if the catalogue contains no safety information. */
   safety?: ProductSafety
 }

@@ -54,7 +54,7 @@ test('the read token is shown for editors who preview and for visitors, who see 
 
 test.each([
   ['as a rule through the CDN', {}, 'shop.apicdn.sanity.io'],
-  ['right after a change past it', { pastCdn: true }, 'shop.api.sanity.io'],
+  ['right after a change past it', { bypassCdn: true }, 'shop.api.sanity.io'],
   [
     'for an editor past it',
     { preview: { perspective: 'drafts' as const, studioPath: '/studio' } },

@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
-import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
+import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
 
 /** Connection settings of the content service. The embedded service uses its own `fetch`. */
 export interface ContentGateway {
@@ -14,7 +14,7 @@ export interface ContentGateway {
   /** Read token for drafts or a private dataset. The embedded dataset is private. */
   token?: string
   /** Bypasses the CDN, whose cache can be stale right after a change. */
-  pastCdn?: boolean
+  bypassCdn?: boolean
   /** Preview mode: reads with the token and this perspective, without the CDN. */
   preview?: ContentPreview
 }
@@ -47,19 +47,19 @@ const timeoutMs = 2000
 export function createContentClient(
   gateway: ContentGateway,
   apiVersion: string = apiVersions.default,
-  onLeftOut: OnLeftOut = () => undefined,
+  onLeftOut: OnInvalidParts = () => undefined,
 ): ContentClient {
   const client = createClient(clientConfig(gateway, apiVersion))
   return { ask: (question) => ask(client, question, onLeftOut) }
 }
 
-type OnLeftOut = (leftOut: readonly LeftOut[]) => void
+type OnInvalidParts = (leftOut: readonly InvalidPart[]) => void
 
 function clientConfig(gateway: ContentGateway, apiVersion: string) {
-  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, pastCdn = false, preview } = gateway
+  const { projectId, dataset, apiHost, useProjectHostname, fetch, token, bypassCdn = false, preview } = gateway
   return {
     ...{ projectId, dataset, apiHost, useProjectHostname, apiVersion },
-    useCdn: !preview && !pastCdn,
+    useCdn: !preview && !bypassCdn,
     perspective: preview?.perspective ?? ('published' as const),
     ...(token ? { token } : {}),
     timeout: timeoutMs,
@@ -71,27 +71,27 @@ function clientConfig(gateway: ContentGateway, apiVersion: string) {
 async function ask<Schema extends v.GenericSchema>(
   client: SanityClient,
   { query, params, schema }: ContentQuery<Schema>,
-  onLeftOut: OnLeftOut,
+  onLeftOut: OnInvalidParts,
 ): Promise<Result<v.InferOutput<Schema>, ContentServiceError>> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const answer = await within(signal, client.fetch<unknown>(query, params, { signal })).catch(failed)
+  const answer = await withTimeout(signal, client.fetch<unknown>(query, params, { signal })).catch(toServiceError)
   if (answer instanceof ContentServiceError) return { ok: false, error: answer }
-  const { value, leftOut } = readWhatReads(schema, answer)
+  const { value, leftOut } = parseLeniently(schema, answer)
   if (leftOut.length > 0) onLeftOut(leftOut)
   if (value !== undefined) return { ok: true, value }
-  const issues = leftOut.slice(0, 5).map(({ path, lack }) => `${path.join('.') || '(answer)'} is ${lack}`)
+  const issues = leftOut.slice(0, 5).map(({ path, problem }) => `${path.join('.') || '(answer)'} is ${problem}`)
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
 /** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   return Promise.race([work, ended])
 }
 
-function failed(error: unknown): ContentServiceError {
+function toServiceError(error: unknown): ContentServiceError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number'
     ? new ContentServiceError({ kind: 'refused', status }, error)

@@ -1,28 +1,38 @@
 import * as v from 'valibot'
-import { address, imageField, list, localized, maybe, moment, text, title, uri } from '#lib/content/fields.ts'
-import { partKey } from '#lib/html/text-block.ts'
-import { addressed, appeared, newestFirst, written } from './conditions.ts'
+import {
+  imageField,
+  isoDateTime,
+  linkTarget,
+  list,
+  localized,
+  optionalField,
+  text,
+  title,
+  uri,
+} from '#lib/content/fields.ts'
+import { arrayItemKey } from '#lib/html/text-block.ts'
+import { hasText, hasUri, isPublished, newestFirst } from './groq-conditions.ts'
 
 /** Only references to documents that still exist in commerce. The sync archives all other documents. */
-export const present = '@->archived != true'
+export const notArchived = '@->archived != true'
 
 export const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
 
-export const tileWire = v.object({
+export const tileSchema = v.object({
   _id: v.string(),
   uri,
-  type: maybe(v.string()),
-  centraUri: maybe(v.string()),
+  type: optionalField(v.string()),
+  centraUri: optionalField(v.string()),
   title: localized,
-  logo: maybe(imageField),
-  showTitleOnCard: maybe(v.boolean()),
+  logo: optionalField(imageField),
+  showTitleOnCard: optionalField(v.boolean()),
   tags: list(v.string()),
 })
-export type TileWire = v.InferOutput<typeof tileWire>
+export type TileWire = v.InferOutput<typeof tileSchema>
 
 /** Latest featured posts in the page's language (`$language`), then in English. */
 export const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
-        ${addressed} && ${written('title')} && ${appeared}]
+        ${hasUri} && ${hasText('title')} && ${isPublished}]
         | order(select(language == $language => 0, 1) asc, ${newestFirst})[0...12]{
           _id, language, "uri": uri.current, title, excerpt, publishedAt, image
         }`
@@ -32,9 +42,9 @@ export const postTile = v.object({
   language: v.nullish(v.string(), 'en'),
   uri,
   title: text,
-  excerpt: maybe(v.string()),
-  publishedAt: maybe(moment),
-  image: maybe(imageField),
+  excerpt: optionalField(v.string()),
+  publishedAt: optionalField(isoDateTime),
+  image: optionalField(imageField),
 })
 export type PostTileWire = v.InferOutput<typeof postTile>
 
@@ -43,39 +53,41 @@ interface CardFields<Stored, Read> {
   stored: Stored
   read: Read
   /** GROQ projection of the referenced documents. */
-  refers?: string
+  references?: string
 }
 
 function card<Type extends string, Stored extends v.ObjectEntries, Read extends v.ObjectEntries>(
   type: Type,
   name: string,
-  { stored, read, refers }: CardFields<Stored, Read>,
+  { stored, read, references }: CardFields<Stored, Read>,
 ) {
-  const common = { _type: v.literal(type), _key: partKey }
+  const common = { _type: v.literal(type), _key: arrayItemKey }
   return {
     name,
-    refers,
+    refers: references,
     stored: v.looseObject({ ...common, config, ...stored }),
-    read: v.object({ ...common, visibleOn: maybe(v.array(v.string())), ...read }),
+    read: v.object({ ...common, visibleOn: optionalField(v.array(v.string())), ...read }),
   }
 }
 
 const same = <Fields extends v.ObjectEntries>(fields: Fields) => ({ stored: fields, read: fields })
 
-const config = maybe(v.looseObject({ visibleOn: list(v.string()) }))
+const config = optionalField(v.looseObject({ visibleOn: list(v.string()) }))
 const reference = v.looseObject({ _ref: text })
-export const storedLink = v.looseObject({ title, link: address })
-export const readLink = v.object({ title: localized, link: address })
-const tiles = { tiles: list(v.nullable(tileWire)) }
-const visible = { visible: maybe(v.boolean()) }
+export const storedLink = v.looseObject({ title, link: linkTarget })
+export const readLink = v.object({ title: localized, link: linkTarget })
+const tiles = { tiles: list(v.nullable(tileSchema)) }
+const visible = { visible: optionalField(v.boolean()) }
 
-const altImage = v.looseObject({ image: imageField, mobileImage: maybe(imageField), imageAlt: localized })
-const readAltImage = maybe(v.object({ image: maybe(imageField), mobileImage: maybe(imageField), imageAlt: localized }))
+const altImage = v.looseObject({ image: imageField, mobileImage: optionalField(imageField), imageAlt: localized })
+const readAltImage = optionalField(
+  v.object({ image: optionalField(imageField), mobileImage: optionalField(imageField), imageAlt: localized }),
+)
 
 /** Cards of the home page (specification section 3): editor's name, stored schema and read schema. */
 export const homeCards = {
   openingCard: card('openingCard', 'opening', {
-    stored: { title, subtitle: localized, media: maybe(altImage), links: list(storedLink) },
+    stored: { title, subtitle: localized, media: optionalField(altImage), links: list(storedLink) },
     read: { title: localized, subtitle: localized, media: readAltImage, links: list(readLink) },
   }),
   heading: card('heading', 'heading', {
@@ -88,38 +100,40 @@ export const homeCards = {
     same({
       uri: text,
       productQuantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)), 8),
-      cta: maybe(v.boolean()),
+      cta: optionalField(v.boolean()),
     }),
   ),
   canMapCard: card('canMapCard', 'cans on the scale', same({ uri: text })),
   landingCard: card('landingCard', 'tiles of a landing page', {
     stored: { landing: reference },
     read: tiles,
-    refers: `"tiles": landing->documents[${present}]->${documentTile}`,
+    references: `"tiles": landing->documents[${notArchived}]->${documentTile}`,
   }),
   featuredBrandsCard: card('featuredBrandsCard', 'featured brands', {
     stored: { brands: v.array(reference) },
     read: tiles,
-    refers: `"tiles": brands[${present}]->${documentTile}`,
+    references: `"tiles": brands[${notArchived}]->${documentTile}`,
   }),
   featuredBlogPosts: card('featuredBlogPosts', 'featured blog posts', {
     stored: visible,
     read: { ...visible, posts: list(postTile) },
-    refers: `"posts": ${featuredPosts}`,
+    references: `"posts": ${featuredPosts}`,
   }),
   slideshow: card('slideshow', 'slideshow', {
-    stored: { media: list(v.looseObject({ _key: partKey, link: maybe(address), media: altImage })) },
-    read: { media: list(v.object({ _key: partKey, link: maybe(address), media: readAltImage })) },
+    stored: { media: list(v.looseObject({ _key: arrayItemKey, link: optionalField(linkTarget), media: altImage })) },
+    read: { media: list(v.object({ _key: arrayItemKey, link: optionalField(linkTarget), media: readAltImage })) },
   }),
   deprecatedTopBrands: card('deprecatedTopBrands', 'top brands', {
-    stored: { brands: list(v.looseObject({ _key: partKey, image: imageField, link: maybe(address), config })) },
+    stored: {
+      brands: list(v.looseObject({ _key: arrayItemKey, image: imageField, link: optionalField(linkTarget), config })),
+    },
     read: {
       brands: list(
         v.object({
-          _key: partKey,
-          image: maybe(imageField),
-          link: maybe(address),
-          config: maybe(v.object({ visibleOn: maybe(v.array(v.string())) })),
+          _key: arrayItemKey,
+          image: optionalField(imageField),
+          link: optionalField(linkTarget),
+          config: optionalField(v.object({ visibleOn: optionalField(v.array(v.string())) })),
         }),
       ),
     },
@@ -131,7 +145,7 @@ export const homeCards = {
   faqCard: card('faqCard', 'questions and answers', {
     stored: visible,
     read: { ...visible, entries: list(v.object({ question: localized, answer: localized })) },
-    refers: '"entries": *[_type == "shopSettings"][0].faq[]{question, answer}',
+    references: '"entries": *[_type == "shopSettings"][0].faq[]{question, answer}',
   }),
 }
 
@@ -148,12 +162,12 @@ export const storedCard = v.variant(
   types.map((type) => homeCards[type].stored),
 )
 
-export const homeCardWire = v.variant(
+export const homeCardSchema = v.variant(
   '_type',
   types.map((type) => homeCards[type].read),
 )
 export type HomeCardSchema<Type extends HomeCardType = HomeCardType> = Extract<
-  v.InferOutput<typeof homeCardWire>,
+  v.InferOutput<typeof homeCardSchema>,
   { _type: Type }
 >
 

@@ -23,7 +23,7 @@ export function imageSources({ src, width }: ContentImage): { src: string; srcSe
   return { src: sized(usual), srcSet: fitting.map((pixels) => `${sized(pixels)} ${pixels}w`).join(', ') }
 }
 
-export function pictureOf(image: ContentImage) {
+export function pictureProps(image: ContentImage) {
   const { width, height, alt, position, otherLanguages } = image
   const lang = alt === '' ? undefined : otherLanguages?.alt
   return { ...imageSources(image), width, height, alt, position, ...(lang && { lang }) }

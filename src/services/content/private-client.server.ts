@@ -4,18 +4,18 @@ import type { ContentGateway } from './client.ts'
 import { sharedSecret } from './preview-secret.server.ts'
 
 /** Excludes the service's own documents, such as assets and secrets. */
-const editors = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
-const visible = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
+const editorDocuments = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
+const publishedOnly = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
-const filters = {
-  everything: `*[${editors}]`,
-  published: `*[${editors} && ${visible}]`,
+const listenQueries = {
+  everything: `*[${editorDocuments}]`,
+  published: `*[${editorDocuments} && ${publishedOnly}]`,
   scheduled: '*[_type == "scheduledPublication"]',
   releases: '*[_type == "system.release"]',
 }
 
 /** Changes including drafts, only published changes, scheduled publications, or releases. */
-export type ListenScope = keyof typeof filters
+export type ListenScope = keyof typeof listenQueries
 
 interface ContentListener {
   /** The subscription is active: later writes trigger `onChange`. */
@@ -38,7 +38,7 @@ export function listenToContent(
   if (!client) return undefined
   let lost = false
   const options = { includeResult: false, includeAllVersions: true, visibility: 'query' } as const
-  const events = client.listen(filters[scope], {}, { ...options, events: ['welcome', 'mutation', 'reconnect'] })
+  const events = client.listen(listenQueries[scope], {}, { ...options, events: ['welcome', 'mutation', 'reconnect'] })
   const subscription = events.subscribe({
     next: ({ type }) => {
       if (type === 'welcome') listener.onOpen()
@@ -62,17 +62,20 @@ export async function readPreviewRequest(gateway: ContentGateway, url: string): 
   const client = privateClient(gateway)
   if (!client || !URL.canParse(url)) return undefined
   const { isValid, redirectTo, studioPreviewPerspective } = await validatePreviewUrl(client, url)
-  if (!isValid || (await isOldShared(client, url))) return undefined
+  if (!isValid || (await isExpiredSharedSecret(client, url))) return undefined
   return { path: redirectTo, perspective: studioPreviewPerspective ?? undefined }
 }
 
-const oldShared = '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
+const expiredSharedSecretQuery =
+  '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
 
 /** The library never expires shared secrets, so check their age here. */
-async function isOldShared(client: SanityClient, url: string): Promise<boolean> {
+async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecret.lifeMs).toISOString()
-  return (await client.fetch<string | null>(oldShared, { type: sharedSecret.type, secret, from })) !== null
+  return (
+    (await client.fetch<string | null>(expiredSharedSecretQuery, { type: sharedSecret.type, secret, from })) !== null
+  )
 }
 
 /** First version whose listener reports changes of drafts. */

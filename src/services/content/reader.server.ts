@@ -13,9 +13,9 @@ import {
 } from './client.ts'
 import { contentImage } from './image.server.ts'
 import type { ContentImage } from './image.ts'
-import { type LeftOut, readWhatReads } from './reading/read-what-reads.ts'
+import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
 import { type AnyDocument, documentProblems } from './stored/document-problems.ts'
-import { problemSentence } from './stored/problem-words.ts'
+import { problemMessage } from './stored/problem-message.ts'
 
 export interface ContentContext {
   language: string
@@ -23,10 +23,14 @@ export interface ContentContext {
   /** Marks editable content in previews. Undefined for visitors. */
   edit?: EditMark
   /** Parses an entry of a list, a block or a card. Reports invalid entries, except in previews. */
-  read: <Schema extends v.GenericSchema>(schema: Schema, entry: unknown, of: EntryOf) => Entry<v.InferOutput<Schema>>
+  read: <Schema extends v.GenericSchema>(
+    schema: Schema,
+    entry: unknown,
+    of: EntryLocation,
+  ) => Entry<v.InferOutput<Schema>>
 }
 
-export interface EntryOf {
+export interface EntryLocation {
   id: string
   type: string
   /** Path in the document. Undefined for a whole document. */
@@ -53,7 +57,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
     ask: async (question) => {
       const version = 'uri' in question.params ? apiVersions.slug : apiVersions.default
       const address = await gateway()
-      const onLeftOut = address.preview ? undefined : reportLeftOut
+      const onLeftOut = address.preview ? undefined : reportInvalidParts
       return unwrap(await createContentClient(address, version, onLeftOut).ask(question))
     },
     context: async (language) => {
@@ -64,14 +68,14 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
       }
       const read: ContentContext['read'] = (schema, entry, of) =>
         readEntry(schema, entry, of, address.preview !== undefined)
-      return { language, image, read, ...(address.preview ? { edit: editMarks(address.preview) } : {}) }
+      return { language, image, read, ...(address.preview ? { edit: createEditMark(address.preview) } : {}) }
     },
     notices: async (id) => {
       const address = await gateway()
       if (!address.preview) return {}
       const question = { query: '*[_id == $id][0]', params: { id }, schema: anyDocument }
       const document = unwrap(await createContentClient(address).ask(question))
-      const notices = document ? ownProblems(document) : []
+      const notices = document ? documentLevelProblems(document) : []
       return notices.length > 0 ? { notices } : {}
     },
   }
@@ -80,7 +84,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
 /** Excludes problems of blocks and cards, which display them in place. */
-function ownProblems(document: AnyDocument): string[] {
+function documentLevelProblems(document: AnyDocument): string[] {
   return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
     (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
   )
@@ -89,19 +93,19 @@ function ownProblems(document: AnyDocument): string[] {
 function readEntry<Schema extends v.GenericSchema>(
   schema: Schema,
   entry: unknown,
-  { id, type, path = [] }: EntryOf,
+  { id, type, path = [] }: EntryLocation,
   previews: boolean,
 ): Entry<v.InferOutput<Schema>> {
-  const { value, leftOut } = readWhatReads(schema, entry)
-  if (!previews) reportLeftOut(leftOut, id)
+  const { value, leftOut } = parseLeniently(schema, entry)
+  if (!previews) reportInvalidParts(leftOut, id)
   if (value !== undefined) return { value }
   const [first] = leftOut
   if (!previews || !first) return {}
-  return { notice: problemSentence(placed(entry, type, path), { ...first, path: [...path, ...first.path] }) }
+  return { notice: problemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }) }
 }
 
 /** Minimal document around an entry, from which the problem message derives the entry's name. */
-function placed(entry: unknown, _type: string, path: readonly (string | number)[]) {
+function documentAround(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }
   }, entry)
@@ -109,7 +113,7 @@ function placed(entry: unknown, _type: string, path: readonly (string | number)[
 }
 
 /** Logs a failure and returns `leftOut`: a page without some content is better than no page. */
-export async function orOmitted<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
+export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
   try {
     return await answer
   } catch (error) {
@@ -128,16 +132,16 @@ interface EditedDocument {
 type EditMark = (document: EditedDocument, path: string) => string
 
 /** Appends the perspective, which the overlays require but the library does not write. */
-function editMarks({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
+function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }
 
 /** Reports each invalid part once per process. */
-function reportLeftOut(leftOut: readonly LeftOut[], around?: string): void {
-  for (const { path, lack, reason, id = around ?? 'a query' } of leftOut) {
+function reportInvalidParts(leftOut: readonly InvalidPart[], around?: string): void {
+  for (const { path, problem, reason, id = around ?? 'a query' } of leftOut) {
     // Omit list indexes: an index changes when other entries change.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
-    warn(`Content left out: ${field || 'all'} of ${id} is ${lack}${why}`, 'content-left-out', id, field, lack)
+    warn(`Content left out: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)
   }
 }

@@ -22,7 +22,7 @@ const redirectWire = v.pipe(
 )
 
 /** Result of `redirectsQuery`. Drops invalid entries. */
-export const redirectsWire = v.pipe(
+export const redirectsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>
     entries.flatMap((entry) => {

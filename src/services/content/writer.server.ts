@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import * as v from 'valibot'
 import { apiVersions, type ContentGateway, type ContentQuery } from './client.ts'
 import { ContentServiceError } from './errors.ts'
-import { readWhatReads } from './reading/read-what-reads.ts'
+import { parseLeniently } from './reading/parse-leniently.ts'
 
 const storedDocument = v.looseObject({
   _id: v.string(),
@@ -74,7 +74,7 @@ export interface ContentWriter {
 }
 
 /** Maximum number of ids per request, because the URL contains the ids. */
-const idsPerRequest = 100
+const maxIdsPerRequest = 100
 const timeoutMs = 15_000
 
 /** Creates a writer. `gateway.token` determines the author of the changes. */
@@ -91,18 +91,18 @@ export function createContentWriter(gateway: ContentGateway): ContentWriter {
     ...(fetch ? { resolveFetch: () => fetch } : {}),
   })
   return {
-    documents: (ids) => answering(readByIds(client, ids)),
-    ask: (question) => answering(ask(client, question)),
-    documentsOfType: (types) => answering(readByType(client, types)),
-    commit: (mutations) => answering(commit(client, mutations)),
-    act: (actions) => answering(act(client, actions)),
+    documents: (ids) => withServiceErrors(readByIds(client, ids)),
+    ask: (question) => withServiceErrors(ask(client, question)),
+    documentsOfType: (types) => withServiceErrors(readByType(client, types)),
+    commit: (mutations) => withServiceErrors(commit(client, mutations)),
+    act: (actions) => withServiceErrors(runActions(client, actions)),
   }
 }
 
 async function readByIds(client: SanityClient, ids: readonly string[]): Promise<Map<string, StoredDocument>> {
   const found = new Map<string, StoredDocument>()
-  for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const answer: unknown = await client.getDocuments(ids.slice(start, start + idsPerRequest))
+  for (let start = 0; start < ids.length; start += maxIdsPerRequest) {
+    const answer: unknown = await client.getDocuments(ids.slice(start, start + maxIdsPerRequest))
     for (const document of v.parse(v.array(v.nullable(storedDocument)), answer)) {
       if (document) found.set(document._id, document)
     }
@@ -115,7 +115,7 @@ async function ask<Schema extends v.GenericSchema>(
   { query, params, schema }: ContentQuery<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   const answer = await client.fetch<unknown>(query, params)
-  const { value } = readWhatReads(schema, answer)
+  const { value } = parseLeniently(schema, answer)
   return value === undefined ? v.parse(schema, answer) : value
 }
 
@@ -124,7 +124,7 @@ function readByType(client: SanityClient, types: readonly string[]): Promise<Sto
   return ask(client, { query, params: { types: [...types] }, schema: v.array(storedDocument) })
 }
 
-const committed = v.object({ transactionId: v.string() })
+const commitResponse = v.object({ transactionId: v.string() })
 
 async function commit(client: SanityClient, mutations: readonly ContentMutation[]): Promise<string | undefined> {
   if (mutations.length === 0) return undefined
@@ -135,15 +135,15 @@ async function commit(client: SanityClient, mutations: readonly ContentMutation[
     query: { visibility: 'sync' },
     body: { mutations },
   })
-  return v.parse(committed, answer).transactionId
+  return v.parse(commitResponse, answer).transactionId
 }
 
-async function act(client: SanityClient, actions: readonly ContentAction[]): Promise<void> {
+async function runActions(client: SanityClient, actions: readonly ContentAction[]): Promise<void> {
   const url = `/data/actions/${client.config().dataset ?? ''}`
   await client.request({ method: 'POST', url, body: { actions } })
 }
 
-async function answering<Value>(answer: Promise<Value>): Promise<Value> {
+async function withServiceErrors<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
   } catch (error) {

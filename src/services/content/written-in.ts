@@ -8,7 +8,7 @@ export function writtenIn(...mainTexts: readonly string[]): string {
   return `"writtenIn": array::unique([${keys.join(', ')}])`
 }
 
-export const writtenInWire = v.nullish(v.array(v.nullable(v.string())), [])
+export const writtenInSchema = v.nullish(v.array(v.nullable(v.string())), [])
 
 /** Main text fields by page type. A page without any main text is available in all languages. */
 export const mainTexts = {
@@ -19,7 +19,7 @@ export const mainTexts = {
 }
 
 /** Languages of a page's main texts, plus English. Undefined for all languages (decision 0034). */
-export function versionsOf(written: readonly (string | null)[]): LanguageCode[] | undefined {
+export function pageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions
 }

@@ -4,7 +4,7 @@ import { limits } from '#app.config'
 import { connectMonitoring, type Report } from './report.ts'
 import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
 import { release, tunnelPath } from './tunnel.ts'
-import { leaveUncaught } from './uncaught.ts'
+import { unwatchUncaught } from './uncaught.ts'
 
 /**
  * The router does not catch aborted view transitions. They are harmless: the navigation has succeeded. For example, an
@@ -27,7 +27,7 @@ export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
     beforeSendSpan: scrubSpan,
     integrations: [tanstackRouterBrowserTracingIntegration(router)],
   })
-  leaveUncaught()
+  unwatchUncaught()
   connectMonitoring((entry: Report) => {
     if (entry.kind === 'error') captureException(entry.error)
     else captureMessage(entry.text, { level: 'warning', fingerprint: [...entry.fingerprint] })

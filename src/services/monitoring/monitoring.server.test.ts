@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-let manner: 'well' | 'failing' | 'refusing' | 'never' = 'well'
+let behaviour: 'well' | 'failing' | 'refusing' | 'never' = 'well'
 const received: string[] = []
 let server: Server
 let dsn: string
@@ -13,8 +13,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       received.push(body)
-      if (manner === 'never') return
-      const status = { well: 200, failing: 500, refusing: 403 }[manner]
+      if (behaviour === 'never') return
+      const status = { well: 200, failing: 500, refusing: 403 }[behaviour]
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   })
@@ -43,7 +43,7 @@ async function start() {
 }
 
 test('an error and an anomaly arrive with release and request, and without personal data', async () => {
-  manner = 'well'
+  behaviour = 'well'
   const { stop, report, warn } = await start()
   const { release } = await import('./tunnel.ts')
   report(new Error('anna@mail.example could not log in at /login?email=anna@mail.example'))
@@ -60,7 +60,7 @@ test('an error and an anomaly arrive with release and request, and without perso
 })
 
 test.each(['failing', 'refusing', 'never'] as const)('a service that is %s disturbs nobody', async (bad) => {
-  manner = bad
+  behaviour = bad
   const { stop, report, span } = await start()
   report(new Error('broken'))
   const answered = await span({ op: 'http.server', name: 'GET /' }, async () => 'page')
@@ -70,7 +70,7 @@ test.each(['failing', 'refusing', 'never'] as const)('a service that is %s distu
 })
 
 test('what fails in a span fails for its caller', async () => {
-  manner = 'well'
+  behaviour = 'well'
   const { stop, span } = await start()
   const failing = span({ op: 'http.client', name: 'GET commerce /x' }, async () => Promise.reject(new Error('away')))
   await expect(failing).rejects.toThrow('away')

@@ -1,4 +1,4 @@
-import { connectMonitoring, type Report, toConsole } from './report.ts'
+import { connectMonitoring, logReport, type Report } from './report.ts'
 
 export interface ServerMonitoring {
   /** Destination of reports. Without a DSN, reports go to `keep`. */
@@ -12,7 +12,7 @@ export interface ServerMonitoring {
 /** Flushes pending reports on shutdown, for at most two seconds. */
 export type StopMonitoring = () => Promise<unknown>
 
-const goodbyeMs = 2000
+const flushTimeoutMs = 2000
 
 /** Logs reports and sends them if there is a DSN. Imports the sender on demand, because loading it takes almost a second. */
 export async function startServerMonitoring({
@@ -23,10 +23,10 @@ export async function startServerMonitoring({
 }: ServerMonitoring): Promise<StopMonitoring> {
   const service = dsn ? (await import('./sentry.server.ts')).startReporting(dsn) : undefined
   connectMonitoring((entry: Report) => {
-    toConsole(entry)
+    logReport(entry)
     count?.(entry)
     if (service) service.send(entry, requestId())
     else keep(entry)
   })
-  return async () => service?.close(goodbyeMs)
+  return async () => service?.close(flushTimeoutMs)
 }

@@ -4,14 +4,14 @@ export type Report =
 
 type Sink = (report: Report) => void
 
-const longestQueue = 50
+const maxQueuedReports = 50
 const queue: Report[] = []
 const warned = new Set<string>()
 let sink: Sink | undefined
 
 /** Reports an unexpected error. Loads no code. Reports before `connectMonitoring` are queued. */
 export function report(error: unknown): void {
-  pass({ kind: 'error', error })
+  dispatch({ kind: 'error', error })
 }
 
 /** Reports a harmless anomaly (specification section 5), once per `fingerprint` and process or page view. */
@@ -20,7 +20,7 @@ export function warn(text: string, ...fingerprint: string[]): void {
   if (warned.has(key)) return
   if (warned.size >= 1000) warned.clear()
   warned.add(key)
-  pass({ kind: 'warning', text, fingerprint: fingerprint.length > 0 ? fingerprint : [text] })
+  dispatch({ kind: 'warning', text, fingerprint: fingerprint.length > 0 ? fingerprint : [text] })
 }
 
 /** Sets the destination of reports and flushes the queue. */
@@ -29,12 +29,12 @@ export function connectMonitoring(to: Sink): void {
   for (const waiting of queue.splice(0)) to(waiting)
 }
 
-export function toConsole(entry: Report): void {
+export function logReport(entry: Report): void {
   if (entry.kind === 'error') console.error(entry.error)
   else console.warn(entry.text)
 }
 
-function pass(entry: Report): void {
+function dispatch(entry: Report): void {
   if (sink) sink(entry)
-  else if (queue.length < longestQueue) queue.push(entry)
+  else if (queue.length < maxQueuedReports) queue.push(entry)
 }

@@ -60,18 +60,22 @@ function scrubBreadcrumb({ message, data, ...crumb }: Breadcrumb): Breadcrumb[] 
     {
       ...crumb,
       ...(message !== undefined && { message: scrubText(message) }),
-      ...(data && { data: scrubFacts(data) }),
+      ...(data && { data: scrubAttributes(data) }),
     },
   ]
 }
 
 export function scrubSpan(span: StreamedSpanJSON): StreamedSpanJSON {
-  return { ...span, name: scrubText(span.name), ...(span.attributes && { attributes: scrubFacts(span.attributes) }) }
+  return {
+    ...span,
+    name: scrubText(span.name),
+    ...(span.attributes && { attributes: scrubAttributes(span.attributes) }),
+  }
 }
 
 const queryNames = /^(url\.query|url\.fragment|http\.query|http\.fragment|user\..*|.*\.ip)$/
 
-function scrubFacts<Value>(facts: Readonly<Record<string, Value>>): Record<string, Value | string> {
+function scrubAttributes<Value>(facts: Readonly<Record<string, Value>>): Record<string, Value | string> {
   const kept = Object.entries(facts).filter(([name]) => !queryNames.test(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, typeof value === 'string' ? scrubText(value) : value]))
 }

@@ -16,7 +16,7 @@ import {
 import { limits } from '#app.config'
 import type { Report } from './report.ts'
 import { collectNothing, scrubEvent, scrubSpan } from './scrub.ts'
-import { connectSpans } from './spans.ts'
+import { setTracer } from './spans.ts'
 import { release } from './tunnel.ts'
 
 export interface ReportingService {
@@ -37,7 +37,7 @@ export function startReporting(dsn: string): ReportingService {
     beforeSendSpan: scrubSpan,
     defaultIntegrations: integrations(),
   })
-  connectSpans(({ op, name, attributes = {} }, run) => {
+  setTracer(({ op, name, attributes = {} }, run) => {
     const measured = () => startSpan({ op, name, attributes }, run)
     return op === 'http.server' ? withIsolationScope(measured) : measured()
   })

@@ -1,18 +1,18 @@
-import { type Report, toConsole } from './report.ts'
+import { logReport, type Report } from './report.ts'
 import { scrubText } from './scrub.ts'
 import { release, storedDsn, tunnelPath } from './tunnel.ts'
 
 /** Without an error-reporting service: logs the report and posts it as an envelope through the tunnel to the shop. */
 export function storeReport(entry: Report): void {
-  toConsole(entry)
+  logReport(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
-  const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...eventOf(entry) }]
+  const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
   // Ignore failures: the report is already in the console, and reporting the failure would cause a loop.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 
-function eventOf(entry: Report) {
+function toEvent(entry: Report) {
   if (entry.kind === 'warning') return { level: 'warning', message: scrubText(entry.text) }
   const { error } = entry
   const type = error instanceof Error ? error.name : typeof error

@@ -1,4 +1,4 @@
-import { connectMonitoring, report, toConsole } from './report.ts'
+import { connectMonitoring, logReport, report } from './report.ts'
 
 /** Queues uncaught errors from before hydration until the reporting code is loaded. */
 export function watchUncaught(): void {
@@ -7,15 +7,15 @@ export function watchUncaught(): void {
 }
 
 /** Call when the error-reporting client installs its own listeners. */
-export function leaveUncaught(): void {
+export function unwatchUncaught(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
 }
 
 /** Call if reports have no destination or the reporting code failed to load. The browser logs uncaught errors anyway. */
-export function leaveToConsole(): void {
-  leaveUncaught()
-  connectMonitoring(toConsole)
+export function reportToConsole(): void {
+  unwatchUncaught()
+  connectMonitoring(logReport)
 }
 
 function onError({ error }: ErrorEvent): void {

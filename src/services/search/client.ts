@@ -6,7 +6,7 @@ import type { Result } from '#lib/result.ts'
 import { SearchServiceError } from './errors.ts'
 import { type FoundPages, foundPagesSchema, type PagesRequest, pagesRequests } from './found-pages.ts'
 import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
-import { requestsFor, type Suggestions, type SuggestRequest, suggestionsSchema } from './suggest.ts'
+import { type Suggestions, type SuggestRequest, suggestionsSchema, suggestRequests } from './suggest.ts'
 import {
   foundIdsSchema,
   indexName,
@@ -69,7 +69,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
     searchProducts: (search) => ask(client, [toRequest(indexPrefix, search)], searchResponseSchema, firstResult),
     findIds: (search) => ask(client, [idsRequest(indexPrefix, search)], foundIdsSchema, firstResult),
     findPages: (request) => ask(client, pagesRequests(indexPrefix, request), foundPagesSchema, allResults),
-    suggest: (request) => ask(client, requestsFor(indexPrefix, request), suggestionsSchema, allResults),
+    suggest: (request) => ask(client, suggestRequests(indexPrefix, request), suggestionsSchema, allResults),
   }
 }
 
@@ -102,7 +102,7 @@ async function ask<Schema extends v.GenericSchema>(
     const answer = await client.search({ requests: Array.isArray(requests) ? [...requests] : requests.requests })
     return readResult(schema, pick(answer.results))
   } catch (error) {
-    return { ok: false, error: failed(error) }
+    return { ok: false, error: toServiceError(error) }
   }
 }
 
@@ -138,7 +138,7 @@ function readResult<Schema extends v.GenericSchema>(
   return { ok: false, error: new SearchServiceError({ kind: 'unreadable', issues }) }
 }
 
-function failed(error: unknown): SearchServiceError {
+function toServiceError(error: unknown): SearchServiceError {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400
     ? new SearchServiceError({ kind: 'refused', status }, error)

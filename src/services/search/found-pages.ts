@@ -8,29 +8,29 @@ export interface PagesRequest {
   all: boolean
 }
 
-const first = 3
+const previewCount = 3
 /** Maximum hits per search of a hosted index. */
-const most = 1000
+const maxHits = 1000
 
-const found = <Schema extends v.GenericSchema>(record: Schema) =>
+const hitsSchema = <Schema extends v.GenericSchema>(record: Schema) =>
   v.pipe(
     v.object({ hits: v.array(record), nbHits: v.number() }),
     v.transform(({ hits, nbHits }) => ({ hits, count: nbHits })),
   )
 
 export const foundPagesSchema = v.pipe(
-  v.tuple([found(pageRecordSchema), found(postRecordSchema)]),
+  v.tuple([hitsSchema(pageRecordSchema), hitsSchema(postRecordSchema)]),
   v.transform(([pages, posts]) => ({ pages, posts })),
 )
 
 export type FoundPages = v.InferOutput<typeof foundPagesSchema>
 
-export interface Found {
+export interface LinkResults {
   hits: { title: string; uri: string; language?: string | undefined }[]
   count: number
 }
 
 export function pagesRequests(indexPrefix: string, { query, language, all }: PagesRequest) {
-  const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? most : first }
+  const plain = { query, attributesToHighlight: [] as string[], hitsPerPage: all ? maxHits : previewCount }
   return [pageSuffix, postSuffix].map((suffix) => ({ indexName: indexName(indexPrefix, language, suffix), ...plain }))
 }

@@ -20,13 +20,13 @@ export function fetchRequester(fetch: SearchFetch) {
     send: async ({ url, method, headers, data, responseTimeout }: SearchRequest) => {
       const signal = AbortSignal.timeout(responseTimeout)
       const body = data === undefined ? null : typeof data === 'string' ? data : new Uint8Array(data)
-      const answer = fetch(url, { method, headers, body, signal }).then(readAnswer)
-      return Promise.race([answer, timedOut(signal)]).catch(noAnswer)
+      const answer = fetch(url, { method, headers, body, signal }).then(readResponse)
+      return Promise.race([answer, timedOut(signal)]).catch(failedResponse)
     },
   }
 }
 
-async function readAnswer(response: Response) {
+async function readResponse(response: Response) {
   return { content: await response.text(), status: response.status, isTimedOut: false }
 }
 
@@ -38,6 +38,6 @@ function timedOut(signal: AbortSignal): Promise<{ content: string; status: numbe
   })
 }
 
-function noAnswer(error: unknown) {
+function failedResponse(error: unknown) {
   return { content: error instanceof Error ? error.message : String(error), status: 0, isTimedOut: false }
 }

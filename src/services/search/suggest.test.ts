@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { requestsFor } from './suggest.ts'
+import { suggestRequests } from './suggest.ts'
 
 const filtersOf = (market: number | undefined) =>
-  requestsFor('shop_', { query: 'mint', language: 'pl', market }).map((request) =>
+  suggestRequests('shop_', { query: 'mint', language: 'pl', market }).map((request) =>
     'filters' in request ? request.filters : undefined,
   )
 

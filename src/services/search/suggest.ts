@@ -9,9 +9,9 @@ export interface SuggestRequest {
   market?: number | undefined
 }
 
-const limits = { products: 5, words: 4, pages: 3, posts: 3 } as const
+const limits = { products: 5, searchTerms: 4, pages: 3, posts: 3 } as const
 
-const facetHits = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
+const facetHitsSchema = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
 
 const products = v.object({
   hits: v.array(searchRecordSchema),
@@ -36,15 +36,15 @@ export interface Suggestions {
 export const suggestionsSchema = v.pipe(
   v.tuple([
     products,
-    facetHits,
-    facetHits,
+    facetHitsSchema,
+    facetHitsSchema,
     v.object({ hits: v.array(pageRecordSchema) }),
     v.object({ hits: v.array(postRecordSchema) }),
   ]),
   v.transform(([found, flavours, categories, pages, posts]): Suggestions => {
     const words = [...flavours.facetHits, ...categories.facetHits].map(({ value }) => value)
     return {
-      words: [...new Set(words)].slice(0, limits.words),
+      words: [...new Set(words)].slice(0, limits.searchTerms),
       products: found.hits,
       count: found.nbHits,
       queryID: found.queryID,
@@ -56,7 +56,7 @@ export const suggestionsSchema = v.pipe(
 )
 
 /** Requests products, values of two facets, pages and posts. An empty query requests no pages and no posts. */
-export function requestsFor(indexPrefix: string, { query, language, market }: SuggestRequest) {
+export function suggestRequests(indexPrefix: string, { query, language, market }: SuggestRequest) {
   const productIndex = indexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }
   const more = query === '' ? 0 : 1
@@ -66,7 +66,7 @@ export function requestsFor(indexPrefix: string, { query, language, market }: Su
     type: 'facet' as const,
     facet: name,
     facetQuery: query.slice(0, 100),
-    maxFacetHits: limits.words,
+    maxFacetHits: limits.searchTerms,
     ...narrowed,
   })
   return [

@@ -13,14 +13,14 @@ export interface VisitorEventsGateway {
 }
 
 /** Delays before the two retries, ms. */
-const pauses = [1000, 4000]
+const retryDelaysMs = [1000, 4000]
 
 /**
  * Deletes all events of a visitor by the random user token (specification section 7.3). Retries twice if the service
  * does not respond.
  * @throws the client's error after the last attempt, or at once if the service refuses
  */
-export async function deleteVisitor(
+export async function deleteVisitorEvents(
   gateway: VisitorEventsGateway,
   userToken: string,
   pause: (ms: number) => Promise<unknown> = wait,
@@ -32,18 +32,18 @@ export async function deleteVisitor(
     ...(fetch ? { requester: fetchRequester(fetch) } : {}),
   }
   const client = algoliasearch(appId, apiKey).initInsights({ appId, apiKey, options })
-  for (const ms of [...pauses, undefined]) {
+  for (const ms of [...retryDelaysMs, undefined]) {
     try {
       await client.deleteUserToken({ userToken })
       return
     } catch (error) {
-      if (ms === undefined || isRefusal(error)) throw error
+      if (ms === undefined || isPermanentError(error)) throw error
       await pause(ms)
     }
   }
 }
 
-function isRefusal(error: unknown): boolean {
+function isPermanentError(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500 && status !== 429
 }

@@ -17,12 +17,12 @@ export interface DeepLOptions {
   /** Timeout per request, ms. */
   timeoutMs?: number
   /** Maximum attempts if the service is busy or does not respond. */
-  tries?: number
+  maxAttempts?: number
 }
 
 /** Limits per request. DeepL allows 50 texts and 128 KiB. */
-const mostTexts = 50
-const mostCharacters = 30_000
+const maxTexts = 50
+const maxCharacters = 30_000
 
 const options = {
   tagHandling: 'xml',
@@ -31,11 +31,11 @@ const options = {
   context: 'An online shop for nicotine pouches, sold to adults. The tone is factual and calm.',
 } as const
 
-export function createDeepLTranslator({ key, url, timeoutMs = 20_000, tries = 3 }: DeepLOptions): Translator {
+export function createDeepLTranslator({ key, url, timeoutMs = 20_000, maxAttempts = 3 }: DeepLOptions): Translator {
   const client = new DeepLClient(key, {
     ...(url === undefined ? {} : { serverUrl: url }),
     minTimeout: timeoutMs,
-    maxRetries: tries,
+    maxRetries: maxAttempts,
     sendPlatformInfo: false,
   })
   return {
@@ -78,7 +78,7 @@ function portions(texts: readonly string[]): string[][] {
   let size = 0
   for (const text of texts) {
     const last = result.at(-1)
-    if (last && last.length < mostTexts && size + text.length <= mostCharacters) {
+    if (last && last.length < maxTexts && size + text.length <= maxCharacters) {
       last.push(text)
       size += text.length
     } else {

@@ -9,7 +9,7 @@ interface Call {
 
 type Answer = (call: Call, response: ServerResponse, calls: number) => void
 
-async function standIn(answer: Answer, options: { timeoutMs?: number; tries?: number } = {}) {
+async function startFakeDeepl(answer: Answer, options: { timeoutMs?: number; maxAttempts?: number } = {}) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -31,7 +31,7 @@ async function standIn(answer: Answer, options: { timeoutMs?: number; tries?: nu
   const port = typeof address === 'object' ? address?.port : undefined
   return {
     calls,
-    translator: createDeepLTranslator({ key: 'k', url: `http://127.0.0.1:${port}`, tries: 1, ...options }),
+    translator: createDeepLTranslator({ key: 'k', url: `http://127.0.0.1:${port}`, maxAttempts: 1, ...options }),
   }
 }
 
@@ -45,7 +45,7 @@ function refusing(status: number): Answer {
 }
 
 test('texts go as markup with the key, from English, and come back in their order', async () => {
-  const { calls, translator } = await standIn(reversed)
+  const { calls, translator } = await startFakeDeepl(reversed)
   expect(await translator.translate(['One', '<s id="0">Two</s>'], 'de')).toEqual(['One!', '<s id="0">Two</s>!'])
   expect(calls[0]?.authorization).toBe('DeepL-Auth-Key k')
   expect(Object.fromEntries(calls[0]?.form ?? [])).toMatchObject({
@@ -57,7 +57,7 @@ test('texts go as markup with the key, from English, and come back in their orde
 })
 
 test('many texts go in several calls and are all there', async () => {
-  const { calls, translator } = await standIn(reversed)
+  const { calls, translator } = await startFakeDeepl(reversed)
   const texts = Array.from({ length: 120 }, (_, index) => `Text ${index}`)
   expect(await translator.translate(texts, 'el')).toEqual(texts.map((text) => `${text}!`))
   expect(calls.map(({ form }) => form.getAll('text').length)).toEqual([50, 50, 20])
@@ -73,22 +73,22 @@ test.each([
   ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'cannot be used'],
   ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not answer'],
 ])('%s is a sentence for the editor', async (_, answer, sentence) => {
-  const { translator } = await standIn(answer)
+  const { translator } = await startFakeDeepl(answer)
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow(sentence)
 })
 
 test('an answer that does not come is given up', async () => {
-  const { translator } = await standIn(() => undefined, { timeoutMs: 50 })
+  const { translator } = await startFakeDeepl(() => undefined, { timeoutMs: 50 })
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not answer')
 })
 
 test('what failed for a moment is tried again', async () => {
-  const { calls, translator } = await standIn(
+  const { calls, translator } = await startFakeDeepl(
     (call, response, count) => {
       if (count === 1) return void response.writeHead(503).end()
       reversed(call, response)
     },
-    { tries: 3 },
+    { maxAttempts: 3 },
   )
   expect(await translator.translate(['One'], 'sv')).toEqual(['One!'])
   expect(calls).toHaveLength(2)

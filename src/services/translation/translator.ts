@@ -12,7 +12,7 @@ export interface Translator {
 
 export type TranslatorFailure = 'key' | 'quota' | 'busy' | 'language' | 'unreachable' | 'answer'
 
-const sentences: Record<TranslatorFailure, string> = {
+const failureMessages: Record<TranslatorFailure, string> = {
   key: 'The translator does not accept the key in DEEPL_API_KEY.',
   quota: 'The translator has used up what its plan allows.',
   busy: 'The translator has too much to do. Try again in a minute.',
@@ -26,10 +26,10 @@ export class TranslatorError extends Error {
   override name = 'TranslatorError'
   readonly failure: TranslatorFailure
   constructor(failure: TranslatorFailure, cause?: unknown) {
-    super(sentences[failure], { cause })
+    super(failureMessages[failure], { cause })
     this.failure = failure
   }
 }
 
-export const noTranslator =
+export const noTranslatorMessage =
   'No translator is set up. Set DEEPL_API_KEY to a key of DeepL’s API and start the shop again, or translate by hand.'

@@ -4,10 +4,10 @@ import type { ElementProps } from '#ui/props.ts'
 import { classNames } from '#ui/props.ts'
 
 /** A CSS class instead of utilities, because filter lists contain dozens of chips (`filters.css`). */
-const shape = 'chip'
+const chipClass = 'chip'
 
-const edgedLook = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
-const rowLook = 'chip-row'
+const outlinedClass = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
+const chipRowClass = 'chip-row'
 
 export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
   selected: boolean
@@ -18,9 +18,9 @@ export interface ChipProps extends ElementProps<'button', 'aria-pressed'> {
 
 /** Toggle button (`aria-pressed`), for example a filter value. */
 export function Chip({ selected, count, row = false, children, type = 'button', ...rest }: ChipProps) {
-  const look = selected ? 'bg-accent text-accent-ink' : row ? rowLook : edgedLook
+  const look = selected ? 'bg-accent text-accent-ink' : row ? chipRowClass : outlinedClass
   return (
-    <button {...rest} type={type} aria-pressed={selected} className={classNames(shape, look)}>
+    <button {...rest} type={type} aria-pressed={selected} className={classNames(chipClass, look)}>
       {children}
       {count === undefined ? null : <span className="chip-count">{count}</span>}
     </button>
@@ -28,7 +28,7 @@ export function Chip({ selected, count, row = false, children, type = 'button', 
 }
 
 /** For a link with a label and an `Icon`. */
-export const removableChipClass = `${shape} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
+export const removableChipClass = `${chipClass} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {
   /** Accessible name, for example "Remove filter: mint". */

@@ -18,7 +18,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
         <>
           {', '}
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${linkClass} whitespace-nowrap`}>
-            {unbroken(phone)}
+            {withoutLineBreaks(phone)}
           </a>
         </>
       )}
@@ -27,7 +27,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
 }
 
 /** Non-breaking spaces and hyphens, which copied text keeps, too. */
-function unbroken(phone: string): string {
+function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }
 

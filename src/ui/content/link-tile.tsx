@@ -19,7 +19,7 @@ const linkClass =
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
 /** With a hidden label the link itself fills the tile, because it has no visible text. */
-const wholeTileClass =
+const fullTileLinkClass =
   'absolute inset-0 rounded-md outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 
 export function LinkTile({ flavour, ...tile }: LinkTileProps) {
@@ -49,7 +49,7 @@ function PlateTile({ label, labelHidden = false, note, link, picture }: LinkTile
       <div className="grid min-h-12 grow place-items-center sm:min-h-20 md:min-h-28">{picture}</div>
       <div className="text-sm text-ink-muted underline-offset-4 group-hover:underline">
         {labelHidden
-          ? link({ className: wholeTileClass, children: <span className="sr-only">{label}</span> })
+          ? link({ className: fullTileLinkClass, children: <span className="sr-only">{label}</span> })
           : link({ className: linkClass, children: label })}
         {note ? <p>{note}</p> : null}
       </div>

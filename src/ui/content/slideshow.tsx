@@ -3,7 +3,7 @@ import { Children, type ReactNode, useRef } from 'react'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { classNames } from '#ui/props.ts'
-import { type SlideRange, turnSlides, useSlideRange } from './slide-range.ts'
+import { type SlideRange, scrollSlides, useSlideRange } from './use-slide-range.ts'
 
 export interface SlideshowLabels {
   previous: string
@@ -29,7 +29,7 @@ export interface SlideshowProps {
 export function Slideshow({ children, label, labels, perView = 'one', heading }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { range, watch } = useSlideRange(track)
-  const turn = (step: 1 | -1) => track.current && turnSlides(track.current, step)
+  const turn = (step: 1 | -1) => track.current && scrollSlides(track.current, step)
   const fits = range?.atStart && range.atEnd
   const controls = <Controls labels={labels} range={range} slides={Children.count(children)} onTurn={turn} />
   return (
@@ -84,8 +84,13 @@ function Controls({ labels, range, slides, onTurn }: ControlsProps) {
       <p role="status" dir="auto" className="me-2 text-sm text-ink-muted tabular-nums">
         {useful ? labels.position(range.first + 1, range.last + 1, slides) : null}
       </p>
-      <TurnButton label={labels.previous} icon={ChevronLeft} ended={range?.atStart ?? true} onTurn={() => onTurn(-1)} />
-      <TurnButton label={labels.next} icon={ChevronRight} ended={range?.atEnd ?? true} onTurn={() => onTurn(1)} />
+      <ScrollButton
+        label={labels.previous}
+        icon={ChevronLeft}
+        ended={range?.atStart ?? true}
+        onTurn={() => onTurn(-1)}
+      />
+      <ScrollButton label={labels.next} icon={ChevronRight} ended={range?.atEnd ?? true} onTurn={() => onTurn(1)} />
     </div>
   )
 }
@@ -99,7 +104,7 @@ interface TurnButtonProps {
 
 // `aria-disabled` instead of `disabled`: a button that is disabled at the last slide would lose keyboard focus. The
 // click handler remains attached because unhandled clicks are queued for replay after hydration (decision 0036).
-function TurnButton({ label, icon, ended, onTurn }: TurnButtonProps) {
+function ScrollButton({ label, icon, ended, onTurn }: TurnButtonProps) {
   return (
     <button
       type="button"

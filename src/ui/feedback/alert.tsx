@@ -14,7 +14,7 @@ export interface AlertProps {
   role?: 'alert' | 'status' | undefined
 }
 
-const looks = {
+const toneClasses = {
   info: { icon: Info, ground: 'border-line-strong bg-surface', text: 'text-ink' },
   positive: { icon: CircleCheck, ground: 'border-positive bg-positive-soft', text: 'text-positive' },
   warning: { icon: TriangleAlert, ground: 'border-warning bg-warning-soft', text: 'text-warning' },
@@ -22,7 +22,7 @@ const looks = {
 } satisfies Record<AlertTone, { icon: IconNode; ground: string; text: string }>
 
 export function Alert({ tone = 'info', title, children, action, role }: AlertProps) {
-  const { icon, ground, text } = looks[tone]
+  const { icon, ground, text } = toneClasses[tone]
   return (
     <div role={role} className={`flex gap-3 rounded-e-md border-s-2 px-4 py-3.5 ${ground}`}>
       <span className={`mt-0.5 ${text}`}>

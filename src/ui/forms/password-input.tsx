@@ -16,7 +16,7 @@ export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
-  const toggle = () => keepCaret(input.current, () => setShown(!shown))
+  const toggle = () => preserveCaret(input.current, () => setShown(!shown))
   return (
     <span className="relative block">
       <input
@@ -49,7 +49,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
  * Browsers move the caret when the input type changes. Restore the caret only in a focused field: setting the caret
  * would focus the field.
  */
-function keepCaret(field: HTMLInputElement | null, change: () => void) {
+function preserveCaret(field: HTMLInputElement | null, change: () => void) {
   const focused = field !== null && document.activeElement === field
   const { selectionStart, selectionEnd, selectionDirection } = field ?? {}
   flushSync(change)

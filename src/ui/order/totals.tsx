@@ -20,7 +20,9 @@ export function Totals({ rows }: TotalsProps) {
       {rows.map(({ key, label, value, total, note }) => (
         <div key={key} className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 ${total ? totalClass : 'text-sm'}`}>
           <dt>{label}</dt>
-          <dd className={`text-end ${total ? 'font-display' : ''}`}>{total ? <Rolling value={value} /> : value}</dd>
+          <dd className={`text-end ${total ? 'font-display' : ''}`}>
+            {total ? <AnimatedTotal value={value} /> : value}
+          </dd>
           {note ? <dd className="col-span-2 text-sm font-normal text-ink-muted wrap-anywhere">{note}</dd> : null}
         </div>
       ))}
@@ -29,7 +31,7 @@ export function Totals({ rows }: TotalsProps) {
 }
 
 /** The key restarts the animation when the total changes. */
-function Rolling({ value }: { value: ReactNode }) {
+function AnimatedTotal({ value }: { value: ReactNode }) {
   return (
     <span key={String(value)} className="roll">
       {value}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ElementProps } from '#ui/props.ts'
-import { AgeAnswers, type AgeAnswersProps, AgeFrame, type AgeFrameProps } from './age-frame.tsx'
+import { AgeAnswers, type AgeAnswersProps, type AgeFrameProps, AgeGateLayout } from './age-frame.tsx'
 
 export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   children: ReactNode
@@ -25,7 +25,7 @@ export function AgeDialog({
   confirmLabel,
   refuseLabel,
   refusal,
-  ways,
+  exitLinks,
   logo,
   scale,
   ...rest
@@ -39,7 +39,7 @@ export function AgeDialog({
       aria-labelledby={titleId}
       className="age-gate size-full max-h-none max-w-none overflow-y-auto text-ink outline-none"
     >
-      <AgeFrame title={title} titleId={titleId} ways={ways} logo={logo} scale={scale}>
+      <AgeGateLayout title={title} titleId={titleId} exitLinks={exitLinks} logo={logo} scale={scale}>
         <div data-age-question="">
           <div className="mb-8 text-ink-muted">{children}</div>
           <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} />
@@ -49,7 +49,7 @@ export function AgeDialog({
             {refusal}
           </div>
         </div>
-      </AgeFrame>
+      </AgeGateLayout>
     </dialog>
   )
 }

@@ -6,12 +6,12 @@ export interface AgeFrameProps {
   title: string
   titleId: string
   children: ReactNode
-  ways: AgeWaysProps
+  exitLinks: AgeWaysProps
   logo?: ReactNode
   scale?: ReactNode
 }
 
-export function AgeFrame({ title, titleId, children, ways, logo, scale }: AgeFrameProps) {
+export function AgeGateLayout({ title, titleId, children, exitLinks, logo, scale }: AgeFrameProps) {
   return (
     <div className="mx-auto grid min-h-full max-w-form content-center gap-5 px-6 py-12 text-center">
       {logo ? <div className="mb-4 flex justify-center">{logo}</div> : null}
@@ -20,7 +20,7 @@ export function AgeFrame({ title, titleId, children, ways, logo, scale }: AgeFra
         {title}
       </h2>
       {children}
-      <AgeWays {...ways} />
+      <AgeGateLinks {...exitLinks} />
     </div>
   )
 }
@@ -62,7 +62,7 @@ interface AgeWaysProps {
 }
 
 /** Links that work without an answer: unrestricted pages and the exit. */
-function AgeWays({ label, links, exit }: AgeWaysProps) {
+function AgeGateLinks({ label, links, exit }: AgeWaysProps) {
   return (
     <nav aria-label={label} className="text-sm">
       <ul className="flex flex-wrap justify-center gap-x-6">

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { AgeCopy } from './age-dialog.tsx'
-import { AgeAnswers, AgeFrame } from './age-frame.tsx'
+import { AgeAnswers, AgeGateLayout } from './age-frame.tsx'
 
 export interface AgeQuestionProps extends AgeCopy {
   action: string
@@ -13,7 +13,7 @@ export interface AgeQuestionProps extends AgeCopy {
  * Age gate without JavaScript: covers the page with a form. After the answer a visitor-specific style sheet hides the
  * form or shows the refusal (features/age-gate/handle-age.server.ts).
  */
-export function AgeQuestion({
+export function AgeForm({
   children,
   confirmLabel,
   refuseLabel,
@@ -26,14 +26,14 @@ export function AgeQuestion({
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="age-question">
-      <AgeFrame {...frame} titleId={titleId}>
+      <AgeGateLayout {...frame} titleId={titleId}>
         <form method="post" action={action} className="age-asked">
           {fields}
           <div className="mb-8 text-ink-muted">{children}</div>
           <AgeAnswers confirmLabel={confirmLabel} refuseLabel={refuseLabel} field={answerField} />
         </form>
         <div className="age-refusal">{refusal}</div>
-      </AgeFrame>
+      </AgeGateLayout>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
-import { phoneWindow, useMediaQuery } from '#ui/use-media-query.ts'
+import { phoneQuery, useMediaQuery } from '#ui/use-media-query.ts'
 import { OverlayHeader, ScrollBody } from './overlay-parts.tsx'
 
 export interface DrawerProps {
@@ -17,14 +17,14 @@ export interface DrawerProps {
 
 /** Panel at the edge of the viewport, closable by swipe. Load lazily, because it imports Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
-  const phone = useMediaQuery(phoneWindow)
+  const phone = useMediaQuery(phoneQuery)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'
   return (
-    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeAway(place)}>
+    <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={closeSwipeDirection(place)}>
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop className="scrim" />
         <BaseDrawer.Viewport className="fixed inset-0 z-overlay">
-          <BaseDrawer.Popup data-side={place} className={`${popupClass} ${places[place]}`}>
+          <BaseDrawer.Popup data-side={place} className={`${popupClass} ${placeClasses[place]}`}>
             <OverlayHeader
               title={<BaseDrawer.Title className="text-xl font-semibold">{title}</BaseDrawer.Title>}
               close={(props) => <BaseDrawer.Close {...props} aria-label={closeLabel} />}
@@ -43,12 +43,12 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
 // If the viewport is too low for header, footer and content, the whole panel scrolls.
 const popupClass = 'slide absolute flex flex-col overflow-y-auto bg-paper text-ink shadow-overlay outline-none'
 
-const places = {
+const placeClasses = {
   end: 'inset-y-0 inset-e-0 w-full max-w-form',
   bottom: 'inset-x-0 bottom-0 max-h-sheet rounded-t-lg',
 }
 
-function swipeAway(place: keyof typeof places) {
+function closeSwipeDirection(place: keyof typeof placeClasses) {
   if (place === 'bottom') return 'down'
   return document.documentElement.dir === 'rtl' ? 'left' : 'right'
 }

@@ -30,7 +30,7 @@ export function ScrollBody({ children }: ScrollBodyProps) {
   // `ResizeObserver` runs after layout. Reading the height during rendering would force a reflow on every interaction.
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return
-    const sizes = new ResizeObserver(() => setTabStop(scrolls(body) && !body.querySelector(reachable)))
+    const sizes = new ResizeObserver(() => setTabStop(isScrollable(body) && !body.querySelector(focusableSelector)))
     sizes.observe(body)
     return () => sizes.disconnect()
   }, [])
@@ -46,8 +46,8 @@ export function ScrollBody({ children }: ScrollBodyProps) {
 }
 
 /** Natively focusable elements, which scroll into view on focus. */
-const reachable = 'a[href], button, input, select, textarea'
+const focusableSelector = 'a[href], button, input, select, textarea'
 
-function scrolls({ scrollHeight, clientHeight }: HTMLElement): boolean {
+function isScrollable({ scrollHeight, clientHeight }: HTMLElement): boolean {
   return scrollHeight > clientHeight
 }

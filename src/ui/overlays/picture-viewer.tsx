@@ -45,7 +45,7 @@ export function PictureViewer({ pictures, shown, onShow, title, labels }: Pictur
     <BaseDialog.Root open={shown !== undefined} onOpenChange={(open) => onShow(open ? last : undefined)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="scrim" />
-        <BaseDialog.Popup className={popupClass} onKeyDown={({ key }) => zoomed || turnByKey(key, turn)}>
+        <BaseDialog.Popup className={popupClass} onKeyDown={({ key }) => zoomed || showByArrowKey(key, turn)}>
           <div className="flex items-center gap-2 py-2 ps-5 pe-3">
             <BaseDialog.Title className="grow truncate font-medium">{title}</BaseDialog.Title>
             <BaseDialog.Close aria-label={labels.close} className={iconButtonClass}>
@@ -53,7 +53,7 @@ export function PictureViewer({ pictures, shown, onShow, title, labels }: Pictur
             </BaseDialog.Close>
           </div>
           {picture ? (
-            <Stage picture={picture} labels={labels} zoomed={zoomed} onZoom={() => setZoomed(!zoomed)} />
+            <ZoomablePicture picture={picture} labels={labels} zoomed={zoomed} onZoom={() => setZoomed(!zoomed)} />
           ) : null}
           {pictures.length > 1 ? (
             <div className="flex items-center justify-center gap-4 py-2">
@@ -79,7 +79,7 @@ interface StageProps extends Pick<PictureViewerProps, 'labels'> {
 }
 
 /** Fits the viewport, or is twice as wide and scrollable. */
-function Stage({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
+function ZoomablePicture({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
   return (
     <div className="min-h-0 grow overflow-auto">
       <button
@@ -96,7 +96,7 @@ function Stage({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
   )
 }
 
-function turnByKey(key: KeyboardEvent['key'], turn: (step: 1 | -1) => void): void {
+function showByArrowKey(key: KeyboardEvent['key'], turn: (step: 1 | -1) => void): void {
   const [backwards, forwards] =
     document.documentElement.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   if (key === forwards) turn(1)

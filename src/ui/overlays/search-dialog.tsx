@@ -170,7 +170,7 @@ function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialog
       {entry.mark}
       <span className="min-w-0 grow">
         <span className="block truncate">
-          <Marked text={entry.label} query={query} />
+          <HighlightedText text={entry.label} query={query} />
         </span>
         {entry.detail ? <span className="block truncate text-sm text-ink-muted">{entry.detail}</span> : null}
       </span>
@@ -184,7 +184,7 @@ function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialog
   )
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
+function HighlightedText({ text, query }: { text: string; query: string }) {
   const words = query.split(/\s+/).filter((word) => word.length > 1)
   if (words.length === 0) return text
   const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'gi')

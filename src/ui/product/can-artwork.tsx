@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { StandInCan } from '#brand/stand-in-can.tsx'
+import { CanPlaceholder } from '#brand/placeholder-can.tsx'
 import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
@@ -88,7 +88,7 @@ export function CanOutline({ label }: CanOutlineProps) {
       stroke="currentColor"
       className="size-full text-flavour-ink/45"
     >
-      <StandInCan />
+      <CanPlaceholder />
     </svg>
   )
 }

@@ -52,7 +52,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
       >
         {pictures.map((picture, index) => (
           <li key={picture.src} className="w-full shrink-0 snap-start">
-            <Enlargeable picture={picture} index={index} {...large}>
+            <EnlargeLink picture={picture} index={index} {...large}>
               <CanArtwork
                 // Further pictures load in full size only when selected, to save bandwidth on page load.
                 src={index > 1 && index !== current ? (picture.thumb ?? picture.src) : picture.src}
@@ -66,7 +66,7 @@ export function Gallery({ pictures, label, thumbLabel, sizes = '100vw', flavour,
                 width={1200}
                 height={1200}
               />
-            </Enlargeable>
+            </EnlargeLink>
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ interface EnlargeableProps extends Pick<GalleryProps, 'enlargeLabel' | 'onEnlarg
 }
 
 /** Link to the picture file, so that enlarging works without JavaScript. */
-function Enlargeable({ picture: { src, alt }, index, enlargeLabel, onEnlarge, children }: EnlargeableProps) {
+function EnlargeLink({ picture: { src, alt }, index, enlargeLabel, onEnlarge, children }: EnlargeableProps) {
   if (!enlargeLabel) return children
   const enlarge = (event: MouseEvent) => {
     if (!onEnlarge || event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -7,7 +7,7 @@ export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 
-const lists = {
+const layoutClasses = {
   grid: 'can-grid',
   even: 'can-grid is-even',
   shelf:
@@ -17,12 +17,12 @@ const lists = {
 }
 
 /** Cards above the fold on every viewport. `content-visibility` applies to all other cards. */
-const inFirstView = 2
+const cardsAboveFold = 2
 
 /** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */
 export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridProps) {
   return (
-    <ul {...rest} className={lists[layout]}>
+    <ul {...rest} className={layoutClasses[layout]}>
       {Children.map(children, (card, index) => (
         <li className={itemClass(layout, index)}>
           {/* A hydration boundary per card: a click hydrates that card, not the grid. */}
@@ -33,7 +33,7 @@ export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridP
   )
 }
 
-function itemClass(layout: keyof typeof lists, index: number): string | undefined {
+function itemClass(layout: keyof typeof layoutClasses, index: number): string | undefined {
   if (layout === 'shelf') return 'min-w-0 snap-start'
-  return index >= inFirstView ? 'drawn-later' : undefined
+  return index >= cardsAboveFold ? 'drawn-later' : undefined
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { scaleEnd } from '#lib/nicotine-scale.ts'
 import type { LinkSlot } from '#ui/props.ts'
 
-export interface ScaleOther {
+export interface ScaleLink {
   mg: number
   /** Link with an accessible name that includes the product and its strength. */
   link: LinkSlot
@@ -16,14 +16,14 @@ export interface ScaleProps {
   ranges: readonly string[]
   /** Strength of the can, 1 to 4. */
   level?: number | undefined
-  others?: readonly ScaleOther[] | undefined
+  others?: readonly ScaleLink[] | undefined
   caption?: ReactNode
 }
 
-const figures = [0, 5, 10, 15, 20]
+const tickValues = [0, 5, 10, 15, 20]
 
 /** Nicotine scale from 0 to 20 mg per pouch, with a needle and the names of the four strengths. */
-export function Scale({ mg, figure, label, ranges, level, others = [], caption }: ScaleProps) {
+export function NicotineScale({ mg, figure, label, ranges, level, others = [], caption }: ScaleProps) {
   return (
     <figure className={mg === undefined ? 'scale has-no-needle' : 'scale'}>
       <div role="img" aria-label={label}>
@@ -31,7 +31,7 @@ export function Scale({ mg, figure, label, ranges, level, others = [], caption }
           {mg === undefined ? null : <b>{figure}</b>}
         </span>
         <span className="scale-figures">
-          {figures.map((one) => (
+          {tickValues.map((one) => (
             <span key={one} style={at(one)}>
               {one}
             </span>

@@ -33,13 +33,13 @@ export function Turntable({
   const [frame, setFrame] = useState(0)
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const slider = useRef<HTMLInputElement>(null)
-  const stop = useOwnTurn(state === 'shown', frames, setFrame)
-  const close = useFocusFrom(slider, rest.onClose)
+  const stop = useAutoRotation(state === 'shown', frames, setFrame)
+  const close = useFocusSlider(slider, rest.onClose)
   const turnTo = (next: number) => {
     stop()
     setFrame(((next % frames) + frames) % frames)
   }
-  const drag = useDrag(frame, frames, turnTo)
+  const drag = useDragRotation(frame, frames, turnTo)
   const [column, row] = [frame % columns, Math.floor(frame / columns)]
   const rows = Math.ceil(frames / columns)
   return (
@@ -84,7 +84,7 @@ export function Turntable({
         aria-label={label}
         aria-valuetext={valueText(Math.round((frame * 360) / frames))}
         onChange={({ currentTarget }) => turnTo(Number(currentTarget.value))}
-        onKeyDown={(event) => (event.key === 'Escape' ? close() : turnByKey(event, frame, turnTo))}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : rotateByKey(event, frame, turnTo))}
         className="absolute inset-x-8 bottom-5 h-6 cursor-pointer accent-accent"
       />
     </div>
@@ -92,7 +92,7 @@ export function Turntable({
 }
 
 /** Focuses the slider. Returns a function that restores the previous focus. */
-function useFocusFrom(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+function useFocusSlider(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element>(null)
   useEffect(() => {
     before.current ??= document.activeElement
@@ -114,7 +114,7 @@ const keySteps: Record<string, number> = {
 }
 
 /** Wraps around at both ends. */
-function turnByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) => void): void {
+function rotateByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) => void): void {
   const step = keySteps[event.key]
   if (step === undefined) return
   event.preventDefault()
@@ -122,7 +122,7 @@ function turnByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number) 
 }
 
 /** A drag across the full width is one rotation. The pointer can leave the element during the drag. */
-function useDrag(frame: number, frames: number, turnTo: (frame: number) => void) {
+function useDragRotation(frame: number, frames: number, turnTo: (frame: number) => void) {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
   return ({ clientX: start, currentTarget }: PointerEvent<HTMLElement>) => {
@@ -142,7 +142,7 @@ function useDrag(frame: number, frames: number, turnTo: (frame: number) => void)
 const frameMs = 90
 
 /** Starts one automatic rotation after loading. Returns a stop function. */
-function useOwnTurn(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
+function useAutoRotation(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)
   useEffect(() => {

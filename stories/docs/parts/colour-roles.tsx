@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { contrastOf } from './contrast.ts'
-import { pairOf } from './role-pair.ts'
+import { rolePairOf } from './role-pair.ts'
 import { type RoleGroup, roleGroups } from './token-sheet.ts'
 
 const groups = roleGroups()
@@ -38,7 +38,7 @@ function Group({ title, note, roles }: RoleGroup) {
 }
 
 function Swatch({ role, scheme }: { role: string; scheme: 'light' | 'dark' }) {
-  const { kind, colour, ground } = pairOf(role, known)
+  const { kind, colour, ground } = rolePairOf(role, known)
   const { ref, ratio } = useContrast()
   return (
     <div data-scheme={scheme} className="grid bg-paper text-ink">

@@ -6,12 +6,12 @@ export interface RolePair {
 }
 
 /** Pairs a role with the colour it is used with, by name: `x-ink` is text on `x-soft`, or on `x` itself. */
-export function pairOf(role: string, known: ReadonlySet<string>): RolePair {
+export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
   if (isHue) return { kind: 'mark', colour: role, ground: `${role}-soft` }
-  if (part === 'ink') return { kind: 'text', colour: role, ground: hasOwnText(base, known) ? `${base}-soft` : base }
-  if (part === 'soft') return { kind: 'text', colour: hasOwnText(base, known) ? `${base}-ink` : base, ground: role }
+  if (part === 'ink') return { kind: 'text', colour: role, ground: hasTextColour(base, known) ? `${base}-soft` : base }
+  if (part === 'soft') return { kind: 'text', colour: hasTextColour(base, known) ? `${base}-ink` : base, ground: role }
   if (part === 'hover') return { kind: 'text', colour: `${base}-ink`, ground: role }
   if (known.has(`${role}-ink`)) return { kind: 'text', colour: `${role}-ink`, ground: role }
   if (/^(paper|surface|raised)$/.test(role)) return { kind: 'text', colour: 'ink', ground: role }
@@ -21,6 +21,6 @@ export function pairOf(role: string, known: ReadonlySet<string>): RolePair {
 }
 
 /** Flavours have a text colour for their soft background. The accent's text colour is for the accent itself. */
-function hasOwnText(base: string, known: ReadonlySet<string>): boolean {
+function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
 }

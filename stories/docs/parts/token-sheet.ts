@@ -38,7 +38,7 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Tokens whose name begins with `prefix`, with unresolved values: `tokensOf('radius-')`. */
+/** Tokens whose name begins with `prefix`, with unresolved values: `tokenizeExpression('radius-')`. */
 export function tokensOf(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')

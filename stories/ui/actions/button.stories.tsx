@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const variants = ['primary', 'secondary', 'soft', 'quiet', 'danger'] as const satisfies readonly ButtonVariant[]
@@ -22,7 +22,7 @@ const meta = {
     disabled: false,
     onClick: fn(),
   },
-  argTypes: { variant: oneOf(...variants), size: oneOf(...sizes) },
+  argTypes: { variant: selectControl(...variants), size: selectControl(...sizes) },
 } satisfies Meta<typeof Button>
 
 export default meta

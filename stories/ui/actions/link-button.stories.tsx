@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LinkButton } from '#ui/actions/link-button.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
@@ -19,7 +19,7 @@ const meta = {
     full: false,
     onClick: fn((event) => event.preventDefault()),
   },
-  argTypes: { variant: oneOf(...variants), size: oneOf('sm', 'md', 'lg') },
+  argTypes: { variant: selectControl(...variants), size: selectControl('sm', 'md', 'lg') },
 } satisfies Meta<typeof LinkButton>
 
 export default meta

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { canPicture, cans, flavours } from '../../fixtures/can-picture.ts'
-import { oneOf } from '../../fixtures/controls.ts'
+import { canPictureUrl, canProducts, flavours } from '../../fixtures/can-picture.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
-const can = (flavour: keyof typeof cans) => (
-  <img src={canPicture(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
+const can = (flavour: keyof typeof canProducts) => (
+  <img src={canPictureUrl(flavour, 'angle')} alt="" width="480" height="480" className="h-auto w-3/4 max-w-form" />
 )
 
 const meta = {
@@ -32,7 +32,11 @@ const meta = {
     headingLevel: 1,
     layout: 'open',
   },
-  argTypes: { flavour: oneOf(undefined, ...flavours), headingLevel: oneOf(1, 2), layout: oneOf('open', 'panel') },
+  argTypes: {
+    flavour: selectControl(undefined, ...flavours),
+    headingLevel: selectControl(1, 2),
+    layout: selectControl('open', 'panel'),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -77,7 +81,7 @@ export const EveryFlavour: Story = {
           layout="panel"
           headingLevel={2}
           flavour={flavour}
-          title={cans[flavour].flavour}
+          title={canProducts[flavour].flavour}
           text="The colour comes from the product."
           actions={undefined}
           picture={can(flavour)}

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Picture } from '#ui/content/picture.tsx'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
-import { scenery } from '../../fixtures/scenery.ts'
+import { landscapeUrl } from '../../fixtures/scenery.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Picture',
   component: Picture,
   args: {
-    src: scenery,
+    src: landscapeUrl,
     alt: 'Hills by the water in the evening',
     width: 600,
     height: 400,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Callout } from '#ui/content/callout.tsx'
 import { Prose } from '#ui/content/prose.tsx'
-import { scenery } from '../../fixtures/scenery.ts'
+import { landscapeUrl } from '../../fixtures/scenery.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -37,7 +37,7 @@ const meta = {
           <li>Weak</li>
           <li>Normal</li>
         </ol>
-        <img src={scenery} alt="Hills by the water in the evening" width="600" height="400" />
+        <img src={landscapeUrl} alt="Hills by the water in the evening" width="600" height="400" />
         <p>
           <em>Last changed</em> in November 2026.
         </p>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const seeAll = (
@@ -23,7 +23,7 @@ const meta = {
     level: undefined,
     id: undefined,
   },
-  argTypes: { size: oneOf('page', 'section', 'small'), level: oneOf(1, 2, 3) },
+  argTypes: { size: selectControl('page', 'section', 'small'), level: selectControl(1, 2, 3) },
 } satisfies Meta<typeof SectionHeading>
 
 export default meta

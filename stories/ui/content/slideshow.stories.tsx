@@ -4,8 +4,8 @@ import { Slideshow } from '#ui/content/slideshow.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import type { FlavourHue } from '#ui/product/flavour-dot.tsx'
 import { ProductCard } from '#ui/product/product-card.tsx'
-import { canPicture } from '../../fixtures/can-picture.ts'
-import { oneOf } from '../../fixtures/controls.ts'
+import { canPictureUrl } from '../../fixtures/can-picture.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { cardProps, onSale, outOfStock } from '../../fixtures/product-cards.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -13,7 +13,7 @@ const hues = ['mint', 'berry', 'citrus', 'liquorice', 'coffee', 'fruit'] as cons
 
 const pictures = hues.map((hue) => (
   <div key={hue} className="md:grid md:grid-cols-2">
-    <CanArtwork src={canPicture(hue)} alt={`A can, ${hue}`} flavour={hue} sizes="100vw" />
+    <CanArtwork src={canPictureUrl(hue)} alt={`A can, ${hue}`} flavour={hue} sizes="100vw" />
     <div data-flavour={hue} className="grid content-center bg-flavour-soft p-8 text-flavour-ink">
       <p className="text-2xl font-semibold">Six flavours from the north</p>
       <p>Now drawn in {hue}</p>
@@ -23,7 +23,7 @@ const pictures = hues.map((hue) => (
 
 const tiles = hues.map((hue) => (
   <div key={hue} className="grid gap-3">
-    <CanArtwork src={canPicture(hue)} alt="" flavour={hue} />
+    <CanArtwork src={canPictureUrl(hue)} alt="" flavour={hue} />
     <p className="text-lg font-medium first-letter:uppercase">{hue}</p>
   </div>
 ))
@@ -48,7 +48,7 @@ const meta = {
   title: 'UI/Slideshow',
   component: Slideshow,
   args: { label: 'Flavours of the season', labels, perView: 'one', children: pictures },
-  argTypes: { perView: oneOf('one', 'tiles', 'cards') },
+  argTypes: { perView: selectControl('one', 'tiles', 'cards') },
 } satisfies Meta<typeof Slideshow>
 
 export default meta

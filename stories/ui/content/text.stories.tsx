@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '#ui/content/text.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -13,10 +13,10 @@ const meta = {
   component: Text,
   args: { children: 'Twenty pouches in a can', size: 'base', tone: 'ink', tabular: false, measured: false },
   argTypes: {
-    as: oneOf('p', 'span', 'div', 'strong', 'h1', 'h2', 'h3', 'h4'),
-    size: oneOf(...sizes),
-    tone: oneOf(...tones),
-    weight: oneOf(...weights),
+    as: selectControl('p', 'span', 'div', 'strong', 'h1', 'h2', 'h3', 'h4'),
+    size: selectControl(...sizes),
+    tone: selectControl(...tones),
+    weight: selectControl(...weights),
   },
 } satisfies Meta<typeof Text>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, type AlertTone } from '#ui/feedback/alert.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const tones = ['info', 'positive', 'warning', 'danger'] as const satisfies readonly AlertTone[]
@@ -22,7 +22,7 @@ const meta = {
     children: 'Orders above 135 GBP may be charged customs duty.',
     role: undefined,
   },
-  argTypes: { tone: oneOf(...tones), role: oneOf('alert', 'status') },
+  argTypes: { tone: selectControl(...tones), role: selectControl('alert', 'status') },
 } satisfies Meta<typeof Alert>
 
 export default meta

@@ -3,7 +3,7 @@ import { PackageOpen, SearchX, ShoppingBag } from 'lucide'
 import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const icons = { none: undefined, bag: ShoppingBag, search: SearchX, parcel: PackageOpen }
@@ -13,7 +13,7 @@ const meta = {
   component: EmptyState,
   args: { title: 'Your cart is empty', headingLevel: 2, icon: undefined, children: undefined },
   argTypes: {
-    headingLevel: oneOf(1, 2, 3),
+    headingLevel: selectControl(1, 2, 3),
     icon: { control: 'select', options: Object.keys(icons), mapping: icons },
   },
 } satisfies Meta<typeof EmptyState>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
     title: 'This page could not be shown',
     children: 'The fault is ours. Try again in a moment.',
   },
-  argTypes: { size: oneOf('page', 'part') },
+  argTypes: { size: selectControl('page', 'part') },
 } satisfies Meta<typeof ErrorState>
 
 export default meta

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { range } from '../../fixtures/controls.ts'
+import { rangeControl } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Progress bar',
   component: ProgressBar,
   args: { value: 0.4, label: 'Towards free shipping' },
-  argTypes: { value: range(0, 1, 0.05) },
+  argTypes: { value: rangeControl(0, 1, 0.05) },
   decorators: [inForm],
 } satisfies Meta<typeof ProgressBar>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/Skeleton',
   component: Skeleton,
   args: { shape: 'line', width: 'full' },
-  argTypes: { shape: oneOf(...shapes), width: oneOf(...widths) },
+  argTypes: { shape: selectControl(...shapes), width: selectControl(...widths) },
   render: (args) => (
     <div className="max-w-80">
       <Skeleton {...args} />

@@ -75,7 +75,7 @@ export const Invalid: Story = {
   },
 }
 
-function CheckedField() {
+function ValidatedField() {
   const [error, setError] = useState<string>()
   return (
     <form
@@ -100,7 +100,7 @@ function CheckedField() {
  * the region.
  */
 export const ErrorAnnounced: Story = {
-  render: () => <CheckedField />,
+  render: () => <ValidatedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     const region = canvasElement.querySelector('[aria-live="polite"]')

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix, pseudoIn } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -16,7 +16,7 @@ const meta = {
     hideLabel: 'Hide password',
     onChange: fn(),
   },
-  argTypes: { autoComplete: oneOf('current-password', 'new-password') },
+  argTypes: { autoComplete: selectControl('current-password', 'new-password') },
   render: (args) => <Field label="Password">{(control) => <PasswordInput {...control} {...args} />}</Field>,
   decorators: [inForm],
 } satisfies Meta<typeof PasswordInput>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { QuantityStepper, type QuantityStepperProps } from '#ui/forms/quantity-stepper.tsx'
-import { oneOf, range } from '../../fixtures/controls.ts'
+import { rangeControl, selectControl } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -20,7 +20,12 @@ const meta = {
     size: 'md',
     busy: false,
   },
-  argTypes: { value: range(1, 99), min: range(0, 10), max: range(1, 99), size: oneOf(...sizes) },
+  argTypes: {
+    value: rangeControl(1, 99),
+    min: rangeControl(0, 10),
+    max: rangeControl(1, 99),
+    size: selectControl(...sizes),
+  },
   render: (args) => <Stepper key={args.value} {...args} />,
 } satisfies Meta<typeof QuantityStepper>
 
@@ -94,7 +99,7 @@ export const TypedNumber: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(4)
   },
 }
-export const TypedNone: Story = {
+export const TypedZero: Story = {
   args: { min: 0 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { range } from '../../fixtures/controls.ts'
+import { rangeControl } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -18,7 +18,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: { rows: range(1, 12) },
+  argTypes: { rows: rangeControl(1, 12) },
   decorators: [inForm],
 } satisfies Meta<typeof TextArea>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { pseudoIn, Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
@@ -19,7 +19,7 @@ const meta = {
     'aria-invalid': false,
     onChange: fn(),
   },
-  argTypes: { type: oneOf('text', 'email', 'tel', 'search', 'number', 'date') },
+  argTypes: { type: selectControl('text', 'email', 'tel', 'search', 'number', 'date') },
   decorators: [inForm],
 } satisfies Meta<typeof TextInput>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ThemeChoice } from '#ui/forms/theme-choice.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const options = [
@@ -13,10 +13,10 @@ const options = [
 
 const meta = {
   title: 'UI/Theme choice',
-  component: ThemeChoice,
+  component: SegmentedControl,
   args: { legend: 'Appearance', name: 'appearance', options, defaultValue: 'system', onChange: fn() },
-  argTypes: { defaultValue: oneOf('system', 'light', 'dark', 'contrast') },
-} satisfies Meta<typeof ThemeChoice>
+  argTypes: { defaultValue: selectControl('system', 'light', 'dark', 'contrast') },
+} satisfies Meta<typeof SegmentedControl>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Container } from '#ui/layout/container.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Container',
   component: Container,
   args: { width: 'page', children: <p className="bg-surface p-6">The page between its gutters</p> },
-  argTypes: { width: oneOf('page', 'reading', 'form') },
+  argTypes: { width: selectControl('page', 'reading', 'form') },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>
 

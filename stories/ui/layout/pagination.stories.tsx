@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Pagination } from '#ui/layout/pagination.tsx'
-import { range } from '../../fixtures/controls.ts'
+import { rangeControl } from '../../fixtures/controls.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
       </a>
     ),
   },
-  argTypes: { page: range(1, 40), pages: range(1, 40) },
+  argTypes: { page: rangeControl(1, 40), pages: rangeControl(1, 40) },
 } satisfies Meta<typeof Pagination>
 
 export default meta

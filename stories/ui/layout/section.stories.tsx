@@ -30,7 +30,7 @@ export const Band: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const OneBelowTheOther: Story = {
+export const Stacked: Story = {
   render: () => (
     <>
       <Section aria-labelledby="first">

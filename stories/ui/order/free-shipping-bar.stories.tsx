@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { FreeShippingBar } from '#ui/order/free-shipping-bar.tsx'
-import { range } from '../../fixtures/controls.ts'
+import { rangeControl } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Free shipping bar',
   component: FreeShippingBar,
   args: { fraction: 0.6, label: 'Towards free shipping', children: '139,00 kr left until shipping is free' },
-  argTypes: { fraction: range(0, 1, 0.05) },
+  argTypes: { fraction: rangeControl(0, 1, 0.05) },
   decorators: [inForm],
 } satisfies Meta<typeof FreeShippingBar>
 
@@ -24,7 +24,7 @@ export const Default: Story = {
 export const Empty: Story = { args: { fraction: 0, children: '349,00 kr left until shipping is free' } }
 export const Reached: Story = { args: { fraction: 1, children: 'Shipping is free' } }
 
-export const Beyond: Story = {
+export const AboveGoal: Story = {
   args: { fraction: 2.4, children: 'Shipping is free' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '1')

@@ -7,7 +7,7 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { canPicture } from '../../fixtures/can-picture.ts'
+import { canPictureUrl } from '../../fixtures/can-picture.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const labels = { quantity: 'Quantity of Fjallvik Cool Mint Slim', decrease: 'One fewer', increase: 'One more' }
@@ -22,7 +22,7 @@ const meta = {
   title: 'UI/Line item',
   component: LineItem,
   args: {
-    image: <CanArtwork src={canPicture('mint')} alt="" flavour="mint" width={144} height={144} />,
+    image: <CanArtwork src={canPictureUrl('mint')} alt="" flavour="mint" width={144} height={144} />,
     title: <a href="#product">Fjallvik Cool Mint Slim</a>,
     meta: 'Fjallvik · 10 cans',
     price: <Price now="351,00 kr" />,
@@ -68,7 +68,7 @@ export const Changed: Story = {
 }
 export const OutOfStock: Story = {
   args: {
-    image: <CanArtwork src={canPicture('mint')} alt="" flavour="mint" width={144} height={144} dimmed />,
+    image: <CanArtwork src={canPictureUrl('mint')} alt="" flavour="mint" width={144} height={144} dimmed />,
     quantity: undefined,
     below: <Alert tone="danger">This product is out of stock. Remove it to go on.</Alert>,
   },
@@ -96,7 +96,7 @@ export const InAList: Story = {
     <ul className="divide-y divide-line">
       {(['mint', 'berry', 'citrus'] as const).map((flavour) => (
         <li key={flavour}>
-          <LineItem {...args} image={<CanArtwork src={canPicture(flavour)} alt="" flavour={flavour} />} />
+          <LineItem {...args} image={<CanArtwork src={canPictureUrl(flavour)} alt="" flavour={flavour} />} />
         </li>
       ))}
     </ul>

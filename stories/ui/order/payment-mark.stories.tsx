@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 
 const kinds = ['card', 'bank', 'invoice', 'wallet', 'other'] as const
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Order/Payment mark',
   component: PaymentMark,
   args: { kind: 'card' },
-  argTypes: { kind: oneOf(...kinds) },
+  argTypes: { kind: selectControl(...kinds) },
 } satisfies Meta<typeof PaymentMark>
 
 export default meta
@@ -21,7 +21,7 @@ export const Default: Story = {
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   },
 }
-export const EveryKind: Story = {
+export const AllMethods: Story = {
   render: () => (
     <ul className="grid gap-3">
       {kinds.map((kind) => (

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
-import { AgeQuestion } from '#ui/overlays/age-question.tsx'
+import { AgeForm } from '#ui/overlays/age-question.tsx'
 import { AgeScale } from '#ui/overlays/age-scale.tsx'
 import { ageCopy, longAgeCopy } from '../../fixtures/age-copy.tsx'
-import { inFrame } from '../../fixtures/in-frame.ts'
+import { inIframe } from '../../fixtures/in-iframe.ts'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Age question',
-  component: AgeQuestion,
+  component: AgeForm,
   args: {
     logo: <Logo name={brand.name} />,
     scale: <AgeScale age={18} />,
@@ -19,7 +19,7 @@ const meta = {
     answerField: 'answer',
     fields: null,
   },
-  parameters: { layout: 'fullscreen', ...inFrame },
+  parameters: { layout: 'fullscreen', ...inIframe },
   // In the shop, the age gate's stylesheet makes the covered page inert.
   decorators: [
     (Story) => (
@@ -32,7 +32,7 @@ const meta = {
       </>
     ),
   ],
-} satisfies Meta<typeof AgeQuestion>
+} satisfies Meta<typeof AgeForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fn, screen } from 'storybook/test'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
-import { inFrame } from '../../fixtures/in-frame.ts'
+import { inIframe } from '../../fixtures/in-iframe.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -30,7 +30,7 @@ const meta = {
     onDecline: fn(),
     details: { label: 'What is measured', link: linkTo('#privacy') },
   },
-  parameters: { layout: 'fullscreen', ...inFrame },
+  parameters: { layout: 'fullscreen', ...inIframe },
   decorators: [
     (Story) => (
       <>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { PictureViewer, type PictureViewerProps } from '#ui/overlays/picture-viewer.tsx'
-import { escapeGivesFocusBack, opensAndTrapsFocus } from '../../dialogs/keyboard.ts'
-import { canPicture } from '../../fixtures/can-picture.ts'
-import { inFrame } from '../../fixtures/in-frame.ts'
+import { expectEscapeRestoresFocus, expectFocusTrap } from '../../dialogs/keyboard.ts'
+import { canPictureUrl } from '../../fixtures/can-picture.ts'
+import { inIframe } from '../../fixtures/in-iframe.ts'
 import { narrow, phone } from '../../fixtures/widths.tsx'
 
 function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
@@ -26,14 +26,14 @@ function Page({ shown: first, onShow, ...props }: PictureViewerProps) {
 const meta = {
   title: 'UI/Picture viewer',
   component: PictureViewer,
-  parameters: inFrame,
+  parameters: inIframe,
   args: {
     shown: 0,
     onShow: fn(),
     title: 'Fjell mint',
     pictures: [
-      { src: canPicture('mint'), alt: 'The can from above' },
-      { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+      { src: canPictureUrl('mint'), alt: 'The can from above' },
+      { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle' },
     ],
     labels: {
       close: 'Close',
@@ -74,7 +74,7 @@ export const Default: Story = {
 }
 
 export const OnePicture: Story = {
-  args: { pictures: [{ src: canPicture('berry'), alt: 'The can from above' }] },
+  args: { pictures: [{ src: canPictureUrl('berry'), alt: 'The can from above' }] },
   play: async () => {
     await expect(await picture('Zoom in: The can from above')).toBeVisible()
     await expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
@@ -85,8 +85,8 @@ export const Keyboard: Story = {
   args: { shown: undefined },
   play: async ({ canvas, userEvent, step }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
-    await step('Enter opens it; focus moves in and stays in', () => opensAndTrapsFocus(userEvent, opener, 'Fjell mint'))
-    await step('Escape closes it and gives focus back', () => escapeGivesFocusBack(userEvent, opener))
+    await step('Enter opens it; focus moves in and stays in', () => expectFocusTrap(userEvent, opener, 'Fjell mint'))
+    await step('Escape closes it and gives focus back', () => expectEscapeRestoresFocus(userEvent, opener))
   },
 }
 export const Phone: Story = { globals: phone }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, type BadgeTone } from '#ui/product/badge.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { inBox } from '../../fixtures/widths.tsx'
 
 const tones = ['neutral', 'accent', 'sale', 'warning'] as const satisfies readonly BadgeTone[]
@@ -9,7 +9,7 @@ const meta = {
   title: 'UI/Badge',
   component: Badge,
   args: { tone: 'neutral', children: 'Limited edition' },
-  argTypes: { tone: oneOf(...tones) },
+  argTypes: { tone: selectControl(...tones) },
 } satisfies Meta<typeof Badge>
 
 export default meta

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { canPicture, flavours, formatOf } from '../../fixtures/can-picture.ts'
-import { oneOf } from '../../fixtures/controls.ts'
+import { canPictureUrl, flavours, formatOfCan } from '../../fixtures/can-picture.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { inBox } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Can artwork',
   component: CanArtwork,
   args: {
-    src: canPicture('mint'),
+    src: canPictureUrl('mint'),
     alt: 'A can of Fjell mint seen from above',
     flavour: 'mint',
     format: 'slim',
@@ -20,9 +20,9 @@ const meta = {
     height: 600,
   },
   argTypes: {
-    flavour: oneOf(...flavours),
-    format: oneOf('mini', 'superslim', 'slim', 'normal', 'large'),
-    view: oneOf('top', 'angle', 'side', 'open', 'ruler', 'stack'),
+    flavour: selectControl(...flavours),
+    format: selectControl('mini', 'superslim', 'slim', 'normal', 'large'),
+    view: selectControl('top', 'angle', 'side', 'open', 'ruler', 'stack'),
   },
   decorators: [inBox('max-w-80')],
 } satisfies Meta<typeof CanArtwork>
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const WithoutFlavour: Story = { args: { flavour: undefined } }
 /** The shadow follows the camera angle. */
-export const AtAnAngle: Story = { args: { src: canPicture('mint', 'angle'), view: 'angle' } }
+export const AtAnAngle: Story = { args: { src: canPictureUrl('mint', 'angle'), view: 'angle' } }
 /** Without a known format there is no shadow. */
 export const WithoutShadow: Story = { args: { format: undefined } }
 export const OutOfStock: Story = { args: { dimmed: true } }
@@ -59,7 +59,12 @@ export const Matrix: Story = {
     <div className="grid grid-cols-3 gap-4">
       {flavours.map((flavour) => (
         <div key={flavour} className="grid gap-2">
-          <CanArtwork src={canPicture(flavour)} alt={`Fjell ${flavour}`} flavour={flavour} format={formatOf(flavour)} />
+          <CanArtwork
+            src={canPictureUrl(flavour)}
+            alt={`Fjell ${flavour}`}
+            flavour={flavour}
+            format={formatOfCan(flavour)}
+          />
           <CanArtwork alt={`Fjell ${flavour}, picture missing`} flavour={flavour} />
         </div>
       ))}

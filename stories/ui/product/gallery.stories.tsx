@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#ui/actions/button.tsx'
 import { Gallery } from '#ui/product/gallery.tsx'
-import { canPicture, flavours } from '../../fixtures/can-picture.ts'
-import { oneOf } from '../../fixtures/controls.ts'
+import { canPictureUrl, flavours } from '../../fixtures/can-picture.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { inForm, narrow } from '../../fixtures/widths.tsx'
 
 const pictures = [
-  { src: canPicture('mint'), alt: 'The can from above', view: 'top' },
-  { src: canPicture('mint', 'angle'), alt: 'The can at an angle', view: 'angle' },
-  { src: canPicture('natural'), alt: 'The can of another flavour' },
+  { src: canPictureUrl('mint'), alt: 'The can from above', view: 'top' },
+  { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle', view: 'angle' },
+  { src: canPictureUrl('natural'), alt: 'The can of another flavour' },
 ] as const
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
     sizes: '30rem',
     pictures,
   },
-  argTypes: { flavour: oneOf(...flavours) },
+  argTypes: { flavour: selectControl(...flavours) },
   decorators: [inForm],
 } satisfies Meta<typeof Gallery>
 
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
 }
 
 /** Other content replaces the pictures, with its trigger button. Picking a thumbnail restores the pictures. */
-export const Staged: Story = {
+export const WithStage: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,
     stage: <p className="grid size-full place-items-center rounded-md bg-flavour-soft">The can turns here</p>,
@@ -106,7 +106,7 @@ export const MissingPicture: Story = {
   args: {
     pictures: [
       { src: 'data:image/png;base64,AAAA', alt: 'The can from above' },
-      { src: canPicture('mint', 'angle'), alt: 'The can at an angle' },
+      { src: canPictureUrl('mint', 'angle'), alt: 'The can at an angle' },
     ],
   },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const MissingPicture: Story = {
 }
 export const ManyPictures: Story = {
   args: {
-    pictures: flavours.map((flavour) => ({ src: canPicture(flavour), alt: `The ${flavour} can from above` })),
+    pictures: flavours.map((flavour) => ({ src: canPictureUrl(flavour), alt: `The ${flavour} can from above` })),
   },
 }
 export const Narrow: Story = { ...ManyPictures, globals: narrow }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Price } from '#ui/product/price.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { inBox, narrow } from '../../fixtures/widths.tsx'
 
@@ -19,7 +19,7 @@ const meta = {
     note: undefined,
     size: 'md',
   },
-  argTypes: { size: oneOf(...sizes) },
+  argTypes: { size: selectControl(...sizes) },
 } satisfies Meta<typeof Price>
 
 export default meta

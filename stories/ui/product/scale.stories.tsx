@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Scale } from '#ui/product/scale.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { NicotineScale } from '#ui/product/scale.tsx'
+import { selectControl } from '../../fixtures/controls.ts'
 import { linkTo } from '../../fixtures/links.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Scale',
-  component: Scale,
+  component: NicotineScale,
   args: {
     mg: 8,
     figure: '8 mg',
@@ -16,8 +16,8 @@ const meta = {
     level: 2,
     caption: 'Milligrams of nicotine in one pouch. Nicotine is addictive.',
   },
-  argTypes: { level: oneOf(1, 2, 3, 4) },
-} satisfies Meta<typeof Scale>
+  argTypes: { level: selectControl(1, 2, 3, 4) },
+} satisfies Meta<typeof NicotineScale>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,9 +57,9 @@ export const WithOthers: Story = {
 export const AtTheEnds: Story = {
   render: (args) => (
     <>
-      <Scale {...args} mg={0} figure="0 mg" level={1} />
-      <Scale {...args} mg={20} figure="20 mg" level={4} />
-      <Scale {...args} mg={43} figure="43 mg" level={4} />
+      <NicotineScale {...args} mg={0} figure="0 mg" level={1} />
+      <NicotineScale {...args} mg={20} figure="20 mg" level={4} />
+      <NicotineScale {...args} mg={43} figure="43 mg" level={4} />
     </>
   ),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Strength } from '#ui/product/strength.tsx'
-import { oneOf } from '../../fixtures/controls.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { Matrix as StateMatrix } from '../../fixtures/matrix.tsx'
 import { narrow } from '../../fixtures/widths.tsx'
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/Strength',
   component: Strength,
   args: { level: 2, mg: 8, label: 'Normal', compact: false },
-  argTypes: { level: oneOf(1, 2, 3, 4) },
+  argTypes: { level: selectControl(1, 2, 3, 4) },
 } satisfies Meta<typeof Strength>
 
 export default meta

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Turntable } from '#ui/product/turntable.tsx'
-import { flavours, turningCan } from '../../fixtures/can-picture.ts'
-import { oneOf } from '../../fixtures/controls.ts'
+import { canSpinUrl, flavours } from '../../fixtures/can-picture.ts'
+import { selectControl } from '../../fixtures/controls.ts'
 import { inBox, narrow } from '../../fixtures/widths.tsx'
 
 const meta = {
   title: 'UI/Turntable',
   component: Turntable,
   args: {
-    sheet: turningCan,
+    sheet: canSpinUrl,
     label: 'Turn the can',
     valueText: (degrees) => `Turned by ${degrees} degrees`,
     loading: 'The can is being drawn …',
@@ -18,7 +18,7 @@ const meta = {
     format: 'slim',
     onClose: fn(),
   },
-  argTypes: { flavour: oneOf(...flavours) },
+  argTypes: { flavour: selectControl(...flavours) },
   decorators: [inBox('aspect-square max-w-100')],
 } satisfies Meta<typeof Turntable>
 

@@ -1,11 +1,11 @@
 import { blockUse } from '#lib/content/blocks.ts'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
+import { collectObjects, type DocumentObject } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
-import { type Part, partsOf } from './walk.ts'
 
 /** Alternative text fields by document or object type and image field. Block types define their own. */
-const textFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
   blogPost: { image: 'imageAlt' },
   centraDocument: { image: 'imageAlt' },
@@ -13,19 +13,19 @@ const textFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** Message for an image without alternative text. Undefined if the text exists, the image is decorative, or no image is set. */
-export function missingAlternativeText(image: unknown, text: unknown): string | undefined {
+export function missingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
-  return mainText(text)?.trim() ? undefined : 'Say what the picture shows, or mark it as decorative.'
+  return defaultText(text)?.trim() ? undefined : 'Say what the picture shows, or mark it as decorative.'
 }
 
-export function alternativeTextFindings(document: unknown): Finding[] {
-  return partsOf(document).flatMap(findingsOf)
+export function missingAltTextFindings(document: unknown): Finding[] {
+  return collectObjects(document).flatMap(findingsOf)
 }
 
-function findingsOf({ value, path }: Part): Finding[] {
-  const pairs = Object.entries(blockUse(value._type)?.pictures ?? textFields[String(value._type)] ?? {})
+function findingsOf({ value, path }: DocumentObject): Finding[] {
+  const pairs = Object.entries(blockUse(value._type)?.pictures ?? altTextFields[String(value._type)] ?? {})
   return pairs.flatMap(([picture, text]): Finding[] => {
-    const message = missingAlternativeText(value[picture], value[text])
+    const message = missingAltTextMessage(value[picture], value[text])
     return message ? [{ subject: 'alternativeText', level: 'warning', message, path: [...path, text] }] : []
   })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { targetLanguages } from '#lib/content-languages.ts'
-import { alternativeTextFindings } from './alternative-texts.ts'
+import { missingAltTextFindings } from './alternative-texts.ts'
+import { placeholderFindings } from './placeholders.ts'
 import { documentParagraphs } from './plain-text.ts'
 import { postFindings } from './post-settings.ts'
-import { pointersOf, referenceFindings, type Target } from './references.ts'
+import { brokenReferenceFindings, outgoingReferences, type ReferenceState } from './references.ts'
 import { postTranslationFindings, translationFindings } from './translations.ts'
-import { unwrittenFindings } from './unwritten.ts'
 
 const picture = { _type: 'image', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
 const everyLanguage = ['en', ...targetLanguages].map((_key) => ({ _key, value: 'Mint' }))
@@ -15,7 +15,7 @@ describe('alternative texts', () => {
     _type: 'homePage',
     cards: [{ _key: 'c', _type: 'slideshow', media: [{ _key: 's', _type: 'slideshowCard', media }] }],
   })
-  const pathOf = (document: unknown) => alternativeTextFindings(document).map(({ path }) => path)
+  const pathOf = (document: unknown) => missingAltTextFindings(document).map(({ path }) => path)
 
   test('are missed wherever a picture is', () => {
     const media = ['cards', { _key: 'c' }, 'media', { _key: 's' }, 'media', 'imageAlt']
@@ -41,7 +41,7 @@ test('what a template asked for and nobody wrote is a warning where it stands', 
     excerpt: '[Which question.]',
     content: [block('[Begin here.]')],
   }
-  expect(unwrittenFindings(post)).toMatchObject([
+  expect(placeholderFindings(post)).toMatchObject([
     { level: 'warning', path: ['excerpt'] },
     { level: 'warning', path: ['content', { _key: 'b' }, 'children', { _key: 's' }, 'text'] },
   ])
@@ -53,7 +53,7 @@ test('a heading without words is a warning', () => {
     children: [{ _key: 's', _type: 'span', text }],
   })
   const page = { _type: 'infoPage', content: [{ _key: 'en', value: [heading('a', 'Who'), heading('b', ' ')] }] }
-  expect(unwrittenFindings(page)).toEqual([
+  expect(placeholderFindings(page)).toEqual([
     {
       ...{ subject: 'text', level: 'warning', message: 'A heading without words is not shown.' },
       path: ['content', { _key: 'en' }, 'value', { _key: 'b' }],
@@ -68,11 +68,11 @@ describe('references', () => {
     author: { _type: 'reference', _ref: 'anna' },
     tags: [{ _key: 't', _type: 'reference', _ref: 'mint' }],
   }
-  const found = (targets: Record<string, Target>) =>
-    referenceFindings(pointersOf(post), (id) => targets[id] ?? 'missing')
+  const found = (targets: Record<string, ReferenceState>) =>
+    brokenReferenceFindings(outgoingReferences(post), (id) => targets[id] ?? 'missing')
 
   test('those to pictures are not asked for', () => {
-    expect(pointersOf(post)).toEqual([
+    expect(outgoingReferences(post)).toEqual([
       { id: 'anna', path: ['author'] },
       { id: 'mint', path: ['tags', { _key: 't' }] },
     ])

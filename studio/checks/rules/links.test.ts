@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFindings, shopLinks } from './links.ts'
+import { brokenLinkFindings, shopLinks } from './links.ts'
 
 const button = (link: string) => ({ _type: 'blogPost', content: [{ _key: 'b', _type: 'blockButton', link }] })
 const paragraph = (href: string) => ({
@@ -53,11 +53,11 @@ test.each([
   [410, '/old leads nowhere: the page is gone for good.'],
 ])('%i is a warning at the link', (status, message) => {
   const path = ['content', { _key: 'b' }, 'link']
-  expect(linkFindings(shopLinks(button('/old')), () => status)).toEqual([
+  expect(brokenLinkFindings(shopLinks(button('/old')), () => status)).toEqual([
     { subject: 'link', level: 'warning', message, path },
   ])
 })
 
 test.each([200, 500, undefined])('%j says nothing about a link', (status) => {
-  expect(linkFindings(shopLinks(button('/old')), () => status)).toEqual([])
+  expect(brokenLinkFindings(shopLinks(button('/old')), () => status)).toEqual([])
 })

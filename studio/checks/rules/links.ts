@@ -3,8 +3,8 @@ import { isLanguageCode, localizedPath } from '#lib/urls/locale-url.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 import { documentLanguage } from '../../client/site-path.ts'
 import { textField } from '../../lib/values.ts'
+import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
-import { partsOf } from './walk.ts'
 
 /** A field that links to a page of the shop. */
 export interface ShopLink {
@@ -15,34 +15,34 @@ export interface ShopLink {
   path: Path
 }
 
-const addressFields = ['link', 'href'] as const
+const linkFields = ['link', 'href'] as const
 
 /** Links to shop pages, including those in rich text. Paths are localized for the language of the surrounding text. */
 export function shopLinks(document: unknown): ShopLink[] {
-  return partsOf(document).flatMap(({ value, path }) => {
+  return collectObjects(document).flatMap(({ value, path }) => {
     const language = documentLanguage({ language: languageAt(document, path) })
-    return [...writtenAddresses(value), ...listedCategory(value)].flatMap(({ name, written }) => {
-      const page = pageOf(written)
+    return [...linkFieldsOf(value), ...categoryLinkFieldsOf(value)].flatMap(({ name, written }) => {
+      const page = shopPath(written)
       return page === undefined ? [] : [{ page: localizedPath(page, language), written, path: [...path, name] }]
     })
   })
 }
 
-function writtenAddresses(part: Readonly<Record<string, unknown>>) {
-  return addressFields.flatMap((name) => {
+function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
+  return linkFields.flatMap((name) => {
     const written = part[name]
     return typeof written === 'string' ? [{ name, written }] : []
   })
 }
 
 /** Category URIs of product listings have no leading slash. */
-function listedCategory(part: Readonly<Record<string, unknown>>) {
+function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
 }
 
 /** Path of a shop page. Undefined for external and same-page links. */
-function pageOf(written: string): string | undefined {
+function shopPath(written: string): string | undefined {
   if (!written.startsWith('/') || written.startsWith('//')) return undefined
   return URL.parse(written, 'http://shop.invalid')?.pathname
 }
@@ -56,15 +56,15 @@ function languageAt(document: unknown, path: Path): string | undefined {
 /** HTTP status of a page. Undefined if the request failed. */
 export type PageStatus = number | undefined
 
-const gone: Readonly<Record<number, string>> = {
+const brokenLinkReasons: Readonly<Record<number, string>> = {
   404: 'there is no such page',
   410: 'the page is gone for good',
 }
 
 /** Warnings for links to pages that respond with 404 or 410. */
-export function linkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
+export function brokenLinkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
   return links.flatMap(({ page, written, path }): Finding[] => {
-    const reason = gone[statusOf(page) ?? 0]
+    const reason = brokenLinkReasons[statusOf(page) ?? 0]
     return reason ? [{ subject: 'link', level: 'warning', message: `${written} leads nowhere: ${reason}.`, path }] : []
   })
 }

@@ -3,7 +3,7 @@ import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
 /** Fields with body text, by document type. Titles and metadata are excluded. */
-const readFields: Readonly<Record<string, readonly string[]>> = {
+const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['excerpt', 'content'],
   infoPage: ['content'],
   centraDocument: ['description', 'footerContent'],
@@ -12,19 +12,19 @@ const readFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Paragraphs of the body text in a language. Empty for types without body text. */
 export function documentParagraphs(document: unknown, language: string): string[] {
-  const fields = readFields[textField(document, '_type') ?? ''] ?? []
+  const fields = bodyTextFields[textField(document, '_type') ?? ''] ?? []
   return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
 }
 
 function paragraphsOf(value: unknown, language: string): string[] {
-  if (typeof value === 'string') return linesOf(value)
+  if (typeof value === 'string') return splitLines(value)
   const text = textIn(value, language)
-  if (text !== undefined) return linesOf(text)
+  if (text !== undefined) return splitLines(text)
   const localized = localizedEntries(value).find(({ _key }) => _key === language)?.value
   return richParagraphs(Array.isArray(localized) ? localized : value)
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 

@@ -1,31 +1,34 @@
 import type { Path } from 'sanity'
+import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
-import { partsOf } from './walk.ts'
 
 /** A reference to another document. */
-export interface Pointer {
+export interface OutgoingReference {
   id: string
   path: Path
 }
 
 /** References to other documents, excluding images and files. */
-export function pointersOf(document: unknown): Pointer[] {
-  return partsOf(document).flatMap(({ value: { _ref: id }, path }) =>
+export function outgoingReferences(document: unknown): OutgoingReference[] {
+  return collectObjects(document).flatMap(({ value: { _ref: id }, path }) =>
     typeof id === 'string' && !/^(image|file)-/.test(id) ? [{ id, path }] : [],
   )
 }
 
 /** Publication state of a referenced document. */
-export type Target = 'published' | 'unpublished' | 'archived' | 'missing'
+export type ReferenceState = 'published' | 'unpublished' | 'archived' | 'missing'
 
-const reasons: Readonly<Record<Exclude<Target, 'published'>, string>> = {
+const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = {
   unpublished: 'This points at a document that is not published: visitors do not see it.',
   archived: 'This points at something that is gone from commerce: the site leaves it out.',
   missing: 'This points at a document that does not exist any more.',
 }
 
 /** Warnings for references that the site cannot show. */
-export function referenceFindings(pointers: readonly Pointer[], targetOf: (id: string) => Target): Finding[] {
+export function brokenReferenceFindings(
+  pointers: readonly OutgoingReference[],
+  targetOf: (id: string) => ReferenceState,
+): Finding[] {
   return pointers.flatMap(({ id, path }): Finding[] => {
     const target = targetOf(id)
     return target === 'published' ? [] : [{ subject: 'link', level: 'warning', message: reasons[target], path }]

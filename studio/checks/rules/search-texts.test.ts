@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brand } from '#app.config'
-import { cutAt, searchFindings, searchResultOf } from './search-texts.ts'
+import { searchResultOf, searchTextFindings, truncateAtWord } from './search-texts.ts'
 
 const localized = (en: string, sv?: string) => [
   { _key: 'en', value: en },
@@ -27,11 +27,11 @@ test.each([
 
 test.each(['blogTag', 'navigation', 'shopSettings'])('%s has no page to find', (_type) => {
   expect(searchResultOf({ _type }, 'en')).toBeUndefined()
-  expect(searchFindings({ _type }, 'en')).toEqual([])
+  expect(searchTextFindings({ _type }, 'en')).toEqual([])
 })
 
 test('a page without words is a warning at the field that is to be filled', () => {
-  expect(searchFindings({ _type: 'infoPage' }, 'en')).toMatchObject([
+  expect(searchTextFindings({ _type: 'infoPage' }, 'en')).toMatchObject([
     { level: 'warning', path: ['title'] },
     { level: 'warning', path: ['metaDescription'] },
   ])
@@ -42,18 +42,18 @@ test.each([
   ['Mint', 'x '.repeat(100), 'The description has 199 characters'],
   ['Mint', 'Cool.', 'The description has only 5 characters'],
 ])('too much and too little are hints (%#)', (title, excerpt, message) => {
-  expect(searchFindings({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
+  expect(searchTextFindings({ _type: 'blogPost', title, excerpt }, 'en')).toMatchObject([
     { level: 'hint', message: expect.stringContaining(message) },
   ])
 })
 
 test('what fits is fine, and leads to the language that is looked at', () => {
-  expect(searchFindings({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
+  expect(searchTextFindings({ _type: 'blogPost', title: 'Mint', excerpt: fitting }, 'en')).toEqual([])
   const page = { _type: 'infoPage', title: localized('Mint'), metaDescription: localized('Cool.', 'Sval.') }
-  expect(searchFindings(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
+  expect(searchTextFindings(page, 'sv')).toMatchObject([{ path: ['metaDescription', { _key: 'sv' }] }])
 })
 
 test('a long text is cut at a word', () => {
-  expect(cutAt('one two three', 9)).toBe('one two …')
-  expect(cutAt('one two', 9)).toBe('one two')
+  expect(truncateAtWord('one two three', 9)).toBe('one two …')
+  expect(truncateAtWord('one two', 9)).toBe('one two')
 })

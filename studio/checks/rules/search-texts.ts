@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
 /** Fields of a search result by document type. The first field with a value is used. Types without a page are missing. */
-const sources: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
+const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
   centraDocument: { title: ['metaTitle', 'title'], description: ['metaDescription', 'description'] },
@@ -25,20 +25,20 @@ export interface SearchResult {
 
 /** Search result of a document. Missing translations fall back to English. Undefined for types without a page. */
 export function searchResultOf(document: unknown, language: string): SearchResult | undefined {
-  const source = sources[textField(document, '_type') ?? '']
+  const source = searchResultFields[textField(document, '_type') ?? '']
   if (!source) return undefined
   const first = (names: readonly string[]) =>
     names.map((name) => textOf(valueAt(document, name), language)).find((text) => text !== '') ?? ''
   const title = first(source.title)
-  return { title: title && titleOnSite(title), description: first(source.description) }
+  return { title: title && withShopName(title), description: first(source.description) }
 }
 
-export function titleOnSite(title: string): string {
+export function withShopName(title: string): string {
   return `${title} | ${brand.name}`
 }
 
 /** Truncates at a word boundary with an ellipsis, as search engines do. */
-export function cutAt(text: string, most: number): string {
+export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most).replace(/\s+\S*$/, '')
   return `${whole} …`
@@ -54,9 +54,9 @@ function textOf(value: unknown, language: string): string {
 }
 
 /** A missing title or description is a warning. Unsuitable lengths are hints. */
-export function searchFindings(document: unknown, language: string): Finding[] {
+export function searchTextFindings(document: unknown, language: string): Finding[] {
   const result = searchResultOf(document, language)
-  const source = sources[textField(document, '_type') ?? '']
+  const source = searchResultFields[textField(document, '_type') ?? '']
   if (!result || !source) return []
   const titlePath = pathOf(document, source.title[0] ?? 'title', language)
   const descriptionPath = pathOf(document, source.description[0] ?? 'description', language)

@@ -3,24 +3,24 @@ import type { LanguageCode } from '#app.config'
 import type { TranslationState } from '#jobs/translation/rules/state.ts'
 import { sourceLanguage, targetLanguages } from '#lib/content-languages.ts'
 import { languageName } from '../../lib/languages.ts'
-import { localizedEntries, writtenLanguages } from '../../lib/localized.ts'
+import { languagesWithValue, localizedEntries } from '../../lib/localized.ts'
+import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
-import { partsOf } from './walk.ts'
 
 /** Localized fields with an English text and missing translations. */
 export function translationFindings(document: unknown): Finding[] {
-  return partsOf(document).flatMap(({ value, path }) =>
+  return collectObjects(document).flatMap(({ value, path }) =>
     Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
   )
 }
 
 function missingIn(list: unknown, name: string, path: Path): Finding[] {
   if (!isLocalized(list)) return []
-  const written = writtenLanguages(list)
+  const written = languagesWithValue(list)
   const missing = written.includes(sourceLanguage) ? targetLanguages.filter((code) => !written.includes(code)) : []
   const [first] = missing
   if (first === undefined) return []
-  const message = `${fieldTitle(name)} is missing in ${languagesText(missing)}: visitors read English.`
+  const message = `${fieldTitle(name)} is missing in ${formatLanguages(missing)}: visitors read English.`
   return [{ subject: 'translation', level: 'hint', message, path }]
 }
 
@@ -35,13 +35,13 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
   const [missing, older] = [inState('missing'), inState('older')]
   const hint = (message: string): Finding => ({ subject: 'translation', level: 'hint', message, path: [] })
   return [
-    ...(missing.length > 0 ? [hint(`Not written in ${languagesText(missing)}: visitors read English.`)] : []),
-    ...(older.length > 0 ? [hint(`Older than the English text in ${languagesText(older)}.`)] : []),
+    ...(missing.length > 0 ? [hint(`Not written in ${formatLanguages(missing)}: visitors read English.`)] : []),
+    ...(older.length > 0 ? [hint(`Older than the English text in ${formatLanguages(older)}.`)] : []),
   ]
 }
 
 /** Lists up to four languages by name. Longer lists become a count. */
-function languagesText(codes: readonly LanguageCode[]): string {
+function formatLanguages(codes: readonly LanguageCode[]): string {
   if (codes.length === targetLanguages.length) return 'any other language'
   return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
 }

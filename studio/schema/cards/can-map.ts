@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { listingUriProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
-import { configField } from '../fields/common-fields.ts'
+import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const canMapCard = defineType({
   name: 'canMapCard',
@@ -19,7 +19,7 @@ export const canMapCard = defineType({
       components: { input: CategoryInput },
       validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { uri: 'uri' },

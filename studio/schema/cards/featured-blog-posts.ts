@@ -1,14 +1,14 @@
 import { Newspaper } from 'lucide'
 import { defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { configField, visibleField } from '../fields/common-fields.ts'
+import { cardSettingsField, visibleField } from '../fields/common-fields.ts'
 
 export const featuredBlogPosts = defineType({
   name: 'featuredBlogPosts',
   title: 'Featured blog posts',
   type: 'object',
   icon: icon(Newspaper),
-  fields: [visibleField, configField],
+  fields: [visibleField, cardSettingsField],
   preview: {
     select: { visible: 'visible' },
     prepare: () => ({ title: 'Featured blog posts', subtitle: 'The newest posts marked as featured' }),

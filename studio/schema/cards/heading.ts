@@ -1,8 +1,8 @@
 import { Heading } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText, missingEnglishProblem } from '../../lib/localized.ts'
-import { configField } from '../fields/common-fields.ts'
+import { defaultText, validateEnglish } from '../../lib/localized.ts'
+import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const heading = defineType({
   name: 'heading',
@@ -17,9 +17,7 @@ export const heading = defineType({
       type: 'localizedString',
       // Landing pages have their own title, so only the home page requires the English heading.
       validation: (rule) =>
-        rule.custom((list, { document }) =>
-          document?._type === 'homePage' ? (missingEnglishProblem(list) ?? true) : true,
-        ),
+        rule.custom((list, { document }) => (document?._type === 'homePage' ? (validateEnglish(list) ?? true) : true)),
     }),
     defineField({
       name: 'subtitle',
@@ -27,10 +25,13 @@ export const heading = defineType({
       description: 'A sentence below the title, in smaller letters.',
       type: 'localizedText',
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { title: 'title', subtitle: 'subtitle' },
-    prepare: ({ title, subtitle }) => ({ title: mainText(title) ?? 'Heading', subtitle: mainText(subtitle) ?? '' }),
+    prepare: ({ title, subtitle }) => ({
+      title: defaultText(title) ?? 'Heading',
+      subtitle: defaultText(subtitle) ?? '',
+    }),
   },
 })

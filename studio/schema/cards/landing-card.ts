@@ -1,8 +1,8 @@
 import { LayoutGrid } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
-import { configField } from '../fields/common-fields.ts'
+import { defaultText } from '../../lib/localized.ts'
+import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const landingCard = defineType({
   name: 'landingCard',
@@ -19,10 +19,10 @@ export const landingCard = defineType({
       options: { disableNew: true },
       validation: (rule) => rule.required(),
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { title: 'landing.title' },
-    prepare: ({ title }) => ({ title: mainText(title) ?? 'Landing page', subtitle: 'Tiles of its documents' }),
+    prepare: ({ title }) => ({ title: defaultText(title) ?? 'Landing page', subtitle: 'Tiles of its documents' }),
   },
 })

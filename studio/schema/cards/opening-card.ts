@@ -1,8 +1,8 @@
 import { PanelTop } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
-import { configField, localizedTitle } from '../fields/common-fields.ts'
+import { defaultText } from '../../lib/localized.ts'
+import { cardSettingsField, localizedTitle } from '../fields/common-fields.ts'
 
 /** Hero of a page: title, text, image and links. */
 export const openingCard = defineType({
@@ -31,10 +31,10 @@ export const openingCard = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'link' })],
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { title: 'title', media: 'media.image' },
-    prepare: ({ title, media }) => ({ title: mainText(title) ?? 'Opening', subtitle: 'Opening', media }),
+    prepare: ({ title, media }) => ({ title: defaultText(title) ?? 'Opening', subtitle: 'Opening', media }),
   },
 })

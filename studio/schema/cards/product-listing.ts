@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { listingQuantity, listingUriProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
 import { CategoryInput } from '../../picker/category-input.tsx'
-import { configField } from '../fields/common-fields.ts'
+import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const productListing = defineType({
   name: 'productListing',
@@ -33,7 +33,7 @@ export const productListing = defineType({
       description: 'Shows a link to the whole category at the bottom.',
       type: 'boolean',
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { uri: 'uri', quantity: 'productQuantity' },

@@ -3,8 +3,8 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { shopDomains } from '../../client/shop-domains.ts'
 import { linkProblem, slideLinkProblem } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
-import { AddressInput } from '../../picker/address-input.tsx'
-import { configField } from '../fields/common-fields.ts'
+import { UrlInput } from '../../picker/url-input.tsx'
+import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const slideshow = defineType({
   name: 'slideshow',
@@ -25,7 +25,7 @@ export const slideshow = defineType({
       type: 'array',
       of: [defineArrayMember({ type: 'slideshowCard' })],
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: { select: { title: 'internalName', media: 'media.0.media.image' } },
 })
@@ -41,7 +41,7 @@ export const slideshowCard = defineType({
       title: 'Link',
       description: 'A path of the shop such as /brands, without its domain. “Choose” searches for one.',
       type: 'string',
-      components: { input: AddressInput },
+      components: { input: UrlInput },
       validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? linkProblem(link) ?? true),
     }),
     defineField({ name: 'media', title: 'Media', description: 'The picture of the slide.', type: 'altImage' }),

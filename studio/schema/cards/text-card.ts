@@ -1,9 +1,9 @@
 import { Text } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
-import { configField, localizedTitle } from '../fields/common-fields.ts'
-import { requiredInEnglish } from '../fields/required.ts'
+import { defaultText } from '../../lib/localized.ts'
+import { cardSettingsField, localizedTitle } from '../fields/common-fields.ts'
+import { requireEnglish } from '../fields/required.ts'
 
 export const textCard = defineType({
   name: 'textCard',
@@ -17,12 +17,12 @@ export const textCard = defineType({
       title: 'Content',
       description: 'Plain text; an empty line begins a new paragraph.',
       type: 'localizedText',
-      validation: requiredInEnglish,
+      validation: requireEnglish,
     }),
-    configField,
+    cardSettingsField,
   ],
   preview: {
     select: { title: 'title', content: 'content' },
-    prepare: ({ title, content }) => ({ title: mainText(title) ?? 'Text', subtitle: mainText(content) ?? '' }),
+    prepare: ({ title, content }) => ({ title: defaultText(title) ?? 'Text', subtitle: defaultText(content) ?? '' }),
   },
 })

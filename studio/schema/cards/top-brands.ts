@@ -2,7 +2,7 @@ import { Tag, Tags } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { maxTopBrands } from '../../lib/card-rules.ts'
 import { icon } from '../../lib/icon.tsx'
-import { addressField, configField, imageField } from '../fields/common-fields.ts'
+import { cardSettingsField, imageField, linkField } from '../fields/common-fields.ts'
 
 /** Legacy brand images from before brands were documents. Kept for existing pages. */
 export const deprecatedTopBrands = defineType({
@@ -34,8 +34,8 @@ export const topBrand = defineType({
   icon: icon(Tag),
   fields: [
     imageField('image', 'Image', { description: 'The brand’s logo or a picture of it.' }),
-    addressField('link', 'Link'),
-    configField,
+    linkField('link', 'Link'),
+    cardSettingsField,
   ],
   preview: { select: { title: 'link', media: 'image' } },
 })

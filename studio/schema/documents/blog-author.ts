@@ -2,8 +2,8 @@ import { UserRound } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
 import { imageField } from '../fields/common-fields.ts'
-import { requiredText } from '../fields/required.ts'
-import { fullNameOf, uriField } from '../fields/uri-field.ts'
+import { requireText } from '../fields/required.ts'
+import { fullNameForSlug, uriField } from '../fields/uri-field.ts'
 
 export const blogAuthor = defineType({
   name: 'blogAuthor',
@@ -11,9 +11,9 @@ export const blogAuthor = defineType({
   type: 'document',
   icon: icon(UserRound),
   fields: [
-    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requiredText }),
-    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requiredText }),
-    uriField({ source: fullNameOf, landing: 'blog' }),
+    defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requireText }),
+    defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requireText }),
+    uriField({ source: fullNameForSlug, landing: 'blog' }),
     imageField('image', 'Image', { description: 'A portrait, shown small and round beside the name.' }),
   ],
   preview: {

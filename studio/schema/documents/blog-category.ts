@@ -1,9 +1,9 @@
 import { FolderOpen } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 export const blogCategory = defineType({
   name: 'blogCategory',
@@ -12,7 +12,7 @@ export const blogCategory = defineType({
   icon: icon(FolderOpen),
   fields: [
     localizedTitle('What posts are narrowed down by, above the list of the blog.'),
-    uriField({ source: titleOf }),
+    uriField({ source: titleForSlug }),
     defineField({
       name: 'description',
       title: 'Description',
@@ -23,6 +23,6 @@ export const blogCategory = defineType({
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current', media: 'image' },
-    prepare: ({ title, uri, media }) => ({ title: mainText(title) ?? 'No title', subtitle: uri, media }),
+    prepare: ({ title, uri, media }) => ({ title: defaultText(title) ?? 'No title', subtitle: uri, media }),
   },
 })

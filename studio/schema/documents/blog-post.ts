@@ -2,14 +2,14 @@ import { Newspaper } from 'lucide'
 import { defineArrayMember, defineField, defineType, type ImageRule } from 'sanity'
 import { longDate } from '#lib/format/long-date.ts'
 import { CountedDescription, CountedRichText, CountedTitle } from '../../checks/counted-text.tsx'
+import { publicationLabel } from '../../lib/date-time.ts'
 import { icon } from '../../lib/icon.tsx'
 import { fallbackLanguage, languageName } from '../../lib/languages.ts'
-import { appearsText } from '../../lib/when.ts'
 import { PublishedAtInput } from '../../scheduling/published-at-input.tsx'
-import { alternativeTextField, decorativeField, missingPictureProblem } from '../fields/alternative-text.ts'
+import { alternativeTextField, decorativeField, missingImageMessage } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
-import { completeImage, requiredText } from '../fields/required.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { requireImageFile, requireText } from '../fields/required.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 const postContentFields = [
   defineField({ name: 'language', title: 'Language', type: 'string', group: 'content', readOnly: true, hidden: true }),
@@ -19,7 +19,7 @@ const postContentFields = [
     description: 'The heading of the post, of its card in lists, and of links to it.',
     type: 'string',
     group: 'content',
-    validation: requiredText,
+    validation: requireText,
   }),
   defineField({
     name: 'excerpt',
@@ -81,7 +81,7 @@ const postSettingsFields = [
     type: 'boolean',
     group: 'settings',
   }),
-  uriField({ source: titleOf, landing: 'blog', group: 'settings' }),
+  uriField({ source: titleForSlug, landing: 'blog', group: 'settings' }),
   defineField({
     name: 'featured',
     title: 'Featured',
@@ -97,8 +97,8 @@ const postSettingsFields = [
       group: 'settings',
     }),
     validation: (rule: ImageRule) => [
-      completeImage(rule),
-      rule.custom((image) => missingPictureProblem(image) ?? true).warning(),
+      requireImageFile(rule),
+      rule.custom((image) => missingImageMessage(image) ?? true).warning(),
     ],
   }),
   alternativeTextField('imageAlt', 'Alternative text of the image', { of: 'image', type: 'string', group: 'settings' }),
@@ -156,7 +156,7 @@ export const blogPost = defineType({
     select: { title: 'title', language: 'language', publishedAt: 'publishedAt', media: 'image' },
     prepare: ({ title, language, publishedAt, media }) => ({
       title: title || 'No title',
-      subtitle: [appearsText(publishedAt), languageName(language ?? fallbackLanguage), dateText(publishedAt)]
+      subtitle: [publicationLabel(publishedAt), languageName(language ?? fallbackLanguage), publicationDay(publishedAt)]
         .filter(Boolean)
         .join(', '),
       media,
@@ -165,8 +165,8 @@ export const blogPost = defineType({
 })
 
 /** Publication day. Undefined for a future date, which the preview shows separately. */
-function dateText(publishedAt: string | undefined): string | undefined {
-  if (appearsText(publishedAt)) return undefined
+function publicationDay(publishedAt: string | undefined): string | undefined {
+  if (publicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')
   return Number.isNaN(day.getTime()) ? 'no date' : longDate(day, 'en')
 }

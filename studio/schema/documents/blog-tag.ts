@@ -1,9 +1,9 @@
 import { Hash } from 'lucide'
 import { defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 export const blogTag = defineType({
   name: 'blogTag',
@@ -12,10 +12,10 @@ export const blogTag = defineType({
   icon: icon(Hash),
   fields: [
     localizedTitle('A word below posts; readers follow it to others that have it.'),
-    uriField({ source: titleOf }),
+    uriField({ source: titleForSlug }),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: mainText(title) ?? 'No title', subtitle: uri }),
+    prepare: ({ title, uri }) => ({ title: defaultText(title) ?? 'No title', subtitle: uri }),
   },
 })

@@ -3,10 +3,10 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 const centraContentFields = [
   localizedTitle('The heading of its page, and its name on tiles.', 'content'),
@@ -65,7 +65,7 @@ const centraSeoFields = [
 ]
 
 const centraSettingsFields = [
-  uriField({ source: titleOf, landing: 'sameType', group: 'settings' }),
+  uriField({ source: titleForSlug, landing: 'sameType', group: 'settings' }),
   defineField({
     name: 'tags',
     title: 'Tags',
@@ -138,7 +138,7 @@ export const centraDocument = defineType({
   preview: {
     select: { title: 'title', type: 'type', archived: 'archived', media: 'logo' },
     prepare: ({ title, type, archived, media }) => ({
-      title: mainText(title) ?? 'No title',
+      title: defaultText(title) ?? 'No title',
       subtitle: archived === true ? `${documentTypeTitle(type)}, archived` : documentTypeTitle(type),
       media,
     }),

@@ -1,14 +1,14 @@
 import { LayoutGrid } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription, CountedLocalizedTitle } from '../../checks/counted-text.tsx'
-import { repeatedDocument, repeatedKeys } from '../../lib/card-rules.ts'
+import { duplicateDocumentMessage, duplicateKeys } from '../../lib/card-rules.ts'
 import { documentTypes, documentTypeTitle } from '../../lib/document-types.ts'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { textField } from '../../lib/values.ts'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField, localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 const landingContentFields = [
   localizedTitle('The heading of the page, and its name in paths above other pages.', 'content'),
@@ -38,8 +38,8 @@ const landingContentFields = [
     ],
     validation: (rule) =>
       rule.custom<{ _key: string; _ref?: string }[]>((list) => {
-        const repeated = repeatedKeys(list ?? [])
-        return repeated.length === 0 || { message: repeatedDocument, paths: repeated.map((_key) => [{ _key }]) }
+        const repeated = duplicateKeys(list ?? [])
+        return repeated.length === 0 || { message: duplicateDocumentMessage, paths: repeated.map((_key) => [{ _key }]) }
       }),
     group: 'content',
   }),
@@ -82,7 +82,7 @@ const landingSeoFields = [
 ]
 
 const landingSettingsFields = [
-  uriField({ source: titleOf, oneSegment: true, group: 'settings' }),
+  uriField({ source: titleForSlug, isSingleSegment: true, group: 'settings' }),
   defineField({
     name: 'type',
     title: 'Type',
@@ -109,7 +109,7 @@ export const centraLanding = defineType({
   preview: {
     select: { title: 'title', type: 'type', media: 'metaImage' },
     prepare: ({ title, type, media }) => ({
-      title: mainText(title) ?? 'No title',
+      title: defaultText(title) ?? 'No title',
       subtitle: `Landing page: ${documentTypeTitle(type).toLowerCase()}`,
       media,
     }),

@@ -2,9 +2,9 @@ import { FileText } from 'lucide'
 import { defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 /** Page below `/info/`, such as the terms or delivery information. */
 export const infoPage = defineType({
@@ -14,7 +14,7 @@ export const infoPage = defineType({
   icon: icon(FileText),
   fields: [
     localizedTitle('The heading of the page, and its title in search results.'),
-    uriField({ source: titleOf, prefix: 'info/' }),
+    uriField({ source: titleForSlug, prefix: 'info/' }),
     defineField({
       name: 'content',
       title: 'Content',
@@ -31,6 +31,6 @@ export const infoPage = defineType({
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current' },
-    prepare: ({ title, uri }) => ({ title: mainText(title) ?? 'No title', subtitle: uri ? `/${uri}` : '' }),
+    prepare: ({ title, uri }) => ({ title: defaultText(title) ?? 'No title', subtitle: uri ? `/${uri}` : '' }),
   },
 })

@@ -3,7 +3,7 @@ import { defineField, defineType, getPublishedId, type ValidationContext } from 
 import type { Redirect } from '#lib/urls/redirects.ts'
 import { apiVersion } from '../../client/api-version.ts'
 import { icon } from '../../lib/icon.tsx'
-import { fromProblem, otherRedirectsQuestion, toProblem } from '../../lib/redirect-rules.ts'
+import { otherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
 import { textField } from '../../lib/values.ts'
 
 /** Redirect from a moved page, or a marker for a deleted page. The shop creates most redirects automatically. */
@@ -19,7 +19,10 @@ export const redirect = defineType({
       type: 'string',
       description: 'The path without language, such as /blog/our-story. Pages below it move along.',
       validation: (rule) =>
-        rule.custom(async (from, context) => (await fromProblem(from, await otherRedirects(context), isPage)) ?? true),
+        rule.custom(
+          async (from, context) =>
+            (await validateRedirectSource(from, await fetchOtherRedirects(context), isPage)) ?? true,
+        ),
     }),
     defineField({
       name: 'to',
@@ -30,7 +33,7 @@ export const redirect = defineType({
       validation: (rule) =>
         rule.custom(async (to, context) => {
           const from = textField(context.document, 'from') ?? ''
-          return toProblem({ from, to }, await otherRedirects(context)) ?? true
+          return validateRedirectTarget({ from, to }, await fetchOtherRedirects(context)) ?? true
         }),
     }),
     defineField({
@@ -48,8 +51,8 @@ export const redirect = defineType({
   },
 })
 
-function otherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
-  const { query, params } = otherRedirectsQuestion(getPublishedId(document?._id ?? ''))
+function fetchOtherRedirects({ document, getClient }: ValidationContext): Promise<Redirect[]> {
+  const { query, params } = otherRedirectsQuery(getPublishedId(document?._id ?? ''))
   const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
 }

@@ -1,7 +1,7 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineField, defineType } from 'sanity'
-import { mainText } from '../../lib/localized.ts'
-import { whenText } from '../../lib/when.ts'
+import { formatDateTime } from '../../lib/date-time.ts'
+import { defaultText } from '../../lib/localized.ts'
 
 /** Types that support scheduled publishing: all types that editors publish. */
 const schedulableTypes = [
@@ -49,8 +49,8 @@ export const scheduledPublication = defineType({
   preview: {
     select: { text: 'document.title', named: 'document.firstName', at: 'at', failure: 'failure' },
     prepare: ({ text, named, at, failure }) => ({
-      title: mainText(text) ?? named ?? 'Untitled',
-      subtitle: failure ? `Failed: ${failure}` : (whenText(at) ?? 'no time'),
+      title: defaultText(text) ?? named ?? 'Untitled',
+      subtitle: failure ? `Failed: ${failure}` : (formatDateTime(at) ?? 'no time'),
     }),
   },
 })

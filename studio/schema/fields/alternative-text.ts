@@ -1,5 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { missingAlternativeText } from '../../checks/rules/alternative-texts.ts'
+import { missingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
 /** Flag for images that need no alternative text. */
@@ -20,7 +20,7 @@ interface AlternativeTextOptions {
 /** Alternative text of an image. A missing text is a warning, not an error. Decorative images need no text. */
 export function alternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
-    missingAlternativeText(fieldOf(parent, of), text) ?? true
+    missingAltTextMessage(fieldOf(parent, of), text) ?? true
   const field = {
     name,
     title,
@@ -32,6 +32,6 @@ export function alternativeTextField(name: string, title: string, { of, type, gr
     : defineField({ ...field, type, validation: (rule) => rule.custom(problem).warning() })
 }
 
-export function missingPictureProblem(image: unknown): string | undefined {
+export function missingImageMessage(image: unknown): string | undefined {
   return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without a picture its card is bare.'
 }

@@ -1,7 +1,7 @@
 import { defineField } from 'sanity'
-import { anyAddress, linkProblem } from '../../lib/card-rules.ts'
-import { AddressInput } from '../../picker/address-input.tsx'
-import { completeImage, requiredInEnglish } from './required.ts'
+import { allowAnyUrl, linkProblem } from '../../lib/card-rules.ts'
+import { UrlInput } from '../../picker/url-input.tsx'
+import { requireEnglish, requireImageFile } from './required.ts'
 
 interface ImageFieldOptions {
   description: string
@@ -10,28 +10,29 @@ interface ImageFieldOptions {
 }
 
 export function imageField(name: string, title: string, more: ImageFieldOptions) {
-  return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: completeImage, ...more })
+  return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: requireImageFile, ...more })
 }
 
-const addressHint = 'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'
+const linkDescription =
+  'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'
 
 /** Link target: http, https, mailto, tel, or a path of the shop (specification section 5). */
-export function addressField(name: string, title: string, description = addressHint) {
+export function linkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,
     title,
     type: 'url',
     description,
-    components: { input: AddressInput },
+    components: { input: UrlInput },
     validation: (rule) =>
       rule
         .required()
-        .uri(anyAddress)
+        .uri(allowAnyUrl)
         .custom((address) => linkProblem(address) ?? true),
   })
 }
 
-export const configField = defineField({
+export const cardSettingsField = defineField({
   name: 'config',
   title: 'Card settings',
   description: 'Whether the card is for phones, for wide windows or for both.',
@@ -56,6 +57,6 @@ export function localizedTitle(description: string, group?: string) {
     description,
     type: 'localizedString',
     ...(group === undefined ? {} : { group }),
-    validation: requiredInEnglish,
+    validation: requireEnglish,
   })
 }

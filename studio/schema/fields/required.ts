@@ -1,22 +1,22 @@
 import type { ImageRule, ImageValue, Rule, StringRule, TextRule } from 'sanity'
-import { missingEnglishProblem } from '../../lib/localized.ts'
+import { validateEnglish } from '../../lib/localized.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
 /** Validation message for mandatory values (specification section 5). */
 const required = 'Required'
 
 /** Rejects blank text, because the site does not render blank values. */
-export function requiredText<TextualRule extends StringRule | TextRule>(rule: TextualRule) {
+export function requireText<TextualRule extends StringRule | TextRule>(rule: TextualRule) {
   return rule.required().custom((text) => text === undefined || isFilled(text) || required)
 }
 
 /** English is required because other languages fall back to English. */
-export function requiredInEnglish(rule: Rule): Rule {
-  return rule.required().custom((list) => list === undefined || (missingEnglishProblem(list) ?? true))
+export function requireEnglish(rule: Rule): Rule {
+  return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
 }
 
 /** Rejects an image without a file, as left behind by an aborted upload. */
-export function completeImage(rule: ImageRule) {
+export function requireImageFile(rule: ImageRule) {
   return rule.custom((picture: ImageValue | undefined) => picture === undefined || hasAsset(picture) || required)
 }
 

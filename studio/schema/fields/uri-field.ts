@@ -7,15 +7,15 @@ import {
   type SlugValue,
   type ValidationContext,
 } from 'sanity'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import {
-  fixedPrefixProblem,
   generateSlug,
-  landingPrefixProblem,
-  oneSegmentProblem,
-  slugProblem,
+  validateFixedPrefix,
+  validateLandingPrefix,
+  validateSingleSegment,
+  validateSlug,
 } from '../../lib/slug-rules.ts'
-import { type Landing, landingUriQuestion, uniqueUriQuestion } from '../../lib/uri-queries.ts'
+import { type Landing, landingUriQuery, uniqueUriQuery } from '../../lib/uri-queries.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
 /** Source text of the generated slug. Localized titles contribute their English text. */
@@ -28,7 +28,7 @@ interface UriOptions {
   /** Landing page whose uri is the prefix. */
   landing?: Landing
   /** Landing pages: a single segment without prefix. */
-  oneSegment?: true
+  isSingleSegment?: true
   group?: string
 }
 
@@ -53,13 +53,13 @@ type Shape = Omit<UriOptions, 'source' | 'group'>
 
 async function uriProblem(value: SlugValue | undefined, shape: Shape, context: ValidationContext) {
   const slug = value?.current
-  const problem = slugProblem(slug)
+  const problem = validateSlug(slug)
   if (problem !== undefined || slug === undefined) return problem ?? true
-  if (shape.oneSegment) return oneSegmentProblem(slug) ?? true
-  if (shape.prefix !== undefined) return fixedPrefixProblem(slug, shape.prefix) ?? true
+  if (shape.isSingleSegment) return validateSingleSegment(slug) ?? true
+  if (shape.prefix !== undefined) return validateFixedPrefix(slug, shape.prefix) ?? true
   if (shape.landing === undefined) return true
   const uri = await landingUri(shape.landing, textField(context.document, 'type'), context)
-  return landingPrefixProblem(slug, uri) ?? true
+  return validateLandingPrefix(slug, uri) ?? true
 }
 
 async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext): Promise<string> {
@@ -72,14 +72,14 @@ async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext):
 const apiVersion = '2025-02-11'
 
 async function landingUri(landing: Landing, type: string | undefined, context: Pick<ValidationContext, 'getClient'>) {
-  const { query, params } = landingUriQuestion(landing, type)
+  const { query, params } = landingUriQuery(landing, type)
   const client = context.getClient({ apiVersion }).withConfig({ perspective: 'raw' })
   return (await client.fetch<string | null>(query, params, { tag: 'uri.landing' })) ?? undefined
 }
 
 async function isUniqueUri(slug: string, { document, getClient }: SlugValidationContext): Promise<boolean> {
   if (!document) return true
-  const { query, params } = uniqueUriQuestion(slug, {
+  const { query, params } = uniqueUriQuery(slug, {
     type: document._type,
     publishedId: getPublishedId(document._id),
     language: document._type === 'blogPost' ? (textField(document, 'language') ?? 'en') : undefined,
@@ -89,11 +89,11 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
 }
 
 /** Title of a document, plain or localized. Prefers English for a localized title. */
-export function titleOf(document: SanityDocument): string {
-  return mainText(fieldOf(document, 'title')) ?? ''
+export function titleForSlug(document: SanityDocument): string {
+  return defaultText(fieldOf(document, 'title')) ?? ''
 }
 
-export function fullNameOf(document: SanityDocument): string {
+export function fullNameForSlug(document: SanityDocument): string {
   return [fieldOf(document, 'firstName'), fieldOf(document, 'lastName')]
     .filter((part) => typeof part === 'string')
     .join(' ')

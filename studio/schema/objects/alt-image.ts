@@ -1,5 +1,5 @@
 import { defineType } from 'sanity'
-import { mainText } from '../../lib/localized.ts'
+import { defaultText } from '../../lib/localized.ts'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
 
@@ -21,6 +21,6 @@ export const altImage = defineType({
   ],
   preview: {
     select: { alt: 'imageAlt', media: 'image' },
-    prepare: ({ alt, media }) => ({ title: mainText(alt) ?? 'Image', media }),
+    prepare: ({ alt, media }) => ({ title: defaultText(alt) ?? 'Image', media }),
   },
 })

@@ -1,18 +1,18 @@
 import { Link, List } from 'lucide'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { icon } from '../../lib/icon.tsx'
-import { mainText } from '../../lib/localized.ts'
-import { addressField, localizedTitle } from '../fields/common-fields.ts'
+import { defaultText } from '../../lib/localized.ts'
+import { linkField, localizedTitle } from '../fields/common-fields.ts'
 
 export const link = defineType({
   name: 'link',
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [localizedTitle('The words of the link. A link without any is not shown.'), addressField('link', 'Link')],
+  fields: [localizedTitle('The words of the link. A link without any is not shown.'), linkField('link', 'Link')],
   preview: {
     select: { title: 'title', link: 'link' },
-    prepare: ({ title, link }) => ({ title: mainText(title) ?? 'No title', subtitle: link }),
+    prepare: ({ title, link }) => ({ title: defaultText(title) ?? 'No title', subtitle: link }),
   },
 })
 
@@ -34,7 +34,7 @@ export const navigationGroup = defineType({
   preview: {
     select: { title: 'title', links: 'links' },
     prepare: ({ title, links }) => ({
-      title: mainText(title) ?? 'No title',
+      title: defaultText(title) ?? 'No title',
       subtitle: `Links: ${Array.isArray(links) ? links.length : 0}`,
     }),
   },

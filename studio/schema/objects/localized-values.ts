@@ -1,5 +1,5 @@
 import { defineArrayMember, defineType } from 'sanity'
-import { FieldWithoutFrame, LocalizedRichTextInput } from '../../inputs/localized-rich-text-input.tsx'
+import { FieldWithoutTitle, LocalizedRichTextInput } from '../../inputs/localized-rich-text-input.tsx'
 import { LocalizedStringInput, LocalizedTextInput } from '../../inputs/localized-text-input.tsx'
 
 /** Localized single-line text: an array of `{_key: language, value}` (specification section 3). */
@@ -26,7 +26,7 @@ export const localizedRichText = defineType({
   of: [
     defineArrayMember({
       type: 'object',
-      fields: [{ name: 'value', title: 'Value', type: 'richText', components: { field: FieldWithoutFrame } }],
+      fields: [{ name: 'value', title: 'Value', type: 'richText', components: { field: FieldWithoutTitle } }],
     }),
   ],
   components: { input: LocalizedRichTextInput },

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from 'sanity'
 import { blockTypes } from '#lib/content/blocks.ts'
-import { addressField } from '../fields/common-fields.ts'
+import { linkField } from '../fields/common-fields.ts'
 
 /** Body text with headings, lists, links and blocks (specification section 3, blogPost). */
 export const richText = defineType({
@@ -28,7 +28,7 @@ export const richText = defineType({
           { title: 'Strong', value: 'strong' },
           { title: 'Emphasis', value: 'em' },
         ],
-        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [addressField('href', 'Address')] }],
+        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [linkField('href', 'Address')] }],
       },
     }),
     ...blockTypes.map((type) => defineArrayMember({ type })),

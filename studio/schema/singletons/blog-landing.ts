@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { CountedLocalizedDescription } from '../../checks/counted-text.tsx'
 import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
-import { titleOf, uriField } from '../fields/uri-field.ts'
+import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 /** Index page of the blog. Posts and authors are below its uri. */
 export const blogLanding = defineType({
@@ -19,7 +19,7 @@ export const blogLanding = defineType({
       description: 'One or two sentences below the heading.',
       type: 'localizedText',
     }),
-    uriField({ source: titleOf, oneSegment: true }),
+    uriField({ source: titleForSlug, isSingleSegment: true }),
     defineField({
       name: 'metaDescription',
       title: 'Meta description',

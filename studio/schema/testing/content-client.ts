@@ -4,7 +4,7 @@ import { evaluate, parse } from 'groq-js'
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
 /** Real content client whose queries are evaluated against `documents`. */
-export function contentClient(documents: readonly TestDocument[]): SanityClient {
+export function createTestClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',
     dataset: 'test',

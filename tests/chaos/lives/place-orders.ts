@@ -3,17 +3,17 @@ import { createCommerceService } from '@pouchery/commerce-server/service'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { noFigures } from '../load/acknowledged-results.ts'
 import { type Goods, paymentBody, tokenSchema } from '../load/buyer.ts'
-import { makeVisitor, type Visitor } from '../load/caller.ts'
-import { noFigures } from '../load/told.ts'
-import type { PlannedLife } from './plan.ts'
+import { createShopClient, type ShopClient } from '../load/shop-client.ts'
+import type { OrderPlan } from './plan.ts'
 
 const origin = 'https://shop.example'
 const base = '/embedded/commerce'
 const placedAtOnce = 4
 
 /** A planned order after its placement, with row and buyer. */
-export interface PlacedLife extends PlannedLife {
+export interface PlacedOrderPlan extends OrderPlan {
   row: number
   email: string
 }
@@ -21,15 +21,15 @@ export interface PlacedLife extends PlannedLife {
 /** Places the orders through the commerce API, several concurrently. Returns the orders with their rows, in plan order. */
 export async function placeOrders(
   database: Database,
-  plan: readonly PlannedLife[],
+  plan: readonly OrderPlan[],
   goods: Goods,
-): Promise<PlacedLife[]> {
+): Promise<PlacedOrderPlan[]> {
   const service = createCommerceService({
     ...{ database, secret: 'chaos', allowedOrigins: [origin], publicBase: base, mediaDir: '/nonexistent' },
     ...{ defaultCountry: 'SE', rules: () => openEverywhere, rateLimits: false },
   })
-  const visitor = makeVisitor(origin, noFigures(), async (url, init) => service.fetch(new Request(url, init)))
-  const placed: PlacedLife[] = []
+  const visitor = createShopClient(origin, noFigures(), async (url, init) => service.fetch(new Request(url, init)))
+  const placed: PlacedOrderPlan[] = []
   const queue = plan.entries()
   const work = async () => {
     for (const [index, life] of queue) {
@@ -43,7 +43,7 @@ export async function placeOrders(
 
 const paidSchema = v.object({ order: v.object({ order: v.string() }) })
 
-async function place({ call }: Visitor, life: PlannedLife, email: string, goods: Goods): Promise<number> {
+async function place({ call }: ShopClient, life: OrderPlan, email: string, goods: Goods): Promise<number> {
   const ask = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
     const answer = await call(method, base + path, { ...(token !== undefined && { token }), body })
     if (answer?.status === 200 || answer?.status === 201) return answer.body

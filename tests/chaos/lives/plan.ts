@@ -17,16 +17,16 @@ export type Step = v.InferOutput<typeof stepSchema>
 
 const plannedDeed = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
 /** Order action with its idempotency key. `twice`: executed by two concurrent calls. */
-export type PlannedDeed = v.InferOutput<typeof plannedDeed>
+export type PlannedAction = v.InferOutput<typeof plannedDeed>
 
 /** Input of the worker process: remaining actions by order row. */
-export const workSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
+export const workerInputSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
 
-export interface PlannedLife {
+export interface OrderPlan {
   /** Indexes into the goods on sale, with quantities. */
   lines: readonly { goods: number; quantity: number }[]
   hasVoucher: boolean
-  deeds: readonly PlannedDeed[]
+  deeds: readonly PlannedAction[]
 }
 
 export const goodsCount = 8
@@ -60,7 +60,7 @@ const life = fc.record({
 })
 
 /** Random order plans, deterministic for a seed. */
-export function planLives(orders: number, seed: number): PlannedLife[] {
+export function planOrders(orders: number, seed: number): OrderPlan[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
   return lives.map(({ deeds, ...rest }) => ({
     ...rest,

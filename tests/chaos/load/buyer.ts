@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { Random } from '../../fuzz/random.ts'
-import { type Answer, untilAnswered, type Visitor } from './caller.ts'
-import type { Figures, Told, ToldOrder } from './told.ts'
+import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
+import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
 /** Goods for buyers. Few items, to provoke concurrent purchases. */
 export interface Goods {
@@ -10,8 +10,8 @@ export interface Goods {
   voucher: string
 }
 
-interface Notes {
-  told: Told
+interface Recorder {
+  told: AcknowledgedResults
   figures: Figures
 }
 
@@ -22,42 +22,48 @@ export const tokenSchema = v.object({ token: v.string() })
  * A purchase with retries. After a missing response, the receipt shows if the order exists. Only if not, the buyer pays
  * once more. Records the final state as known to the buyer.
  */
-export async function buy(visitor: Visitor, random: Random, email: string, goods: Goods, notes: Notes): Promise<void> {
+export async function buy(
+  visitor: ShopClient,
+  random: Random,
+  email: string,
+  goods: Goods,
+  notes: Recorder,
+): Promise<void> {
   notes.figures.purchasesTried += 1
-  const { body } = await untilAnswered(() => visitor.call('GET', `${commerce}/selection`))
+  const { body } = await retryUntilAnswered(() => visitor.call('GET', `${commerce}/selection`))
   const { token } = v.parse(tokenSchema, body)
   const ask: Ask = (method, path, sent) => visitor.call(method, commerce + path, { token, body: sent })
-  const put = (item: string) => untilAnswered(() => ask('POST', `/items/${item}/quantity/${1 + random.whole(3)}`))
+  const put = (item: string) => retryUntilAnswered(() => ask('POST', `/items/${item}/quantity/${1 + random.whole(3)}`))
   await put(random.pick(goods.items))
   if (random.happens(0.4)) await put(random.pick(goods.items))
-  if (random.happens(0.4)) await untilAnswered(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
-  const pay = random.happens(0.3) ? payElsewhere : payAtOnce
+  if (random.happens(0.4)) await retryUntilAnswered(() => ask('POST', '/vouchers', { voucher: goods.voucher }))
+  const pay = random.happens(0.3) ? payByRedirect : payByInvoice
   const order = await paidOrder(ask, () => pay(visitor, ask, email))
   if (order) notes.told.orders.push({ ...order, token, email })
   if (order) notes.figures.purchasesConfirmed += 1
   else notes.figures.purchasesRefused += 1
 }
 
-type Ask = (method: string, path: string, body?: unknown) => Promise<Answer | undefined>
+type Ask = (method: string, path: string, body?: unknown) => Promise<ShopResponse | undefined>
 
-async function paidOrder(ask: Ask, pay: () => Promise<Answer | undefined>) {
+async function paidOrder(ask: Ask, pay: () => Promise<ShopResponse | undefined>) {
   for (let tries = 0; tries < 2; tries += 1) {
     const answer = await pay()
     if (answer && answer.status < 500) return orderIn(answer)
-    const order = orderIn(await untilAnswered(() => ask('GET', '/receipt')))
+    const order = orderIn(await retryUntilAnswered(() => ask('GET', '/receipt')))
     if (order) return order
   }
   return undefined
 }
 
-const payAtOnce = ({ origin }: Visitor, ask: Ask, email: string) =>
+const payByInvoice = ({ origin }: ShopClient, ask: Ask, email: string) =>
   ask('POST', '/payment', paymentBody(origin, email, 'demo-invoice'))
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 const locationSchema = v.object({ location: v.string() })
 
 /** Pays at a redirect provider and returns to the shop. */
-async function payElsewhere({ origin, call }: Visitor, ask: Ask, email: string): Promise<Answer | undefined> {
+async function payByRedirect({ origin, call }: ShopClient, ask: Ask, email: string): Promise<ShopResponse | undefined> {
   const started = await ask('POST', '/payment', paymentBody(origin, email, 'demo-redirect'))
   const redirect = v.safeParse(redirectSchema, started?.body)
   if (!redirect.success) return started
@@ -77,7 +83,7 @@ const paidSchema = v.object({
   }),
 })
 
-function orderIn({ body }: Answer): Omit<ToldOrder, 'token' | 'email'> | undefined {
+function orderIn({ body }: ShopResponse): Omit<ConfirmedOrder, 'token' | 'email'> | undefined {
   const parsed = v.safeParse(paidSchema, body)
   if (!parsed.success) return undefined
   const { order, currency, totals, items } = parsed.output.order

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomOf } from '../../fuzz/random.ts'
+import { createRandom } from '../../fuzz/random.ts'
+import type { AcknowledgedResults, Figures } from './acknowledged-results.ts'
 import { buy, type Goods } from './buyer.ts'
-import { makeVisitor } from './caller.ts'
 import { type Editor, edit, publish } from './editor.ts'
-import type { Figures, Told } from './told.ts'
+import { createShopClient } from './shop-client.ts'
 
 const buyers = 5
 const editors = 2
 const readers = 2
 /** Pause between the requests of a reader, ms. */
-const readingMs = 25
+const readerPauseMs = 25
 
 export interface CrowdPlan {
   origin: string
@@ -19,11 +19,11 @@ export interface CrowdPlan {
   writeToken: string
   seed: number
   round: number
-  told: Told
+  told: AcknowledgedResults
   figures: Figures
 }
 
-const looks = [
+const readerPaths = [
   '/',
   '/nicotine-pouches',
   '/embedded/commerce/brands',
@@ -33,9 +33,9 @@ const looks = [
 ]
 
 /** Starts buyers, editors and readers. The returned function stops all of them after their current action. */
-export function gather(plan: CrowdPlan): () => Promise<void> {
+export function startCrowd(plan: CrowdPlan): () => Promise<void> {
   const { origin, goods, told, figures, posts, seed, round } = plan
-  const visitor = makeVisitor(origin, figures)
+  const visitor = createShopClient(origin, figures)
   const editor: Editor = { visitor, token: plan.writeToken, told, figures }
   let over = false
   const everyone = async (kind: number, person: number, act: (name: string, turn: number) => Promise<unknown>) => {
@@ -44,7 +44,10 @@ export function gather(plan: CrowdPlan): () => Promise<void> {
   const people = [
     ...some(buyers, (person) =>
       everyone(1, person, (name, turn) =>
-        buy(visitor, randomOf(seed + round, person * 10_000 + turn), `${name}@chaos.example`, goods, { told, figures }),
+        buy(visitor, createRandom(seed + round, person * 10_000 + turn), `${name}@chaos.example`, goods, {
+          told,
+          figures,
+        }),
       ),
     ),
     ...some(editors, (person) =>
@@ -55,8 +58,8 @@ export function gather(plan: CrowdPlan): () => Promise<void> {
     ),
     ...some(readers, (person) =>
       everyone(3, person, async (_, turn) => {
-        await visitor.call('GET', looks[(turn + person) % looks.length] ?? '/')
-        await wait(readingMs)
+        await visitor.call('GET', readerPaths[(turn + person) % readerPaths.length] ?? '/')
+        await wait(readerPauseMs)
       }),
     ),
   ]

@@ -1,17 +1,17 @@
-import { untilAnswered, type Visitor } from './caller.ts'
-import type { Figures, Told } from './told.ts'
+import type { AcknowledgedResults, Figures } from './acknowledged-results.ts'
+import { retryUntilAnswered, type ShopClient } from './shop-client.ts'
 
 /** Documents of type `chaosNotes` list the ids of their transactions in `edits`. */
 export const notesType = 'chaosNotes'
 
 export interface Editor {
-  visitor: Visitor
+  visitor: ShopClient
   token: string
-  told: Told
+  told: AcknowledgedResults
   figures: Figures
 }
 
-const lake = '/embedded/content/v2025-02-19/data'
+const contentApiPath = '/embedded/content/v2025-02-19/data'
 
 /**
  * Appends an entry to a document. An edit without response is retried with the same transaction id and must be applied
@@ -53,9 +53,10 @@ async function send(
   document: string,
   transaction: string,
 ): Promise<void> {
-  told.triedEdits.add(transaction)
-  const ask = () => visitor.call('POST', `${lake}/${call}/production`, { authorization: `Bearer ${token}`, body })
-  const { status, body: answer } = await untilAnswered(ask)
+  told.attemptedEdits.add(transaction)
+  const ask = () =>
+    visitor.call('POST', `${contentApiPath}/${call}/production`, { authorization: `Bearer ${token}`, body })
+  const { status, body: answer } = await retryUntilAnswered(ask)
   if (status !== 200) throw new Error(`An edit was refused with ${status}: ${JSON.stringify(answer)}`)
   told.edits.push({ transaction, document })
   figures.edits += 1

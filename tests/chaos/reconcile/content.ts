@@ -1,18 +1,18 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
+import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 import { notesType } from '../load/editor.ts'
-import type { Told } from '../load/told.ts'
 
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
 
 /** Inconsistencies of content, its history and the acknowledged edits, one sentence each. */
-export async function reconcileContent(database: Database, told: Told): Promise<string[]> {
+export async function reconcileContent(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const documents = await readDocuments(database)
   return [
-    ...(await toldEdits(database, documents, told)),
-    ...(await history(database, documents)),
-    ...(await references(database, documents)),
+    ...(await checkEdits(database, documents, told)),
+    ...(await checkHistory(database, documents)),
+    ...(await checkReferences(database, documents)),
   ]
 }
 
@@ -24,7 +24,7 @@ async function readDocuments(database: Database): Promise<Documents> {
 }
 
 /** Every acknowledged transaction is stored with its document. Every attempted edit was applied at most once. */
-async function toldEdits(database: Database, documents: Documents, told: Told): Promise<string[]> {
+async function checkEdits(database: Database, documents: Documents, told: AcknowledgedResults): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')
     .innerJoin('content_change', 'content_change.sequence', 'content_transaction.sequence')
@@ -40,12 +40,12 @@ async function toldEdits(database: Database, documents: Documents, told: Told): 
       .map(({ transaction, document }) => `edit ${transaction} of ${document} was acknowledged and is not there`),
     ...(new Set(edits).size === edits.length ? [] : ['an edit was made twice']),
     ...edits.filter((edit) => !ids.has(edit)).map((edit) => `edit ${edit} is in a document and not in the history`),
-    ...edits.filter((edit) => !told.triedEdits.has(edit)).map((edit) => `nobody made the edit ${edit}`),
+    ...edits.filter((edit) => !told.attemptedEdits.has(edit)).map((edit) => `nobody made the edit ${edit}`),
   ]
 }
 
 /** Replaying the history yields the stored documents. */
-async function history(database: Database, documents: Documents): Promise<string[]> {
+async function checkHistory(database: Database, documents: Documents): Promise<string[]> {
   const rows = await database
     .selectFrom('content_change')
     .leftJoin('content_transaction', 'content_transaction.sequence', 'content_change.sequence')
@@ -74,7 +74,7 @@ async function history(database: Database, documents: Documents): Promise<string
 }
 
 /** The reference index matches the documents, strong references resolve, and assets have their bytes. */
-async function references(database: Database, documents: Documents): Promise<string[]> {
+async function checkReferences(database: Database, documents: Documents): Promise<string[]> {
   const noted = await database.selectFrom('content_reference').select(['document_id', 'target_id', 'strong']).execute()
   const said = new Set<string>()
   for (const [id, { document }] of documents) {

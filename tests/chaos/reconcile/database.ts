@@ -1,13 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
-import type { Told } from '../load/told.ts'
+import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 
 /** Inconsistencies within the tables and partial imports, one sentence each. */
-export async function reconcileTables(database: Database, told: Told): Promise<string[]> {
+export async function reconcileTables(database: Database, told: AcknowledgedResults): Promise<string[]> {
   return [
-    ...(await carts(database)),
-    ...(await imports(database, told)),
+    ...(await checkCarts(database)),
+    ...(await checkImports(database, told)),
     ...(isPostgres(database) ? [] : await file(database)),
   ]
 }
@@ -22,7 +22,7 @@ async function file(database: Database): Promise<string[]> {
 }
 
 /** Every shopper has a cart, and every cart line belongs to a cart. */
-async function carts(database: Database): Promise<string[]> {
+async function checkCarts(database: Database): Promise<string[]> {
   const shoppers = await database
     .selectFrom('shopper')
     .leftJoin('selection', 'selection.id', 'shopper.selection')
@@ -42,7 +42,7 @@ async function carts(database: Database): Promise<string[]> {
 }
 
 /** All imported products are of a single import: the last completed import, or a later import that was killed. */
-async function imports(database: Database, told: Told): Promise<string[]> {
+async function checkImports(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))
   if (names.size > 1) return [`products are of several imports: ${[...names].join(', ')}`]

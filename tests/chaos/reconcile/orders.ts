@@ -1,7 +1,7 @@
 import { firstNumber } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import type { Told } from '../load/told.ts'
+import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 import { stockFindings } from './stock.ts'
 
 const documentSchema = v.pipe(
@@ -16,9 +16,9 @@ const documentSchema = v.pipe(
 )
 
 /** Each order with its payment. */
-type UrlHistory = Awaited<ReturnType<typeof readUrlHistory>>
+type OrdersWithPayments = Awaited<ReturnType<typeof readOrdersWithPayments>>
 
-async function readUrlHistory(database: Database) {
+async function readOrdersWithPayments(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
     .leftJoin('payment', 'payment.id', 'shop_order.payment')
@@ -32,18 +32,22 @@ async function readUrlHistory(database: Database) {
 }
 
 /** Differences between confirmed and stored orders, payments, stock, vouchers and confirmation mails, one sentence each. */
-export async function reconcileOrders(database: Database, told: Told, start: ReadonlyMap<string, number>) {
-  const ledger = await readUrlHistory(database)
+export async function reconcileOrders(
+  database: Database,
+  told: AcknowledgedResults,
+  start: ReadonlyMap<string, number>,
+) {
+  const ledger = await readOrdersWithPayments(database)
   return [
-    ...toldOrders(ledger, told),
-    ...(await payments(database, ledger)),
+    ...checkConfirmedOrders(ledger, told),
+    ...(await checkPayments(database, ledger)),
     ...(await stockFindings(database, start)),
-    ...(await mails(database, ledger)),
+    ...(await checkConfirmationMails(database, ledger)),
   ]
 }
 
 /** Each confirmed order is stored once with the confirmed values, and no buyer has two orders. */
-function toldOrders(ledger: UrlHistory, told: Told): string[] {
+function checkConfirmedOrders(ledger: OrdersWithPayments, told: AcknowledgedResults): string[] {
   const byNumber = Map.groupBy(ledger, ({ number }) => number)
   const findings = told.orders.flatMap((order) => {
     const found = byNumber.get(order.number) ?? []
@@ -66,16 +70,16 @@ function sorted(record: Record<string, number>): [string, number][] {
 }
 
 /** Document of a payment that became an order immediately: only the order holds the content. */
-const heldByOrder = '{}'
+const emptyPaymentDocument = '{}'
 
 /** Orders and completed payments correspond one to one. */
-async function payments(database: Database, ledger: UrlHistory): Promise<string[]> {
+async function checkPayments(database: Database, ledger: OrdersWithPayments): Promise<string[]> {
   const completed = await database.selectFrom('payment').select('id').where('status', '=', 'completed').execute()
   const paid = new Set(ledger.map(({ payment }) => payment))
   return [
     ...ledger
       .filter(({ status, paid, document, payer, token }) => {
-        return status !== 'completed' || (paid !== heldByOrder && paid !== document) || payer !== token
+        return status !== 'completed' || (paid !== emptyPaymentDocument && paid !== document) || payer !== token
       })
       .map(({ number, status }) => `order ${number} has a payment that is ${status}, or another's`),
     ...(paid.size === ledger.length ? [] : ['two orders have one payment']),
@@ -84,7 +88,7 @@ async function payments(database: Database, ledger: UrlHistory): Promise<string[
 }
 
 /** Each order has exactly one confirmation mail, and there are no other confirmation mails. */
-async function mails(database: Database, ledger: UrlHistory): Promise<string[]> {
+async function checkConfirmationMails(database: Database, ledger: OrdersWithPayments): Promise<string[]> {
   const confirmations = database.selectFrom('outbox_mail').select(['recipient', 'subject', 'text'])
   const rows = await confirmations.where('kind', '=', 'order-confirmation').execute()
   const findings = ledger.flatMap(({ number, order }) => {

@@ -3,26 +3,26 @@ import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { newShopper, orderIn } from '../../contract/commerce/shopper.ts'
+import { createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
+import { type AcknowledgedResults, noResults } from '../load/acknowledged-results.ts'
 import { notesType } from '../load/editor.ts'
-import { nothingTold, type Told } from '../load/told.ts'
 import { reconcileContent } from './content.ts'
 import { reconcileTables } from './database.ts'
 import { reconcileOrders } from './orders.ts'
 
 let database: Database
-let told: Told
+let told: AcknowledgedResults
 let start: ReadonlyMap<string, number>
 
 beforeEach(async () => {
   const shop = await openShop()
   database = shop.database
-  told = nothingTold()
+  told = noResults()
   start = new Map((await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]))
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/items/1001-1/quantity/2')
-  await shopper.change('POST', '/vouchers', { voucher: 'FIRST100' })
-  const { order, currency, totals } = orderIn(await shopper.startPayment('demo-invoice'))
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/items/1001-1/quantity/2')
+  await shopper.callForSelection('POST', '/vouchers', { voucher: 'FIRST100' })
+  const { order, currency, totals } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   const sum = `${currency} ${totals.grandTotalPriceAsNumber}`
   told.orders.push({ number: order, sum, items: { '1001-1': 2 }, token: shopper.token, email: 'ada@example.com' })
   await replaceDocuments(database, [

@@ -3,13 +3,13 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 
 /** Search records by id: title and availability. */
-type Known = ReadonlyMap<string, string>
+type SearchRecords = ReadonlyMap<string, string>
 
 /**
  * Timeout for the index to catch up, ms. An idle index follows within seconds, a busy index within ten times its build
  * time.
  */
-const patienceMs = 60_000
+const indexTimeoutMs = 60_000
 const pauseMs = 250
 
 const hitsSchema = v.object({
@@ -18,12 +18,15 @@ const hitsSchema = v.object({
 
 /** Differences between the search indexes of a running shop and its database, once the indexes had time to catch up. */
 export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
-  const [cans, posts] = [await cansOf(database), await postsOf(database)]
-  return [...(await untilSame(origin, 'products_en', cans)), ...(await untilSame(origin, 'products_en_posts', posts))]
+  const [cans, posts] = [await productsInDatabase(database), await postsInDatabase(database)]
+  return [
+    ...(await waitUntilEqual(origin, 'products_en', cans)),
+    ...(await waitUntilEqual(origin, 'products_en_posts', posts)),
+  ]
 }
 
-async function untilSame(origin: string, index: string, wanted: Known): Promise<string[]> {
-  const giveUp = performance.now() + patienceMs
+async function waitUntilEqual(origin: string, index: string, wanted: SearchRecords): Promise<string[]> {
+  const giveUp = performance.now() + indexTimeoutMs
   for (;;) {
     const found = await ask(origin, index)
     const differences = [...new Set([...wanted.keys(), ...found.keys()])].filter(
@@ -37,7 +40,7 @@ async function untilSame(origin: string, index: string, wanted: Known): Promise<
   }
 }
 
-async function ask(origin: string, index: string): Promise<Known> {
+async function ask(origin: string, index: string): Promise<SearchRecords> {
   const address = `${origin}/embedded/search/1/indexes/${index}/query`
   const keys = 'x-algolia-application-id=EMBEDDED&x-algolia-api-key=embedded-search'
   const body = JSON.stringify({ query: '', hitsPerPage: 1000, attributesToRetrieve: ['title', 'available'] })
@@ -51,7 +54,7 @@ function row(title: string, available: boolean | undefined): string {
   return available === undefined ? title : `${title}, ${available ? 'available' : 'sold out'}`
 }
 
-async function cansOf(database: Database): Promise<Known> {
+async function productsInDatabase(database: Database): Promise<SearchRecords> {
   const rows = await database
     .selectFrom('product')
     .innerJoin('stock', 'stock.product', 'product.id')
@@ -62,7 +65,7 @@ async function cansOf(database: Database): Promise<Known> {
 
 const postSchema = v.pipe(v.string(), v.parseJson(), v.object({ language: v.string(), title: v.string() }))
 
-async function postsOf(database: Database): Promise<Known> {
+async function postsInDatabase(database: Database): Promise<SearchRecords> {
   const posts = database.selectFrom('content_document').select(['id', 'data']).where('type', '=', 'blogPost')
   const rows = await posts.where('id', 'not like', '%.%').execute()
   const read = rows.map(({ id, data }) => ({ id, ...v.parse(postSchema, data) }))

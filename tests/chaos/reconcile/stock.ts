@@ -13,14 +13,14 @@ const claimsSchema = v.pipe(
  * minus sold units plus returned units.
  */
 export async function stockFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
-  const orders = await soldOrders(database)
-  return [...(await shelfFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
+  const orders = await readOrdersWithClaims(database)
+  return [...(await inventoryFindings(database, orders, start)), ...(await voucherFindings(database, orders))]
 }
 
-type Sold = Awaited<ReturnType<typeof soldOrders>>
+type OrdersWithClaims = Awaited<ReturnType<typeof readOrdersWithClaims>>
 
 /** Orders with the stock and vouchers claimed by their payments. */
-async function soldOrders(database: Database) {
+async function readOrdersWithClaims(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
     .innerJoin('payment', 'payment.id', 'shop_order.payment')
@@ -32,12 +32,12 @@ async function soldOrders(database: Database) {
   }))
 }
 
-async function shelfFindings(database: Database, orders: Sold, start: ReadonlyMap<string, number>) {
+async function inventoryFindings(database: Database, orders: OrdersWithClaims, start: ReadonlyMap<string, number>) {
   const taken = new Map<string, number>()
   for (const { claims } of orders) {
     for (const [product, units] of Object.entries(claims.stock)) taken.set(product, (taken.get(product) ?? 0) + units)
   }
-  const { ordered, back } = await unitsOfLines(database, orders)
+  const { ordered, back } = await orderedUnits(database, orders)
   const rows = await database.selectFrom('stock').selectAll().execute()
   return rows.flatMap(({ product, quantity }) => {
     const [before, sold, returned] = [start.get(product) ?? 0, taken.get(product) ?? 0, back.get(product) ?? 0]
@@ -54,7 +54,7 @@ async function shelfFindings(database: Database, orders: Sold, start: ReadonlyMa
 }
 
 /** Ordered and restocked units per stock item. Multipacks count as single cans. */
-async function unitsOfLines(database: Database, orders: Sold) {
+async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   const products = await database
     .selectFrom('product')
     .leftJoin('bundle_part', 'bundle_part.bundle', 'product.id')
@@ -82,7 +82,7 @@ async function unitsOfLines(database: Database, orders: Sold) {
 }
 
 /** The use count of a voucher equals the number of its orders that are not cancelled, and does not exceed the usage limit. */
-async function voucherFindings(database: Database, orders: Sold): Promise<string[]> {
+async function voucherFindings(database: Database, orders: OrdersWithClaims): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {
     const uses = orders.filter(({ claims, state }) => claims.vouchers.includes(code) && state !== 'cancelled').length

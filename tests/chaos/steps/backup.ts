@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { Random } from '../../fuzz/random.ts'
-import { runKilled } from '../killed-process.ts'
+import type { ChaosShop } from '../chaos-shop.ts'
 import { reconcileContent } from '../reconcile/content.ts'
 import { reconcileTables } from '../reconcile/database.ts'
 import { reconcileOrders } from '../reconcile/orders.ts'
-import type { World } from '../world.ts'
+import { runAndKill } from '../run-and-kill.ts'
 
 /**
  * Backs up the running shop. With `kill`, the command is killed. A completed backup is restored elsewhere, after a
  * first restore that is killed, and must contain all results acknowledged before the backup.
  */
-export async function backupStep(world: World, random: Random, kill: boolean): Promise<string> {
+export async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')
   await rm(folder, { recursive: true, force: true })
   const before = { ...world.told, orders: [...world.told.orders], edits: [...world.told.edits] }
   const after = kill ? 200 + random.whole(1500) : undefined
-  const { code, killed, output } = await runKilled(['scripts/shop.ts', 'backup', folder], world.variables, after)
+  const { code, killed, output } = await runAndKill(['scripts/shop.ts', 'backup', folder], world.variables, after)
   if (killed) world.figures.kills += 1
   else if (code !== 0) throw new Error(`A backup ended with ${code}: ${output}`)
   if (!existsSync(folder)) return `killed a backup after ${after} ms, which left none`
@@ -29,20 +29,25 @@ export async function backupStep(world: World, random: Random, kill: boolean): P
   return 'backed up, and restored elsewhere after a restore that was killed'
 }
 
-async function restoreElsewhere(world: World, random: Random, folder: string, told: World['told']): Promise<string[]> {
+async function restoreElsewhere(
+  world: ChaosShop,
+  random: Random,
+  folder: string,
+  told: ChaosShop['told'],
+): Promise<string[]> {
   const dataDir = join(world.scratch, 'restored')
   await rm(dataDir, { recursive: true, force: true })
   const url = world.postgres && (await emptyDatabase(world.postgres.url))
   const variables = { ...world.variables, DATA_DIR: dataDir, DATABASE_URL: url ?? '' }
   const args = ['scripts/shop.ts', 'restore', folder]
-  const first = await runKilled(args, variables, 200 + random.whole(1200))
+  const first = await runAndKill(args, variables, 200 + random.whole(1200))
   if (first.killed) world.figures.kills += 1
-  const { code, output } = await runKilled(args, variables)
+  const { code, output } = await runAndKill(args, variables)
   if (code !== 0) return [`restoring ended with ${code}: ${output}`]
   const database = await openDatabase(dataDir, url)
   const findings = [
     ...(await reconcileOrders(database, told, world.stock)),
-    ...(await reconcileContent(database, { ...told, triedEdits: world.told.triedEdits })),
+    ...(await reconcileContent(database, { ...told, attemptedEdits: world.told.attemptedEdits })),
     ...(await reconcileTables(database, told)),
   ]
   await database.destroy()

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../../fuzz/random.ts'
-import { makeVisitor } from '../load/caller.ts'
-import { allPages } from '../order.ts'
-import type { World } from '../world.ts'
+import type { ChaosShop } from '../chaos-shop.ts'
+import { createShopClient } from '../load/shop-client.ts'
+import { maxSqlitePages } from '../process-command.ts'
 
 const hourMs = 3_600_000
 
-export async function killShop({ shop, figures }: World): Promise<string> {
+export async function killShop({ shop, figures }: ChaosShop): Promise<string> {
   figures.kills += 1
   await shop.kill()
   await shop.start()
   return 'killed the shop'
 }
 
-export async function restartShop({ shop }: World): Promise<string> {
+export async function restartShop({ shop }: ChaosShop): Promise<string> {
   const code = await shop.stop()
   await shop.start()
   if (code !== 0) throw new Error(`The shop ended with ${code}`)
@@ -24,7 +24,7 @@ export async function restartShop({ shop }: World): Promise<string> {
 }
 
 /** Moves the shop's clock forward, then behind real time, then back to real time. */
-export async function moveClock({ shop, figures }: World, random: Random): Promise<string> {
+export async function moveClock({ shop, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   const hours = random.pick([1, 13, 72])
   for (const shiftMs of [hours * hourMs, -hours * hourMs, 0]) {
@@ -35,11 +35,11 @@ export async function moveClock({ shop, figures }: World, random: Random): Promi
 }
 
 /** Simulates a full disk: prevents the SQLite database from growing for a while. */
-export async function fillDisk({ shop, figures }: World, random: Random): Promise<string> {
+export async function fillDisk({ shop, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   await shop.tell({ set: 'pages', most: 1 })
   await wait(600 + random.whole(1500))
-  await shop.tell({ set: 'pages', most: allPages })
+  await shop.tell({ set: 'pages', most: maxSqlitePages })
   return 'filled the disk'
 }
 
@@ -47,7 +47,7 @@ export async function fillDisk({ shop, figures }: World, random: Random): Promis
  * Runs the shop with a file size limit just above the database size, which also applies to the write-ahead log. Then
  * kills the shop.
  */
-export async function limitFiles({ shop, figures, dataDir }: World, random: Random): Promise<string> {
+export async function limitFiles({ shop, figures, dataDir }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   figures.kills += 1
   await shop.kill()
@@ -60,7 +60,7 @@ export async function limitFiles({ shop, figures, dataDir }: World, random: Rand
 }
 
 /** Another process holds the write lock of the SQLite file for a while. */
-export async function holdFile({ dataDir, figures }: World, random: Random): Promise<string> {
+export async function lockFile({ dataDir, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })
   other.exec('BEGIN IMMEDIATE')
@@ -71,7 +71,7 @@ export async function holdFile({ dataDir, figures }: World, random: Random): Pro
   return `held the file for ${heldMs} ms`
 }
 
-export async function restartPostgres(world: World, random: Random): Promise<string> {
+export async function restartPostgres(world: ChaosShop, random: Random): Promise<string> {
   const how = random.pick(['fast', 'immediate'] as const)
   world.figures.faults += 1
   await world.postgres?.server.halt(how)
@@ -80,7 +80,7 @@ export async function restartPostgres(world: World, random: Random): Promise<str
   return `restarted PostgreSQL, ${how}`
 }
 
-export async function slowDatabase({ postgres, figures }: World, random: Random): Promise<string> {
+export async function slowDatabase({ postgres, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   const ms = random.pick([5, 25, 100])
   postgres?.way.delay(ms)
@@ -89,7 +89,7 @@ export async function slowDatabase({ postgres, figures }: World, random: Random)
   return `made the database ${ms} ms slow`
 }
 
-export async function cutDatabase({ postgres, figures }: World, random: Random): Promise<string> {
+export async function disconnectDatabase({ postgres, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   postgres?.way.cut()
   await wait(500 + random.whole(2500))
@@ -99,8 +99,8 @@ export async function cutDatabase({ postgres, figures }: World, random: Random):
 
 const floodSize = 400
 
-export async function flood({ shop, figures }: World): Promise<string> {
-  const { call } = makeVisitor(shop.origin, figures)
+export async function flood({ shop, figures }: ChaosShop): Promise<string> {
+  const { call } = createShopClient(shop.origin, figures)
   const paths = ['/', '/de', '/embedded/commerce/selection', '/embedded/commerce/brands', '/search?q=a', '/blog']
   await Promise.all(Array.from({ length: floodSize }, (_, index) => call('GET', paths[index % paths.length] ?? '/')))
   return `${floodSize} visitors at once`

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Random } from '../../fuzz/random.ts'
-import { runKilled } from '../killed-process.ts'
-import type { World } from '../world.ts'
+import type { ChaosShop } from '../chaos-shop.ts'
+import { runAndKill } from '../run-and-kill.ts'
 
 const rows = 80
 
 /** Imports new names and texts of some products while the shop is in use. With `kill`, the command is killed. */
-export async function importStep(world: World, random: Random, kill: boolean): Promise<string> {
+export async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
   world.figures.imports += 1
   const file = join(world.scratch, 'import.csv')
@@ -15,7 +15,7 @@ export async function importStep(world: World, random: Random, kill: boolean): P
   const after = kill ? 200 + random.whole(1500) : undefined
   // Recorded before the run, because an import killed near its end can have committed.
   if (kill) world.told.killedImports.add(name)
-  const { code, killed, output } = await runKilled(
+  const { code, killed, output } = await runAndKill(
     ['scripts/shop.ts', 'catalogue', 'import', file],
     world.variables,
     after,
@@ -33,7 +33,7 @@ export async function importStep(world: World, random: Random, kill: boolean): P
   throw new Error(`An import ended with ${code}: ${output}`)
 }
 
-async function rowsOf(world: World, name: string): Promise<string> {
+async function rowsOf(world: ChaosShop, name: string): Promise<string> {
   const skus = await world.inDatabase((database) =>
     database
       .selectFrom('product')

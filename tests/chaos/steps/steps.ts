@@ -1,13 +1,13 @@
 import type { Random } from '../../fuzz/random.ts'
-import type { DatabaseKind, World } from '../world.ts'
+import type { ChaosShop, DatabaseKind } from '../chaos-shop.ts'
 import { backupStep } from './backup.ts'
 import * as faults from './faults.ts'
 import { importStep } from './import.ts'
 
 /** A fault or operation applied to a shop in use. Returns a description. Rejects if the step itself reveals an error. */
-export type Step = (world: World, random: Random) => Promise<string>
+export type Step = (world: ChaosShop, random: Random) => Promise<string>
 
-const everywhere = {
+const commonSteps = {
   kill: faults.killShop,
   restart: faults.restartShop,
   clock: faults.moveClock,
@@ -18,28 +18,28 @@ const everywhere = {
   'backup-killed': (world, random) => backupStep(world, random, true),
 } as const satisfies Record<string, Step>
 
-const onSqlite = {
+const sqliteSteps = {
   'disk-full': faults.fillDisk,
   'file-limit': faults.limitFiles,
-  'file-held': faults.holdFile,
+  'file-held': faults.lockFile,
 } as const satisfies Record<string, Step>
 
-const onPostgres = {
+const postgresSteps = {
   'database-restart': faults.restartPostgres,
   'database-slow': faults.slowDatabase,
-  'database-away': faults.cutDatabase,
+  'database-away': faults.disconnectDatabase,
 } as const satisfies Record<string, Step>
 
-export type StepName = keyof typeof everywhere | keyof typeof onSqlite | keyof typeof onPostgres
+export type StepName = keyof typeof commonSteps | keyof typeof sqliteSteps | keyof typeof postgresSteps
 
-const steps: Record<StepName, Step> = { ...everywhere, ...onSqlite, ...onPostgres }
+const steps: Record<StepName, Step> = { ...commonSteps, ...sqliteSteps, ...postgresSteps }
 
 export function stepOf(name: StepName): Step {
   return steps[name]
 }
 
 /** Steps that apply to a database. Repeated entries give disruptive steps a higher probability. */
-export function stepsOn(kind: DatabaseKind): readonly StepName[] {
+export function stepsFor(kind: DatabaseKind): readonly StepName[] {
   const common = [
     'kill',
     'kill',

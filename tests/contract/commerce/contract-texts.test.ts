@@ -1,11 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
 import { textsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { canAndPack } from './payment-steps.ts'
+import { canWithMultipack } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'
-import { countOrders, declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from './shopper.ts'
+import {
+  countOrders,
+  createTestShopper,
+  declaration,
+  parseOrderResponse,
+  paymentPagePath,
+  pressPaymentButton,
+  returnFields,
+  type Shopper,
+} from './shopper.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const terms: ContractText = { page: 'terms', version: '1-aaaaaaaaaaaa', title: 'Köpvillkor' }
 const whole: ContractText[] = [
   terms,
@@ -22,30 +31,30 @@ let shopper: Shopper
 beforeEach(async () => {
   texts = new Map([['sv', whole]])
   shop = await openShop({ contractTexts: async () => texts, now: () => now })
-  await shop.stockUp(can.id, 100)
-  shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/1`)
-  await shopper.change('PUT', '/languages/sv')
+  await shop.ensureStock(can.id, 100)
+  shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
+  await shopper.callForSelection('PUT', '/languages/sv')
 })
 
 const agreed = { consents: [declaration, textsConsent('sv', whole)] }
 
 test('an order stores versions, language and time of the texts it was made on', async () => {
-  const order = orderIn(await shopper.startPayment('demo-invoice', agreed))
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice', agreed))
   expect(order.contractTexts).toEqual({ language: 'sv', at: '2026-12-01T10:00:00.000Z', texts: whole })
-  expect(orderIn(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(5)
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt')).contractTexts?.texts).toHaveLength(5)
 })
 
 test('so does one that is paid at a provider, as they were when the payment began', async () => {
   const started = await shopper.startPayment('demo-redirect', agreed)
   texts = new Map([['sv', whole.map((text) => ({ ...text, version: '9-dddddddddddd' }))]])
-  const location = await press(shop, payPath(started), 'pay')
-  const order = orderIn(await shopper.call('POST', '/payment-result', returnFields(location)))
+  const location = await pressPaymentButton(shop, paymentPagePath(started), 'pay')
+  const order = parseOrderResponse(await shopper.call('POST', '/payment-result', returnFields(location)))
   expect(order.contractTexts?.texts).toEqual(whole)
 })
 
 test('whoever names no version has agreed to the ones that count, in the language of the selection', async () => {
-  const order = orderIn(await shopper.startPayment('demo-invoice'))
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   expect(order.contractTexts).toMatchObject({ language: 'sv', texts: whole })
 })
 

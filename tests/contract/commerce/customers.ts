@@ -1,7 +1,7 @@
 import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import * as v from 'valibot'
-import { type Answer, openShop, type Shop } from './shop.ts'
-import { newShopper, type Shopper } from './shopper.ts'
+import { type ApiResponse, openShop, type Shop } from './shop.ts'
+import { createTestShopper, type Shopper } from './shopper.ts'
 
 export const password = 'correct horse'
 export const ada = {
@@ -21,15 +21,15 @@ export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}):
   return openShop({ rateLimits: false, ...options })
 }
 
-export async function registered(shop: Shop): Promise<Shopper> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/register', ada)
+export async function registerCustomer(shop: Shop): Promise<Shopper> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/register', ada)
   return shopper
 }
 
-export async function signedIn(shop: Shop, secret = password): Promise<Shopper> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', `/login/${encodeURIComponent(ada.email)}`, { password: secret })
+export async function logInOnNewDevice(shop: Shop, secret = password): Promise<Shopper> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/login/${encodeURIComponent(ada.email)}`, { password: secret })
   return shopper
 }
 
@@ -38,7 +38,7 @@ export function mailsOf(shop: Shop) {
 }
 
 /** Query parameters of the link in the latest reset mail. */
-export async function resetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
+export async function latestResetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
   const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'password-reset')
   const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')
   return { id: url.searchParams.get('id') ?? '', i: url.searchParams.get('i') ?? '', url }
@@ -46,16 +46,16 @@ export async function resetLink(shop: Shop): Promise<{ id: string; i: string; ur
 
 const loggedInSchema = v.object({ loggedIn: v.looseObject({ email: v.string() }) })
 
-export function loggedIn({ body }: Answer) {
+export function loggedIn({ body }: ApiResponse) {
   return v.parse(loggedInSchema, body).loggedIn
 }
 
-export function refusal({ status, body }: Answer) {
+export function refusal({ status, body }: ApiResponse) {
   return [status, body.errors]
 }
 
 /** Removes all customers and subscriptions. Faster than a new shop per test. */
-export async function forgetCustomers({ database }: Shop): Promise<void> {
+export async function deleteCustomers({ database }: Shop): Promise<void> {
   for (const table of ['password_reset', 'customer', 'newsletter_subscription', 'outbox_mail'] as const) {
     await database.deleteFrom(table).execute()
   }

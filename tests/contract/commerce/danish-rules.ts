@@ -1,12 +1,12 @@
+import { mergeRules } from '#market-rules/rules/market-rule-set.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { ruleBook } from '#market-rules/rules/rule-book.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import type { SeedProduct } from '../../../packages/demo-data/data/catalogue/types.ts'
 
 const danish = ownRules.rows
   .filter(({ country }) => country === 'DK')
   .map((row) => ({ ...row, reviewBy: '2999-01-01' }))
-const book = ruleBook(openEverywhere.rows, danish)
+const book = mergeRules(openEverywhere.rows, danish)
 
 /**
  * All markets are open except Denmark, which has the shop's default rules. An external service with default rules has
@@ -15,6 +15,6 @@ const book = ruleBook(openEverywhere.rows, danish)
 export const danishRules = () => book
 
 /** True if the Danish rules allow a product: at most 9 mg per pouch, and menthol. */
-export function soldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
+export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
-import { newShopper, selectionIn } from './shopper.ts'
+import { createTestShopper, parseSelectionResponse } from './shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,11 +15,11 @@ describe('token', () => {
   })
 
   test('a known token keeps its cart', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     await shopper.call('POST', '/items/1002-1')
     const { body } = await shopper.call('GET', '/selection')
     expect(body.token).toBe(shopper.token)
-    expect(selectionIn(await shopper.call('GET', '/selection')).selection.items).toHaveLength(1)
+    expect(parseSelectionResponse(await shopper.call('GET', '/selection')).selection.items).toHaveLength(1)
   })
 
   test('an unknown token gets a fresh selection under a new token, without an error', async () => {
@@ -34,7 +34,7 @@ describe('token', () => {
   test('a token lives 30 days after its last use', async () => {
     let now = Date.UTC(2026, 10, 21)
     const own = await openShop({ now: () => now })
-    const shopper = await newShopper(own)
+    const shopper = await createTestShopper(own)
     const days = async (count: number) => {
       now += count * 86_400_000
       return (await shopper.call('GET', '/selection')).body.token
@@ -72,15 +72,15 @@ describe('token', () => {
   test('an expired token’s cart is gone and a change starts a new one', async () => {
     let now = Date.UTC(2026, 10, 21)
     const own = await openShop({ now: () => now })
-    const shopper = await newShopper(own)
+    const shopper = await createTestShopper(own)
     await shopper.call('POST', '/items/1002-1')
     now += 31 * 86_400_000
     const { status, body } = await shopper.call('POST', '/items/1003-1')
     expect(status).toBe(200)
     expect(body.token).not.toBe(shopper.token)
-    expect(selectionIn({ status, body, headers: new Headers() }).selection.items.map(({ item }) => item)).toEqual([
-      '1003-1',
-    ])
+    expect(
+      parseSelectionResponse({ status, body, headers: new Headers() }).selection.items.map(({ item }) => item),
+    ).toEqual(['1003-1'])
   })
 
   test('`none` cannot change a cart', async () => {
@@ -89,13 +89,13 @@ describe('token', () => {
   })
 
   test('on other methods Accept is not read', async () => {
-    const { token } = await newShopper(shop)
+    const { token } = await createTestShopper(shop)
     const { body } = await shop.call('POST', '/items/1002-1', { headers: { Accept: `*/*; api-token=${token}` } })
     expect(body.token).not.toBe(token)
   })
 
   test('GET reads it from Accept, which needs no preflight', async () => {
-    const { token } = await newShopper(shop)
+    const { token } = await createTestShopper(shop)
     const { body } = await shop.call('GET', '/selection', { headers: { Accept: `*/*; api-token=${token}` } })
     expect(body.token).toBe(token)
   })
@@ -193,7 +193,7 @@ describe('requests', () => {
     const nested = await shop.call('PUT', '/items', { body: `{"lines":${'['.repeat(200_000)}${']'.repeat(200_000)}}` })
     expect(nested.status).toBe(400)
     const kept = await shop.call('POST', '/items/1002-1/quantity/1', { body: '{"comment":"a\\\\u0000b"}' })
-    expect(selectionIn(kept).selection.items[0]?.comment).toBe('a\\u0000b')
+    expect(parseSelectionResponse(kept).selection.items[0]?.comment).toBe('a\\u0000b')
   })
 
   test('an unknown path gets 404 with errors', async () => {

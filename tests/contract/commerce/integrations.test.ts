@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '../../../packages/commerce-server/src/integrations/api-keys.ts'
 import { openCustomerShop } from './customers.ts'
 import { type Shop, secret } from './shop.ts'
-import { newShopper, orderIn, stockOf } from './shopper.ts'
+import { createTestShopper, parseOrderResponse, stockOf } from './shopper.ts'
 
 const begin = Date.parse('2026-11-27T08:00:00Z')
 const all = Object.keys(apiScopes) as ApiScope[]
@@ -15,8 +15,8 @@ let now = begin
 beforeEach(async () => {
   now = begin
   shop = await openCustomerShop({ now: () => now })
-  await shop.stockUp('1001', 100)
-  await shop.stockUp('1002', 50)
+  await shop.ensureStock('1001', 100)
+  await shop.ensureStock('1002', 50)
   key = await keyFor(...all)
 })
 
@@ -40,11 +40,11 @@ async function refusalOf(answer: ReturnType<typeof call>) {
 }
 
 async function bought(): Promise<string> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/items/1001-1/quantity/2')
-  await shopper.change('POST', '/items/1002-1')
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/items/1001-1/quantity/2')
+  await shopper.callForSelection('POST', '/items/1002-1')
   await shopper.startPayment('demo-invoice')
-  return orderIn(await shopper.call('GET', '/receipt')).order
+  return parseOrderResponse(await shopper.call('GET', '/receipt')).order
 }
 
 describe('who is let in', () => {
@@ -101,7 +101,7 @@ describe('who is let in', () => {
 describe('stock', () => {
   test('is set, with batch and reason, and told', async () => {
     // Makes the service load its catalogue.
-    await newShopper(shop)
+    await createTestShopper(shop)
     await addEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
     const body = {
       reason: 'count',
@@ -219,7 +219,7 @@ describe('stock', () => {
     let round = 0
     await fc.assert(
       fc.asyncProperty(adds, async (list) => {
-        await shop.stockUp('1001', 100)
+        await shop.ensureStock('1001', 100)
         round += 1
         let expected = 100
         for (const [place, add] of list.entries()) {

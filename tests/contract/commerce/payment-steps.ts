@@ -1,11 +1,11 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { PaymentResponse } from '#services/commerce/wire/payment.ts'
-import type { Answer, Shop } from './shop.ts'
-import { newShopper, payPath, press, returnFields, type Shopper } from './shopper.ts'
+import type { ApiResponse, Shop } from './shop.ts'
+import { createTestShopper, paymentPagePath, pressPaymentButton, returnFields, type Shopper } from './shopper.ts'
 
 /** A can that is sold in every market of the tests, and its 10-pack. */
-export function canAndPack() {
+export function canWithMultipack() {
   const can = seedCatalogue().find(
     ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
   )
@@ -14,17 +14,17 @@ export function canAndPack() {
   return { can, pack }
 }
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 
 export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper> {
-  await shop.stockUp(can.id, 1000)
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
+  await shop.ensureStock(can.id, 1000)
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
   return shopper
 }
 
 /** Parses the response of `POST payment` with the shop's own schema. */
-export function paymentIn<Action extends PaymentResponse['action']>({ body }: Answer, action: Action) {
+export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
   const answer = v.parse(PaymentResponse, body)
   if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
   return answer
@@ -38,19 +38,19 @@ function isAction<Action extends PaymentResponse['action']>(
 }
 
 /** Second step of the payment widget: submits the shopper's answer. */
-export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<Answer> {
+export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<ApiResponse> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }
 
-export const returningMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
+export const returnPageMethods = ['demo-redirect', 'dummy', 'demo-dropin'] as const
 
-export async function paidFields(shop: Shop, shopper: Shopper, method: (typeof returningMethods)[number]) {
+export async function payAndReturnFields(shop: Shop, shopper: Shopper, method: (typeof returnPageMethods)[number]) {
   if (method === 'demo-redirect')
-    return returnFields(await press(shop, payPath(await shopper.startPayment(method)), 'pay'))
+    return returnFields(await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment(method)), 'pay'))
   if (method === 'dummy') {
-    return { paymentMethodFields: paymentIn(await shopper.startPayment(method), 'form').formFields }
+    return { paymentMethodFields: parsePayment(await shopper.startPayment(method), 'form').formFields }
   }
   await shopper.startPayment(method)
-  const { formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+  const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
   return returnFields(new URL(formFields.returnUrl ?? ''))
 }

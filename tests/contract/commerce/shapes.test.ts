@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loggedIn, order, orderResponse, selectionResponse, unavailable } from './shapes/answer.ts'
 import { country, languages, location, serverCountry } from './shapes/place.ts'
 import { brand, category, filter, product, variant } from './shapes/product.ts'
+import { loggedIn, order, orderResponse, selectionResponse, unavailable } from './shapes/response.ts'
 import { texts, token } from './shapes/values.ts'
 import { openShop, type Shop } from './shop.ts'
-import { newShopper, type Shopper } from './shopper.ts'
+import { createTestShopper, type Shopper } from './shopper.ts'
 
 /** A product that is always in stock and has multipacks (seed). */
 const item = '1001-1'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** Deviations of a body from the reference, one line per field. */
-function differences(schema: v.GenericSchema, body: unknown): string[] {
+function schemaDeviations(schema: v.GenericSchema, body: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, body)
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
 }
@@ -32,7 +32,7 @@ async function firstPack(shopper: Shopper): Promise<string> {
 describe('a selection, field by field', () => {
   test('empty, as a new shopper gets it', async () => {
     const { body } = await shop.call('GET', '/selection')
-    expect(differences(selectionResponse(), body)).toEqual([])
+    expect(schemaDeviations(selectionResponse(), body)).toEqual([])
   })
 
   test.each([
@@ -48,16 +48,16 @@ describe('a selection, field by field', () => {
     ['another currency', (shopper: Shopper) => shopper.call('PUT', '/countries/GB', {})],
     ['a country with states', (shopper: Shopper) => shopper.call('PUT', '/countries/US/states/NY', {})],
   ])('with %s', async (_, step) => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     await shopper.call('POST', `/items/${item}`)
     const { status, body } = await step(shopper)
     const more = { unavailable: v.optional(v.array(unavailable)) }
-    expect([status, differences(selectionResponse(more), body)]).toEqual([200, []])
+    expect([status, schemaDeviations(selectionResponse(more), body)]).toEqual([200, []])
   })
 
   test('what is said about a line comes back on it', async () => {
-    const shopper = await newShopper(shop)
-    const { selection } = await shopper.change('POST', `/items/${item}/quantity/2`, notes)
+    const shopper = await createTestShopper(shop)
+    const { selection } = await shopper.callForSelection('POST', `/items/${item}/quantity/2`, notes)
     expect((await shopper.call('GET', '/selection')).body.selection).toMatchObject({
       items: [{ ...notes, quantity: 2 }],
     })
@@ -70,21 +70,21 @@ const notes = { comment: 'For Bo', productUrl: '/nicotine-pouches/x', category: 
 
 describe('an order, field by field', () => {
   test('as the payment, the receipt and the list of orders answer it', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     const email = `${shopper.token}@example.com`
     const { body } = await shopper.call('POST', '/register', { email, password: 'correct horse', firstName: 'Ada' })
-    expect(differences(selectionResponse({ loggedIn }), body)).toEqual([])
+    expect(schemaDeviations(selectionResponse({ loggedIn }), body)).toEqual([])
     await shopper.call('POST', `/items/${item}`)
     await shopper.call('POST', `/items/${await firstPack(shopper)}`)
     await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
     const paid = await shopper.startPayment('demo-invoice')
-    expect(differences(orderResponse({ loggedIn, action: v.literal('success') }), paid.body)).toEqual([])
+    expect(schemaDeviations(orderResponse({ loggedIn, action: v.literal('success') }), paid.body)).toEqual([])
     const receipt = await shopper.call('GET', '/receipt')
-    expect(differences(orderResponse({ loggedIn }), receipt.body)).toEqual([])
+    expect(schemaDeviations(orderResponse({ loggedIn }), receipt.body)).toEqual([])
     const orders = await shopper.call('POST', '/orders', { from: 0, size: 1 })
-    expect(differences(ordersAnswer, orders.body)).toEqual([])
+    expect(schemaDeviations(ordersAnswer, orders.body)).toEqual([])
     const customer = await shopper.call('GET', '/customer')
-    expect(differences(v.strictObject({ token, customer: loggedIn }), customer.body)).toEqual([])
+    expect(schemaDeviations(v.strictObject({ token, customer: loggedIn }), customer.body)).toEqual([])
   })
 })
 
@@ -100,26 +100,26 @@ const ordersAnswer = v.strictObject({
 
 describe('the catalogue, field by field', () => {
   test('a product with its pack sizes, and a list with its filter', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     const one = await shopper.call('GET', '/products/1001')
-    expect(differences(v.strictObject({ token, product }), one.body)).toEqual([])
+    expect(schemaDeviations(v.strictObject({ token, product }), one.body)).toEqual([])
     const parsed = v.parse(v.object({ relatedProducts: v.array(v.looseObject(texts('relation'))) }), one.body.product)
     const sizes = parsed.relatedProducts.filter(({ relation }) => relation === 'variant')
     expect(sizes.length).toBeGreaterThan(2)
-    for (const size of sizes) expect(differences(variant, size)).toEqual([])
+    for (const size of sizes) expect(schemaDeviations(variant, size)).toEqual([])
     const list = await shopper.call('POST', '/products', { categories: [1], limit: 48 })
     const answer = { token, productCount: v.number(), filter: v.array(filter), products: v.array(product) }
-    expect(differences(v.strictObject(answer), list.body)).toEqual([])
+    expect(schemaDeviations(v.strictObject(answer), list.body)).toEqual([])
   })
 
   test('categories and brands', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     for (const method of ['GET', 'POST']) {
       const { body } = await shopper.call(method, '/categories')
-      expect(differences(v.strictObject({ token, categories: v.array(category) }), body)).toEqual([])
+      expect(schemaDeviations(v.strictObject({ token, categories: v.array(category) }), body)).toEqual([])
     }
     const { body } = await shopper.call('GET', '/brands')
-    expect(differences(v.strictObject({ token, brands: v.array(brand) }), body)).toEqual([])
+    expect(schemaDeviations(v.strictObject({ token, brands: v.array(brand) }), body)).toEqual([])
   })
 
   test('a uri that is a category, and one that is a product', async () => {
@@ -127,25 +127,25 @@ describe('the catalogue, field by field', () => {
       (await shop.callAsServer('POST', '/uri', { uri, for: ['product', 'category'], market: 1, pricelist: 20 })).body
     const list = { productCount: v.number(), filter: v.array(filter), products: v.array(product) }
     const asCategory = v.strictObject({ token: v.optional(v.null()), found: v.literal('category'), category, ...list })
-    expect(differences(asCategory, await ask('nicotine-pouches/mini'))).toEqual([])
+    expect(schemaDeviations(asCategory, await ask('nicotine-pouches/mini'))).toEqual([])
     const asProduct = v.strictObject({ token: v.optional(v.null()), found: v.literal('product'), product })
-    expect(differences(asProduct, await ask('fjallvik-spearmint-slim'))).toEqual([])
+    expect(schemaDeviations(asProduct, await ask('fjallvik-spearmint-slim'))).toEqual([])
   })
 })
 
 describe('countries and languages, field by field', () => {
   test('as a shopper and as the server gets them', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     const answers: [string, v.GenericSchema][] = [
       ['/countries', v.strictObject({ token, countries: v.array(country) })],
       ['/countries/auto', v.strictObject({ token, country })],
       ['/languages', v.strictObject({ token, languages })],
     ]
     for (const [path, schema] of answers) {
-      expect([path, differences(schema, (await shopper.call('GET', path)).body)]).toEqual([path, []])
+      expect([path, schemaDeviations(schema, (await shopper.call('GET', path)).body)]).toEqual([path, []])
     }
     const all = (await shop.callAsServer('GET', '/countries/all')).body.countries
-    expect(differences(v.array(serverCountry), all)).toEqual([])
+    expect(schemaDeviations(v.array(serverCountry), all)).toEqual([])
     const markets = v.array(
       v.strictObject({
         ...texts('market', 'name', 'currency', 'pricelist'),
@@ -153,6 +153,6 @@ describe('countries and languages, field by field', () => {
         shipTo: v.boolean(),
       }),
     )
-    expect(differences(markets, (await shop.callAsServer('GET', '/markets')).body.markets)).toEqual([])
+    expect(schemaDeviations(markets, (await shop.callAsServer('GET', '/markets')).body.markets)).toEqual([])
   })
 })

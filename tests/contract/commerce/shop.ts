@@ -7,7 +7,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
-import { openRemoteShop, remoteUrl } from './remote.ts'
+import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
 /** Shared secret of server mode. `COMMERCE_SECRET` applies to an external service. */
 export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
@@ -15,7 +15,7 @@ export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
 const base = `${shopOrigin}/embedded/commerce`
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   body: v.InferOutput<typeof bodySchema>
@@ -33,20 +33,23 @@ interface CallOptions {
 }
 
 /** Service behind the calls. `database`, `catalogueChanges` and custom options require an in-process service. */
-export interface ShopInside {
+export interface ShopBackend {
   database: Database
-  service: Pick<CommerceService, 'fetch' | 'completeAuthorisedPayments' | 'noticeChanges' | 'orders' | 'workOnPayments'>
+  service: Pick<
+    CommerceService,
+    'fetch' | 'completeAuthorisedPayments' | 'checkForChanges' | 'orders' | 'processPayments'
+  >
   catalogueChanges(): number
   /** Ensures a stock of at least `quantity` units of a single can. */
-  stockUp(product: string, quantity: number): Promise<void>
+  ensureStock(product: string, quantity: number): Promise<void>
   /** Stored orders, payments and stock of a product. Undefined for an external service. */
   count(product: string): Promise<{ orders: number; payments: number; stock: number } | undefined>
 }
 
-export interface Shop extends ShopInside {
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+export interface Shop extends ShopBackend {
+  call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>
   /** Calls in server mode: with the secret, without a token. */
-  callAsServer(method: string, path: string, body?: unknown): Promise<Answer>
+  callAsServer(method: string, path: string, body?: unknown): Promise<ApiResponse>
 }
 
 /**
@@ -55,7 +58,7 @@ export interface Shop extends ShopInside {
  * (`database`, `catalogueChanges`) are skipped.
  */
 export async function openShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
-  const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openOwnShop(options)
+  const inside = remoteUrl ? openRemoteShop(remoteUrl, options) : await openInProcessShop(options)
   const call: Shop['call'] = async (method, path, { token, body, headers = {} } = {}) => {
     const request = new Request(`${base}${path}`, {
       method,
@@ -70,7 +73,7 @@ export async function openShop(options: Partial<CommerceServiceOptions> = {}): P
   return Object.assign(inside, { call, callAsServer })
 }
 
-async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<ShopInside> {
+async function openInProcessShop(options: Partial<CommerceServiceOptions>): Promise<ShopBackend> {
   const database = options.database ?? (await openTestDatabase('seeded'))
   let changes = 0
   const service = createCommerceService({
@@ -81,7 +84,7 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     defaultCountry: 'SE',
     rules: () => openEverywhere,
     // Generous, so that a request sees the test's previous changes even on a busy machine.
-    cataloguePatienceMs: 60_000,
+    catalogueTimeoutMs: 60_000,
     // Low cost: a production hash takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
@@ -94,7 +97,7 @@ async function openOwnShop(options: Partial<CommerceServiceOptions>): Promise<Sh
     database,
     service,
     catalogueChanges: () => changes,
-    stockUp: async (product, quantity) => {
+    ensureStock: async (product, quantity) => {
       await database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
     },
     count: (product) => countStored(database, product),

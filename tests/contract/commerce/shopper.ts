@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import { OrderResponse } from '#services/commerce/wire/order.ts'
 import { SelectionResponse } from '#services/commerce/wire/selection.ts'
-import { type Answer, type Shop, shopOrigin } from './shop.ts'
+import { type ApiResponse, type Shop, shopOrigin } from './shop.ts'
 
 export const address = {
   email: 'ada@example.com',
@@ -18,20 +18,20 @@ export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
 
 export interface Shopper {
   token: string
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** Like `call`, for calls that return a selection. */
-  change(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
-  startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<Answer>
+  callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
+  startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>
 }
 
-export async function newShopper(shop: Shop): Promise<Shopper> {
+export async function createTestShopper(shop: Shop): Promise<Shopper> {
   const { body } = await shop.call('GET', '/selection')
   const token = v.parse(v.string(), body.token)
   const call: Shopper['call'] = (method, path, sent) => shop.call(method, path, { token, body: sent })
   return {
     token,
     call,
-    change: async (method, path, sent) => selectionIn(await call(method, path, sent)),
+    callForSelection: async (method, path, sent) => parseSelectionResponse(await call(method, path, sent)),
     startPayment: (paymentMethod, more = {}) =>
       call('POST', '/payment', {
         paymentMethod,
@@ -45,22 +45,26 @@ export async function newShopper(shop: Shop): Promise<Shopper> {
   }
 }
 
-export function selectionIn({ body }: Answer): v.InferOutput<typeof SelectionResponse> {
+export function parseSelectionResponse({ body }: ApiResponse): v.InferOutput<typeof SelectionResponse> {
   return v.parse(SelectionResponse, body)
 }
 
-export function orderIn({ body }: Answer): v.InferOutput<typeof OrderResponse>['order'] {
+export function parseOrderResponse({ body }: ApiResponse): v.InferOutput<typeof OrderResponse>['order'] {
   return v.parse(OrderResponse, body).order
 }
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 
 /** Path of the payment page, relative to the service's base. */
-export function payPath({ body }: Answer): string {
+export function paymentPagePath({ body }: ApiResponse): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
 
-export async function press(shop: Shop, page: string, button: 'pay' | 'cancel' | 'fail' | 'sold-out'): Promise<URL> {
+export async function pressPaymentButton(
+  shop: Shop,
+  page: string,
+  button: 'pay' | 'cancel' | 'fail' | 'sold-out',
+): Promise<URL> {
   const request = new Request(`${shopOrigin}/embedded/commerce${page}/${button}`, { method: 'POST' })
   const response = await shop.service.fetch(request)
   if (response.status !== 303) throw new Error(`The payment page answered ${response.status}`)

@@ -18,16 +18,25 @@ import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { actOnOrder } from '../../../packages/commerce-server/src/order-status/act.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { applyOrderAction } from '../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import { setStock } from '../../../packages/commerce-server/src/stock/set-stock.ts'
-import { claimDelivery, claimMs, pauseAfter } from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
-import { triesOf } from '../../../packages/commerce-server/src/webhooks/delivery-log.ts'
-import { openProcesses } from '../../postgres/open-test-database.ts'
-import { type Answering, hold, openReceiver, type Received } from '../../receiver/receiver.ts'
+import {
+  claimDelivery,
+  claimTimeoutMs,
+  retryDelayAfter,
+} from '../../../packages/commerce-server/src/webhooks/claim-delivery.ts'
+import { listAttempts } from '../../../packages/commerce-server/src/webhooks/delivery-log.ts'
+import { openConnectionPools } from '../../postgres/open-test-database.ts'
+import {
+  leaveUnanswered,
+  type ReceivedRequest,
+  type RespondToRequest,
+  startRequestRecorder,
+} from '../../receiver/request-recorder.ts'
 import { openCustomerShop } from './customers.ts'
 import { type Shop, secret, shopOrigin } from './shop.ts'
-import { newShopper, orderIn } from './shopper.ts'
+import { createTestShopper, parseOrderResponse } from './shopper.ts'
 
 const site = { origin: shopOrigin, domains: {} }
 const begin = Date.parse('2026-11-27T08:00:00Z')
@@ -38,11 +47,11 @@ let now = begin
 beforeEach(async () => {
   now = begin
   shop = await openCustomerShop({ now: () => now })
-  await shop.stockUp('1001', 100)
+  await shop.ensureStock('1001', 100)
 })
 
-async function listener(answer?: Answering, topics: WebhookTopic[] = ofOrders) {
-  const receiver = await openReceiver(answer)
+async function listener(answer?: RespondToRequest, topics: WebhookTopic[] = ofOrders) {
+  const receiver = await startRequestRecorder(answer)
   const endpoint = await addEndpoint(shop.database, { address: `${receiver.address}/hook`, topics }, now)
   return { ...receiver, ...endpoint }
 }
@@ -51,21 +60,21 @@ const deliver = (database: Database = shop.database, more = {}) =>
   deliverDue({ database, reach: 'loopback', now: () => now, ...more })
 
 async function bought(): Promise<number> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/items/1001-1/quantity/2')
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/items/1001-1/quantity/2')
   await shopper.startPayment('demo-invoice')
-  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: 'SE 1', trackingUrl: '', message: '' }
 
 function act(row: number, action: OrderAction) {
   const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
-  const doing = { actor: 'test', key: randomUUID(), tellsBuyer: false }
-  return actOnOrder(shop.database, row, action, doing, context)
+  const doing = { actor: 'test', key: randomUUID(), notifyBuyer: false }
+  return applyOrderAction(shop.database, row, action, doing, context)
 }
 
-const told = ({ body }: Received) => JSON.parse(body)
+const told = ({ body }: ReceivedRequest) => JSON.parse(body)
 
 describe('what happens to an order', () => {
   test('is told, signed as Standard Webhooks says, with the whole order', async () => {
@@ -118,8 +127,8 @@ describe('what happens to an order', () => {
     await deliver()
     const undone = inTransaction(shop.database, async (trx) => {
       const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
-      const doing = { actor: 'test', key: 'undone', tellsBuyer: false }
-      await actOnOrder(trx, row, { kind: 'ship', ...parcel }, doing, context)
+      const doing = { actor: 'test', key: 'undone', notifyBuyer: false }
+      await applyOrderAction(trx, row, { kind: 'ship', ...parcel }, doing, context)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -128,7 +137,7 @@ describe('what happens to an order', () => {
 })
 
 /** Expected signature, computed by the Standard Webhooks library. */
-function signatureOf(key: string, headers: Received['headers'], body: string): string {
+function signatureOf(key: string, headers: ReceivedRequest['headers'], body: string): string {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   return new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
 }
@@ -162,16 +171,16 @@ describe('an endpoint that does not take it', () => {
     await bought()
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    now += pauseAfter(1, 1)
+    now += retryDelayAfter(1, 1)
     expect(await deliver()).toBe(1)
     expect(await deliver()).toBe(0)
-    now += pauseAfter(2, 1)
+    now += retryDelayAfter(2, 1)
     expect(await deliver()).toBe(1)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     const [delivery] = await listDeliveries(shop.database, { limit: 10 })
     expect(delivery).toMatchObject({ state: 'done', attempts: 3, last: { status: 204 } })
     if (!delivery) throw new Error('There is no delivery')
-    const log = await triesOf(shop.database, delivery)
+    const log = await listAttempts(shop.database, delivery)
     expect(log.map(({ status, answer }) => [status, answer])).toEqual([
       [503, 'not now, (address)'],
       [503, 'not now, (address)'],
@@ -184,7 +193,7 @@ describe('an endpoint that does not take it', () => {
     await bought()
     for (let tries = 1; tries <= 12; tries += 1) {
       expect(await deliver()).toBe(1)
-      now += pauseAfter(tries, 1)
+      now += retryDelayAfter(tries, 1)
     }
     expect(await deliver()).toBe(0)
     expect(await listEndpoints(shop.database)).toMatchObject([{ waiting: 0, failed: 1 }])
@@ -205,7 +214,7 @@ describe('an endpoint that does not take it', () => {
   })
 
   test('that leads elsewhere is not followed', async () => {
-    const elsewhere = await openReceiver()
+    const elsewhere = await startRequestRecorder()
     await listener((_, response) => void response.writeHead(307, { location: elsewhere.address }).end())
     await bought()
     await deliver()
@@ -216,7 +225,7 @@ describe('an endpoint that does not take it', () => {
   })
 
   test('that takes too long waits, and keeps nobody else from being told', async () => {
-    const slow = await listener((_, response) => hold(response))
+    const slow = await listener((_, response) => leaveUnanswered(response))
     const quick = await listener()
     for (let orders = 0; orders < 3; orders += 1) await bought()
     await deliver(shop.database, { timeoutMs: 200, atOnce: 3, atOnceEach: 1 })
@@ -241,7 +250,9 @@ describe('an endpoint that does not take it', () => {
 describe('several processes', () => {
   test('never deliver the same at the same time', async () => {
     const server = inject('postgresUrl')
-    const processes = server ? await openProcesses(server, 'seeded', 3) : [shop.database, shop.database, shop.database]
+    const processes = server
+      ? await openConnectionPools(server, 'seeded', 3)
+      : [shop.database, shop.database, shop.database]
     const [first = shop.database] = processes
     if (server) shop = await openCustomerShop({ now: () => now, database: first })
     const underway = new Set<string>()
@@ -250,7 +261,7 @@ describe('several processes', () => {
       const id = headers['webhook-id'] ?? ''
       if (underway.has(id)) twice.push(id)
       underway.add(id)
-      hold(response)
+      leaveUnanswered(response)
       setImmediate(() => {
         underway.delete(id)
         response.writeHead(204).end()
@@ -269,7 +280,7 @@ describe('several processes', () => {
     // Simulates a process that claims the delivery and is killed before sending.
     expect(await claimDelivery(shop.database, now)).toMatchObject({ state: 'sending', attempts: 1 })
     expect(await deliver()).toBe(0)
-    now += claimMs + 1
+    now += claimTimeoutMs + 1
     expect(await deliver()).toBe(1)
     expect(received).toHaveLength(1)
   })
@@ -278,7 +289,7 @@ describe('several processes', () => {
     const { received } = await listener()
     await bought()
     const late = await claimDelivery(shop.database, now)
-    now += claimMs + 1
+    now += claimTimeoutMs + 1
     await deliver()
     if (!late) throw new Error('Nothing was claimed')
     const { settleDelivery } = await import('../../../packages/commerce-server/src/webhooks/claim-delivery.ts')

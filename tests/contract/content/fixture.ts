@@ -12,13 +12,16 @@ export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
 /** Dataset reads use the read token, as in the shop, unless a test sets the authorization. */
-const isQuestion = /\/data\/(query|doc|listen|live)\b/
+const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
 /**
  * Starts an embedded content service with `documents` on a separate database. Also returns a real client, and the
  * gateway of the shop's readers.
  */
-export async function startContent(documents: readonly NewDocument[], options: Partial<ContentServiceOptions> = {}) {
+export async function startContentService(
+  documents: readonly NewDocument[],
+  options: Partial<ContentServiceOptions> = {},
+) {
   const database = await openTestDatabase('empty')
   await replaceDocuments(database, documents, '2026-01-01T00:00:00.000Z')
   const cacheDir = join(tmpdir(), `content-images-${crypto.randomUUID()}`)
@@ -28,7 +31,7 @@ export async function startContent(documents: readonly NewDocument[], options: P
   const service = createContentService({ database, ...settings })
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    if (isQuestion.test(path) && !headers.has('authorization')) headers.set('authorization', `Bearer ${readToken}`)
+    if (isDatasetRead.test(path) && !headers.has('authorization')) headers.set('authorization', `Bearer ${readToken}`)
     return service.fetch(new Request(new URL(path, publicOrigin), { ...init, headers }))
   }
   const client = (config: ClientConfig = {}) =>

@@ -1,6 +1,6 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { describe, expect, test } from 'vitest'
-import { readToken, startContent } from './fixture.ts'
+import { readToken, startContentService } from './fixture.ts'
 
 const documents: NewDocument[] = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Mint' }] },
@@ -17,7 +17,7 @@ const titles = '*[_type == "blogPost"] | order(_id asc).title'
 
 describe('queries of the real content client', () => {
   test('a list is filtered, ordered, sliced and its references resolved', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const query = `*[_type == $type && defined(publishedAt)] | order(publishedAt desc)[0...$count]{
       title, "tags": tags[]->{"title": coalesce(title[_key == $language][0].value, title[_key == "en"][0].value)}
     }`
@@ -29,14 +29,14 @@ describe('queries of the real content client', () => {
   })
 
   test('a query too long for an address goes by POST and is answered the same', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const filler = 'x'.repeat(12_000)
     const query = `count(*[_type == "blogPost" && title != "${filler}"])`
     expect(await client().fetch(query)).toBe(3)
   })
 
   test('what does not exist is null', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     expect(await client().fetch('*[_id == "nowhere"][0]')).toBeNull()
   })
 })
@@ -51,20 +51,20 @@ describe('perspectives', () => {
       ['First, for spring', 'Second, rewritten', 'Undated', 'Only a draft'],
     ],
   ] as const)('%s, with the token', async (_, perspective, expected) => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const asked = typeof perspective === 'string' ? perspective : [...perspective]
     const editor = client({ token: readToken, useCdn: false, perspective: asked })
     expect(await editor.fetch(titles)).toEqual(expected)
   })
 
   test('raw, with the token, shows every stored document', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const editor = client({ token: readToken, useCdn: false, perspective: 'raw' })
     expect(await editor.fetch('count(*[_type == "blogPost"])')).toBe(7)
   })
 
   test('without the parameter old API versions read raw and new ones published', async () => {
-    const { request } = await startContent(documents)
+    const { request } = await startContentService(documents)
     const count = async (version: string) => {
       const query = encodeURIComponent('count(*[_type == "blogPost"])')
       const headers = { authorization: `Bearer ${readToken}` }
@@ -77,7 +77,7 @@ describe('perspectives', () => {
   })
 
   test('a draft laid over says where it comes from', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const editor = client({ token: readToken, useCdn: false, perspective: 'drafts' })
     expect(await editor.fetch('*[_id == "b"][0]{_id, _originalId}')).toEqual({ _id: 'b', _originalId: 'drafts.b' })
   })
@@ -85,7 +85,7 @@ describe('perspectives', () => {
 
 describe('documents by id', () => {
   test('found ones come in the order asked for, missing ones are left out by the client', async () => {
-    const { client } = await startContent(documents)
+    const { client } = await startContentService(documents)
     const found = await client().getDocuments(['b', 'nowhere', 'a'])
     expect(found.map((document) => document?._id)).toEqual(['b', undefined, 'a'])
   })
@@ -95,7 +95,7 @@ describe('refusals', () => {
   const path = '/embedded/content/v2024-12-18/data/query/production'
 
   test('a query that does not parse is a 400 that says where', async () => {
-    const { client, request } = await startContent(documents)
+    const { client, request } = await startContentService(documents)
     await expect(client().fetch('*[_type == ')).rejects.toMatchObject({ statusCode: 400 })
     const answer = await request(`${path}?query=${encodeURIComponent('*[_type == ')}`)
     const { error } = await answer.json()
@@ -111,7 +111,7 @@ describe('refusals', () => {
     ['/data/references/production/documents/a/to', 'GET'],
     ['/data/export/production', 'GET'],
   ])('the data set is private: without a token %s is a 401', async (address, method) => {
-    const { service } = await startContent(documents)
+    const { service } = await startContentService(documents)
     const body = method === 'POST' ? { body: '{"query":"1"}' } : {}
     const url = `http://shop.test/embedded/content/v2024-12-18${address}`
     const answer = await service.fetch(new Request(url, { method, ...body }))
@@ -138,7 +138,7 @@ describe('refusals', () => {
     ['an image size out of range', '/embedded/content/images/shop/production/a-1x1.jpg?w=99999', undefined, 400],
     ['an image that does not exist', '/embedded/content/images/shop/production/a-1x1.jpg', undefined, 404],
   ])('%s', async (_, address, init, status) => {
-    const { request } = await startContent(documents)
+    const { request } = await startContentService(documents)
     const answer = await request(address, init)
     expect(answer.status).toBe(status)
     expect(Object.keys(await answer.json())).toContain('error')
@@ -146,7 +146,7 @@ describe('refusals', () => {
 
   test('a query that would take too long is stopped', async () => {
     const many = Array.from({ length: 300 }, (_, index) => ({ _id: `t${index}`, _type: 'blogTag' }))
-    const { client } = await startContent(many, { queryLimitMs: 100 })
+    const { client } = await startContentService(many, { queryLimitMs: 100 })
     const nested = 'count(*[count(*[count(*[count(*[_id != ^._id]) > 0]) > 0]) > 0])'
     const started = performance.now()
     await expect(client().fetch(nested)).rejects.toMatchObject({ statusCode: 400 })
@@ -154,7 +154,7 @@ describe('refusals', () => {
   })
 
   test('switched off, it answers 503', async () => {
-    const { client } = await startContent(documents, { isSwitchedOff: () => true })
+    const { client } = await startContentService(documents, { isSwitchedOff: () => true })
     await expect(client().fetch('1')).rejects.toMatchObject({ statusCode: 503 })
   })
 })

@@ -1,4 +1,9 @@
-import { contactMessage, contactMessages, markMessageDone, storeMessage } from '@pouchery/platform/contact/admin'
+import {
+  findContactMessage,
+  listContactMessages,
+  markContactMessageDone,
+  storeContactMessage,
+} from '@pouchery/platform/contact/admin'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { expect, test } from 'vitest'
 import { contactMail } from '../../../packages/platform/src/contact/contact-mail.ts'
@@ -15,15 +20,15 @@ const now = Date.UTC(2026, 10, 23)
 
 test('messages wait in the order they came, until each is done once', async () => {
   const database = await openTestDatabase('empty')
-  const first = await storeMessage(database, message, now)
-  const second = await storeMessage(database, { ...message, topic: 'order' }, now + 1)
+  const first = await storeContactMessage(database, message, now)
+  const second = await storeContactMessage(database, { ...message, topic: 'order' }, now + 1)
   const numbers = async (done: boolean) =>
-    (await contactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
+    (await listContactMessages(database, { done, size: 10 })).map(({ id }) => Number(id))
   expect(await numbers(false)).toEqual([first, second])
-  const finish = () => inTransaction(database, (trx) => markMessageDone(trx, first, now + 2))
+  const finish = () => inTransaction(database, (trx) => markContactMessageDone(trx, first, now + 2))
   expect([await finish(), await finish()]).toEqual([true, false])
   expect([await numbers(false), await numbers(true)]).toEqual([[second], [first]])
-  expect(await contactMessage(database, first)).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
+  expect(await findContactMessage(database, first)).toMatchObject({ ...message, received_at: now, done_at: now + 2 })
 })
 
 test('the mail to the shop says who wrote what, as text and never as markup', () => {

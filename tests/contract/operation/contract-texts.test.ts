@@ -1,16 +1,16 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { infoDocuments } from '../../../packages/demo-data/src/content/info-pages.ts'
-import { makeBareData } from '../../security/bare-data.ts'
+import { createBareData } from '../../security/bare-data.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let page: (version: string, slug?: string) => Promise<Response | undefined>
 let publish: (content: unknown) => Promise<void>
 let versionNow: (language: string) => Promise<string>
 let close: () => Promise<unknown>
 
 beforeAll(async () => {
-  data = await makeBareData()
+  data = await createBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   const { embeddedServices, closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   const { textVersionPage } = await import('#server/backend/text-version-page.server.ts')

@@ -2,10 +2,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { poolUse } from '@pouchery/platform/database/postgres/pool-use'
 import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
 import { queueMail } from '@pouchery/platform/mail/outbox'
+import { getOutboxStatus } from '@pouchery/platform/mail/outbox-status'
 import { sendDueMails } from '@pouchery/platform/mail/sender'
-import { waitingMails } from '@pouchery/platform/mail/waiting'
-import { databaseClockAheadMs } from '@pouchery/platform/operation/database-facts'
-import { lastBackup, recordBackup } from '@pouchery/platform/operation/last-backup'
+import { getDatabaseClockOffsetMs } from '@pouchery/platform/operation/database-facts'
+import { getLastBackupTime, recordBackup } from '@pouchery/platform/operation/last-backup'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { runChecks } from '#server/checks/check.ts'
@@ -36,7 +36,7 @@ const write = (recipient: string, at: number) =>
   queueMail(database, newsletterWelcomeMail(recipient, 'en', { unsubscribeUrl, facts }), at)
 
 test('an empty outbox and a schema that is up to date are well', async () => {
-  expect(await waitingMails(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
+  expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
   expect(await finding('Mails')).toEqual({ subject: 'Mails', state: 'well', says: 'All are sent.' })
   expect(await finding('Migrations')).toMatchObject({ state: 'well' })
   expect(await finding('Clock')).toMatchObject({ state: 'well' })
@@ -47,7 +47,7 @@ test('mails that wait, that failed and that were given up are told with what the
   await write('anna@mail.example', start)
   const send = () => Promise.reject(new Error('550 <anna@mail.example> is unknown'))
   await sendDueMails({ database, send, now: () => start })
-  expect(await waitingMails(database, start)).toMatchObject({ waiting: 1, failed: 0, overdueMs: 0 })
+  expect(await getOutboxStatus(database, start)).toMatchObject({ waiting: 1, failed: 0, overdueMs: 0 })
   for (let day = 1; day < 30; day += 1) await sendDueMails({ database, send, now: () => start + day * 24 * hour })
   expect(await finding('Mails')).toMatchObject({
     state: 'watch',
@@ -61,7 +61,7 @@ test('mails that wait, that failed and that were given up are told with what the
 })
 
 test('the newest backup counts', async () => {
-  expect(await lastBackup(database)).toBeUndefined()
+  expect(await getLastBackupTime(database)).toBeUndefined()
   expect(await finding('Backup')).toMatchObject({ state: 'watch' })
   await recordBackup(database, Date.now() - 9 * 24 * hour)
   expect(await finding('Backup')).toMatchObject({ state: 'failing', says: 'The last one was made 9 days ago.' })
@@ -75,7 +75,7 @@ test('a clock that went back is seen by what is stored', async () => {
 })
 
 test('PostgreSQL’s own clock and connections are told, SQLite has none', async () => {
-  const ahead = await databaseClockAheadMs(database)
+  const ahead = await getDatabaseClockOffsetMs(database)
   if (!isPostgres) return expect([ahead, poolUse()]).toEqual([undefined, undefined])
   expect(Math.abs(ahead ?? Number.NaN)).toBeLessThan(60_000)
   expect(poolUse()?.open).toBeGreaterThan(0)

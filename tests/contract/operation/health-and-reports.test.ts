@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeBareData } from '../../security/bare-data.ts'
+import { createBareData } from '../../security/bare-data.ts'
 
 const origin = 'http://localhost:3000'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let embedded: (path: string, init?: RequestInit) => Promise<Response>
 /** `askReady` sends a plain request. `ready` first clears the cached upstream states. */
 let askReady: () => Promise<{ status: number; body: Ready }>
@@ -18,11 +18,11 @@ interface Ready {
 }
 
 beforeAll(async () => {
-  data = await makeBareData()
+  data = await createBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('FAULTS', 'on')
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
-  const { handleReady, clearUpstreams } = await import('#server/checks/upstreams.server.ts')
+  const { handleReady, invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
   const { handleTunnel } = await import('#server/backend/reports/tunnel.server.ts')
   const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
   embedded = (path, init) => handleEmbedded(new Request(origin + path, init), new URL(origin + path))
@@ -31,7 +31,7 @@ beforeAll(async () => {
     return { status: answer.status, body: await answer.json() }
   }
   ready = () => {
-    clearUpstreams()
+    invalidateUpstreams()
     return askReady()
   }
   tunnel = (body) => handleTunnel(new Request(`${origin}/monitoring`, { method: 'POST', body }))
@@ -58,7 +58,7 @@ describe('/readyz', () => {
   })
 
   test('a clock that is set back keeps no old report', async () => {
-    const { setFault: setQuietly } = await import('#server/wiring/faults.server.ts')
+    const { setFaultMode: setQuietly } = await import('#server/wiring/faults.server.ts')
     await ready()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 86_400_000)
     setQuietly('content', 'off')

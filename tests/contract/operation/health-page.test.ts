@@ -1,16 +1,16 @@
 import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeBareData } from '../../security/bare-data.ts'
+import { createBareData } from '../../security/bare-data.ts'
 
 const token = 'a-token-of-the-test'
 const origin = 'http://localhost:3000'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let close: () => Promise<void>
 let ask: (path: string, from: string, authorization?: string) => Promise<Response>
 
 async function open(settings: Record<string, string> = {}): Promise<void> {
-  data = await makeBareData()
+  data = await createBareData()
   for (const [name, value] of Object.entries({ DATA_DIR: data.dataDir, ...settings })) vi.stubEnv(name, value)
   vi.resetModules()
   const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
@@ -109,9 +109,9 @@ describe('what it says', () => {
 
   test('a service that is away and a database that is newer stand first, each with what to do', async () => {
     await open()
-    const { setFault } = await import('#server/wiring/faults.server.ts')
+    const { setFaultMode } = await import('#server/wiring/faults.server.ts')
     const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
-    setFault('commerce', 'off')
+    setFaultMode('commerce', 'off')
     const { database } = await embeddedServices()
     await database.insertInto('kysely_migration').values({ name: '2099-later', timestamp: 'later' }).execute()
     const { state, findings } = await report()
@@ -147,10 +147,10 @@ describe('what it says', () => {
   test('what was slow, without what a visitor typed, and with markup as text', async () => {
     await open()
     const { observe } = await import('#lib/server/observations.server.ts')
-    const { watchSlowThings } = await import('#server/observation/slow-things.server.ts')
-    const { setUpLog } = await import('#server/process/log.server.ts')
-    setUpLog({ write: () => undefined })
-    const stop = watchSlowThings({ slow: { requestMs: 10, queryMs: 10 } })
+    const { watchSlowOperations } = await import('#server/observation/slow-operations.server.ts')
+    const { configureLog } = await import('#server/process/log.server.ts')
+    configureLog({ write: () => undefined })
+    const stop = watchSlowOperations({ slow: { requestMs: 10, queryMs: 10 } })
     observe('contentQuery', { query: '*[title match "Anna"]{"<b>": 1}', ms: 321 })
     stop()
     const html = await (await ask('/embedded/health', here)).text()
@@ -163,8 +163,8 @@ describe('what it says', () => {
     await open()
     const { embeddedServices } = await import('#server/wiring/embedded-services.server.ts')
     await report()
-    const { clearUpstreams } = await import('#server/checks/upstreams.server.ts')
-    clearUpstreams()
+    const { invalidateUpstreams } = await import('#server/checks/upstreams.server.ts')
+    invalidateUpstreams()
     const { database, stopWork } = await embeddedServices()
     await stopWork()
     await database.destroy()

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import { makeBareData } from '../../security/bare-data.ts'
+import { createBareData } from '../../security/bare-data.ts'
 
 const token = 'a-token-of-the-test'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let metrics: (authorization?: string) => Promise<Response>
 let commerce: (path: string, body?: unknown, token?: string) => Promise<Response>
 let closers: (() => Promise<unknown>)[]
 
 beforeAll(async () => {
-  data = await makeBareData()
+  data = await createBareData()
   vi.stubEnv('DATA_DIR', data.dataDir)
   vi.stubEnv('METRICS_TOKEN', token)
   const { handleMetrics, processMetrics } = await import('#server/metrics/handle-metrics.server.ts')
@@ -37,7 +37,7 @@ async function text(): Promise<string> {
   return (await metrics(`Bearer ${token}`)).text()
 }
 
-function numberOf(all: string, series: string): number {
+function metricValue(all: string, series: string): number {
   const line = all.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? 0 : Number(line.slice(series.length + 1))
 }
@@ -87,7 +87,7 @@ test('a purchase is counted from the cart to the mail, and its queries and calls
   expect(bought).toBe(200)
   expect(await buy('demo-fail')).toBe(412)
   const after = await text()
-  const grown = (series: string) => numberOf(after, series) - numberOf(before, series)
+  const grown = (series: string) => metricValue(after, series) - metricValue(before, series)
   expect(grown('pouchery_carts_created_total')).toBe(2)
   expect(grown('pouchery_purchases_started_total')).toBe(2)
   expect(grown('pouchery_purchases_completed_total')).toBe(1)
@@ -111,15 +111,15 @@ test('nothing of a shopper or of an address is in them', async () => {
 
 test('jobs, build, disk and memory are told', async () => {
   await expect
-    .poll(async () => numberOf(await text(), 'pouchery_job_runs_total{job_name="changes",outcome="ok"}'))
+    .poll(async () => metricValue(await text(), 'pouchery_job_runs_total{job_name="changes",outcome="ok"}'))
     .toBeGreaterThan(0)
   const all = await text()
-  expect(numberOf(all, 'pouchery_job_last_success_timestamp_seconds{job_name="changes"}')).toBeGreaterThan(1.7e9)
+  expect(metricValue(all, 'pouchery_job_last_success_timestamp_seconds{job_name="changes"}')).toBeGreaterThan(1.7e9)
   const built = /^pouchery_build_info\{release="[^"]+",node="(v[\d.]+)",database="sqlite"\} 1$/m.exec(all)
   expect(built?.[1]).toBe(process.version)
-  expect(numberOf(all, 'pouchery_disk_free_bytes')).toBeGreaterThan(1e6)
-  expect(numberOf(all, 'pouchery_heap_limit_bytes')).toBeGreaterThan(1e8)
-  expect(numberOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
+  expect(metricValue(all, 'pouchery_disk_free_bytes')).toBeGreaterThan(1e6)
+  expect(metricValue(all, 'pouchery_heap_limit_bytes')).toBeGreaterThan(1e8)
+  expect(metricValue(all, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)
 })
 
 /** Buys one can as a new shopper. Returns the HTTP status of the payment request. */

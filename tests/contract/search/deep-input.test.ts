@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from './fixture.ts'
 
 const depth = 20_000
 const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 async function ask(path: string, body: string): Promise<{ status: number; body: unknown }> {
-  const { service } = await startSearch([record('1')])
+  const { service } = await startSearch([createProductRecord('1')])
   const headers = { 'x-algolia-application-id': 'shop', 'x-algolia-api-key': keys.admin }
   const answer = await service.fetch(
     new Request(`http://shop.test/embedded/search/1${path}`, { method: 'POST', headers, body }),

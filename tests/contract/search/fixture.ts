@@ -31,7 +31,7 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
     searchKey: keys.search,
     adminKey: keys.admin,
   })
-  const options = clientOptions(service)
+  const options = inProcessClientOptions(service)
   return {
     database,
     service,
@@ -43,7 +43,7 @@ export async function startSearch(records: readonly SearchObject[], given?: Data
   }
 }
 
-export function clientOptions(service: SearchService) {
+export function inProcessClientOptions(service: SearchService) {
   return {
     hosts: [{ url: 'shop.test/embedded/search', accept: 'readWrite' as const, protocol: 'http' as const }],
     requester: {

@@ -1,7 +1,7 @@
 import { insightsClient } from '@algolia/client-insights'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clientOptions, keys, startSearch } from './fixture.ts'
+import { inProcessClientOptions, keys, startSearch } from './fixture.ts'
 
 const queryID = '0123456789abcdef0123456789abcdef'
 const click = {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   shop = await startSearch([])
 })
 
-const client = (key: string) => insightsClient('shop', key, undefined, clientOptions(shop.service))
+const client = (key: string) => insightsClient('shop', key, undefined, inProcessClientOptions(shop.service))
 
 async function kept({ database }: Shop): Promise<unknown[]> {
   const rows = await database.selectFrom('search_event').select('body').orderBy('id').execute()

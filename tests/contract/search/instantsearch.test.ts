@@ -11,19 +11,19 @@ import {
   SearchBox,
 } from 'react-instantsearch'
 import { expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
-import { clientOptions, keys, startSearch } from './fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
+import { inProcessClientOptions, keys, startSearch } from './fixture.ts'
 
 const records = [
-  record('1', { title: 'Cool Mint', brand: 'Fjallvik', strength: '2' }),
-  record('2', { title: 'Garden Mint', brand: 'Norrholm', strength: '2' }),
-  record('3', { title: 'Deep Mint', brand: 'Solvane', strength: '3' }),
-  record('4', { title: 'Lemon', brand: 'Solvane', flavour: ['citrus'], flavourLabel: ['Citrus'] }),
+  createProductRecord('1', { title: 'Cool Mint', brand: 'Fjallvik', strength: '2' }),
+  createProductRecord('2', { title: 'Garden Mint', brand: 'Norrholm', strength: '2' }),
+  createProductRecord('3', { title: 'Deep Mint', brand: 'Solvane', strength: '3' }),
+  createProductRecord('4', { title: 'Lemon', brand: 'Solvane', flavour: ['citrus'], flavourLabel: ['Citrus'] }),
 ]
 
 async function renderedState(brands: string[]) {
   const { service } = await startSearch(records)
-  const searchClient = liteClient('shop', keys.search, clientOptions(service))
+  const searchClient = liteClient('shop', keys.search, inProcessClientOptions(service))
   const search = h(
     InstantSearch,
     {
@@ -74,7 +74,7 @@ test('a refined facet is counted with its own filter and without it', async () =
 
 test('the values of a facet are searched as its list does, among what is found', async () => {
   const { service } = await startSearch(records)
-  const searchClient = liteClient('shop', keys.search, clientOptions(service))
+  const searchClient = liteClient('shop', keys.search, inProcessClientOptions(service))
   const asked = { query: 'mint', hitsPerPage: 12, facets: ['brand'], facetQuery: 'norr', maxFacetHits: 5 }
   const { results } = await searchClient.search({
     requests: [{ type: 'facet', facet: 'brand', indexName: 'products_en', ...asked }],

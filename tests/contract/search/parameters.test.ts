@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { startSearch } from './fixture.ts'
 
 const indexName = 'products_en'
 const records = [
-  record('1', { title: 'Cool Mint', brand: 'Loop', popularity: 9, excerpt: 'Salty.' }),
-  record('2', { title: 'Mint', brand: 'Frost', popularity: 8, tags: ['news'] }),
-  record('3', { title: 'Lemon', flavour: ['citrus'], flavourLabel: ['Citrus'], popularity: 7 }),
+  createProductRecord('1', { title: 'Cool Mint', brand: 'Loop', popularity: 9, excerpt: 'Salty.' }),
+  createProductRecord('2', { title: 'Mint', brand: 'Frost', popularity: 8, tags: ['news'] }),
+  createProductRecord('3', { title: 'Lemon', flavour: ['citrus'], flavourLabel: ['Citrus'], popularity: 7 }),
 ]
 
 type Shop = Awaited<ReturnType<typeof startSearch>>
@@ -51,14 +51,14 @@ describe('a search does as it is asked', () => {
 })
 
 /** Parameters of the hosted service that this service does not support. */
-const unknown = [
+const unknownParameters = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
   ...['attributesToSnippet', 'responseFields', 'typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],
   ...['advancedSyntax', 'ignorePlurals', 'removeStopWords', 'distinct', 'relevancyStrictness', 'enableRules'],
   ...['ruleContexts', 'synonyms', 'getRankingInfo', 'aroundLatLng', 'params', 'nonsense'],
 ]
 
-test.each(unknown)('a search is refused with %s, by its name', async (name) => {
+test.each(unknownParameters)('a search is refused with %s, by its name', async (name) => {
   await expect(ask({ [name]: 1 })).rejects.toMatchObject({ status: 400, message: `Unknown parameter: ${name}` })
 })
 

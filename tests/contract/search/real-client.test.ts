@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from './fixture.ts'
 
 const records = [
-  record('1', { title: 'Fjallvik Peppermint', popularity: 90 }),
-  record('2', { title: 'Norrholm Peppermint', brand: 'Norrholm', strength: '4', popularity: 40 }),
-  record('3', {
+  createProductRecord('1', { title: 'Fjallvik Peppermint', popularity: 90 }),
+  createProductRecord('2', { title: 'Norrholm Peppermint', brand: 'Norrholm', strength: '4', popularity: 40 }),
+  createProductRecord('3', {
     title: 'Solvane Lemon',
     brand: 'Solvane',
     flavour: ['citrus'],
     flavourLabel: ['Citrus'],
     popularity: 70,
   }),
-  record('4', { title: 'Kvistra Blåbär', brand: 'Kvistra', flavour: ['berry'], flavourLabel: ['Bär'], markets: [1] }),
-  record('5', { title: 'Aldrum Espresso', brand: 'Aldrum', flavour: ['coffee'], available: false, tags: ['news'] }),
+  createProductRecord('4', {
+    title: 'Kvistra Blåbär',
+    brand: 'Kvistra',
+    flavour: ['berry'],
+    flavourLabel: ['Bär'],
+    markets: [1],
+  }),
+  createProductRecord('5', {
+    title: 'Aldrum Espresso',
+    brand: 'Aldrum',
+    flavour: ['coffee'],
+    available: false,
+    tags: ['news'],
+  }),
 ]
 
 type Client = Awaited<ReturnType<typeof startSearch>>['client']
@@ -176,7 +188,7 @@ describe('the rest of the wire', () => {
     const { client, service, feed } = await startSearch(records)
     await Promise.all([ask(client, { query: 'a' }), ask(client, { query: 'b' }), ask(client, {}, 'products_de')])
     expect(feed.asked).toEqual(['en', 'de'])
-    feed.records = [record('9', { title: 'Only one' })]
+    feed.records = [createProductRecord('9', { title: 'Only one' })]
     service.invalidate()
     expect((await ask(client, {})).nbHits).toBe(5)
     await service.refresh()
@@ -187,14 +199,14 @@ describe('the rest of the wire', () => {
   test('a change that comes while the catalogue cannot be read is in every index as soon as it can', async () => {
     const { client, service, feed } = await startSearch(records)
     await Promise.all([ask(client, {}), ask(client, {}, 'products_de')])
-    feed.records = [record('9', { title: 'Only one' })]
+    feed.records = [createProductRecord('9', { title: 'Only one' })]
     feed.fails = true
     service.invalidate()
     await expect(service.refresh()).rejects.toThrow('away')
     expect(idsOf(await ask(client, {}))).toHaveLength(records.length)
     feed.fails = false
     // The poll for other processes' changes (every second) also retries a failed refresh.
-    await service.noticeChanges()
+    await service.checkForChanges()
     expect(idsOf(await ask(client, {}))).toEqual(['9'])
     expect(idsOf(await ask(client, {}, 'products_de'))).toEqual(['9'])
   })

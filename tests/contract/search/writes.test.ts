@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { startSearch } from './fixture.ts'
 
-const own = [record('1', { title: 'Peppermint' }), record('2', { title: 'Lemon', brand: 'Solvane' })]
+const own = [
+  createProductRecord('1', { title: 'Peppermint' }),
+  createProductRecord('2', { title: 'Lemon', brand: 'Solvane' }),
+]
 const indexName = 'products_en'
 const written = 'notes'
 
@@ -66,7 +69,7 @@ test('a write of another process is noticed', async () => {
   expect(await idsIn(shop, indexName)).toEqual(['1', '2'])
   const other = await startSearch(own, shop.database)
   await other.admin.deleteObjects({ indexName, objectIDs: ['1'], waitForTasks: true })
-  await shop.service.noticeChanges()
+  await shop.service.checkForChanges()
   expect(await idsIn(shop, indexName)).toEqual(['2'])
 })
 

@@ -2,14 +2,14 @@ import type { Database } from '@pouchery/platform/database/database'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openShop } from '../commerce/shop.ts'
-import { newShopper, selectionIn } from '../commerce/shopper.ts'
+import { createTestShopper, parseSelectionResponse } from '../commerce/shopper.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 24)
-const sweep = (database: Database, at = now) => runRetention(databaseRules(database), { now: at, pauseMs: 0 })
+const applyRetention = (database: Database, at = now) => runRetention(databaseRules(database), { now: at, pauseMs: 0 })
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
@@ -67,7 +67,7 @@ async function idsOf(database: Database, table: 'selection' | 'payment' | 'custo
 }
 
 /** Expected rows after the retention job, computed without SQL. */
-function expectedOf(carts: readonly (readonly [string, Cart])[]) {
+function expectedAfterRetention(carts: readonly (readonly [string, Cart])[]) {
   const isKeptPayment = ({ payment }: Cart) =>
     payment !== undefined && (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo < 30)
   const isNeeded = (one: Cart) => {
@@ -92,7 +92,7 @@ test('whatever there is, only what nobody needs goes', async () => {
     run += 1
     const carts = made.map((one, index) => [`r${run}-${String(index).padStart(2, '0')}`, one] as const)
     for (const [id, one] of carts) await insert(database, id, one)
-    await sweep(database)
+    await applyRetention(database)
     const own = (ids: readonly string[]) => ids.filter((id) => id.startsWith(`r${run}-`))
     const lines = await database.selectFrom('selection_line').select('selection').execute()
     const orders = await database.selectFrom('shop_order').select('payment').execute()
@@ -104,7 +104,7 @@ test('whatever there is, only what nobody needs goes', async () => {
       orders: own(orders.map(({ payment }) => payment)).sort(),
       tokens: own(tokens.map(({ token }) => token)).sort(),
     }
-    expect(left).toEqual(expectedOf(carts))
+    expect(left).toEqual(expectedAfterRetention(carts))
     expect(own(lines.map(({ selection }) => selection)).sort()).toEqual(left.carts)
   })
   await fc.assert(property, { numRuns: 25 })
@@ -113,16 +113,16 @@ test('whatever there is, only what nobody needs goes', async () => {
 test('a shopper finds the cart until 30 days after its last use', async () => {
   let at = Date.UTC(2026, 10, 21)
   const shop = await openShop({ now: () => at })
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/items/1002-1')
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/items/1002-1')
   for (const [days, items] of [
     [29, 1],
     [29, 1],
     [31, 0],
   ] as const) {
     at += days * day
-    await sweep(shop.database, at)
-    expect(selectionIn(await shopper.call('GET', '/selection')).selection.items).toHaveLength(items)
+    await applyRetention(shop.database, at)
+    expect(parseSelectionResponse(await shopper.call('GET', '/selection')).selection.items).toHaveLength(items)
   }
   expect(await idsOf(shop.database, 'selection')).toHaveLength(1)
 })
@@ -139,7 +139,7 @@ test.each([
     .insertInto('newsletter_subscription')
     .values({ ...subscriber, ...about })
     .execute()
-  await sweep(database)
+  await applyRetention(database)
   const left = await database.selectFrom('newsletter_subscription').select('email').execute()
   expect(left).toHaveLength(stays ? 1 : 0)
 })
@@ -153,7 +153,7 @@ test.each([
   const customer = { id: 'c', email: 'c@shop.example', password: '', details: '{}', selection: null, created_at: 0 }
   await database.insertInto('customer').values(customer).execute()
   await database.insertInto('password_reset').values({ id: 'r', customer: 'c', hash: '', expires_at }).execute()
-  await sweep(database)
+  await applyRetention(database)
   expect(await database.selectFrom('password_reset').select('id').execute()).toHaveLength(stays ? 1 : 0)
 })
 
@@ -168,7 +168,7 @@ test('a proof of age goes a day after it has run out, and not before', async () 
       .values({ ...check, ...times, ...row })
       .execute()
   }
-  await sweep(database)
+  await applyRetention(database)
   const left = await database.selectFrom('age_check').select('id').orderBy('expires_at').execute()
   expect(left.map(({ id }) => id)).toEqual(['i-23', 'i1'])
 })

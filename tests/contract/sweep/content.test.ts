@@ -3,16 +3,16 @@ import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { startContent, writeToken } from '../content/fixture.ts'
-import { tokenOf } from '../content/people.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { createLoginToken } from '../content/auth.ts'
+import { startContentService, writeToken } from '../content/fixture.ts'
 
 const day = 86_400_000
 const base = '/embedded/content/v2025-02-19'
 const headers = { authorization: `Bearer ${writeToken}` }
-type Content = Awaited<ReturnType<typeof startContent>>
+type Content = Awaited<ReturnType<typeof startContentService>>
 
-function sweepAfter(database: Database, days: number) {
+function runRetentionAfterDays(database: Database, days: number) {
   return runRetention(databaseRules(database), { now: Date.now() + days * day, pauseMs: 0 })
 }
 
@@ -31,7 +31,7 @@ async function publish({ request }: Content, id: string): Promise<void> {
 
 const post = (id: string, title: string) => ({ createOrReplace: { _id: id, _type: 'blogPost', title } })
 
-async function pastOf({ request }: Content, ids: string) {
+async function fetchHistory({ request }: Content, ids: string) {
   const lines = await request(
     `${base}/data/history/production/transactions/${ids}?excludeContent=true&effectFormat=mendoza`,
     { headers },
@@ -48,14 +48,14 @@ const titlesOf = (lines: string, id: string) =>
 
 describe('the history of a document', () => {
   test('of a row of edits of a draft the first and the last stay, each with what it was before', async () => {
-    const content = await startContent([{ _id: 'post', _type: 'blogPost', title: 'Old' }])
+    const content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'Old' }])
     for (const title of ['A', 'B', 'C', 'D']) await mutate(content, post('drafts.post', title))
     await publish(content, 'post')
     for (const title of ['E', 'F', 'G']) await mutate(content, post('drafts.post', title))
-    const published = await pastOf(content, 'post')
-    await sweepAfter(content.database, 91)
-    expect(await pastOf(content, 'post')).toEqual(published)
-    const { transactions } = await pastOf(content, 'drafts.post')
+    const published = await fetchHistory(content, 'post')
+    await runRetentionAfterDays(content.database, 91)
+    expect(await fetchHistory(content, 'post')).toEqual(published)
+    const { transactions } = await fetchHistory(content, 'drafts.post')
     expect(titlesOf(transactions, 'drafts.post')).toEqual(['A', 'D', undefined, 'E', 'G'])
     const reverts = transactions
       .split('\n')
@@ -68,45 +68,45 @@ describe('the history of a document', () => {
   })
 
   test('edits that are young enough all stay', async () => {
-    const content = await startContent([])
+    const content = await startContentService([])
     for (const title of ['A', 'B', 'C']) await mutate(content, post('drafts.post', title))
-    const before = await pastOf(content, 'drafts.post')
-    await sweepAfter(content.database, 89)
-    expect(await pastOf(content, 'drafts.post')).toEqual(before)
+    const before = await fetchHistory(content, 'drafts.post')
+    await runRetentionAfterDays(content.database, 89)
+    expect(await fetchHistory(content, 'drafts.post')).toEqual(before)
   })
 
   test('every published state can be read and restored after years', async () => {
-    const content = await startContent([])
+    const content = await startContentService([])
     for (const title of ['A', 'B', 'C']) {
       await mutate(content, post('drafts.post', `${title}, not yet`), post('drafts.post', title))
       await publish(content, 'post')
     }
-    const before = await pastOf(content, 'post')
-    await sweepAfter(content.database, 2000)
-    expect(await pastOf(content, 'post')).toEqual(before)
+    const before = await fetchHistory(content, 'post')
+    await runRetentionAfterDays(content.database, 2000)
+    expect(await fetchHistory(content, 'post')).toEqual(before)
     expect(titlesOf(before.transactions, 'post')).toEqual(['A', 'B', 'C'])
   })
 
   test('a draft that was thrown away and never published is forgotten whole, one that is there is not', async () => {
-    const content = await startContent([])
+    const content = await startContentService([])
     await mutate(content, post('drafts.gone', 'A'))
     await mutate(content, post('drafts.gone', 'B'))
     await mutate(content, { delete: { id: 'drafts.gone' } })
     await mutate(content, post('drafts.here', 'A'))
-    await sweepAfter(content.database, 91)
-    expect((await pastOf(content, 'drafts.gone')).transactions).toBe('')
-    expect(titlesOf((await pastOf(content, 'drafts.here')).transactions, 'drafts.here')).toEqual(['A'])
+    await runRetentionAfterDays(content.database, 91)
+    expect((await fetchHistory(content, 'drafts.gone')).transactions).toBe('')
+    expect(titlesOf((await fetchHistory(content, 'drafts.here')).transactions, 'drafts.here')).toEqual(['A'])
   })
 
   test('transactions with nothing left in them go, and listeners and writers do not notice', async () => {
-    const content = await startContent([])
+    const content = await startContentService([])
     for (const title of ['A', 'B', 'C', 'D']) await mutate(content, post('drafts.post', title))
     const count = async () => (await content.database.selectFrom('content_transaction').select('id').execute()).length
     const before = await count()
-    await sweepAfter(content.database, 91)
+    await runRetentionAfterDays(content.database, 91)
     expect(before - (await count())).toBe(2)
     await mutate(content, post('drafts.post', 'E'))
-    expect(titlesOf((await pastOf(content, 'drafts.post')).transactions, 'drafts.post')).toEqual(['A', 'D', 'E'])
+    expect(titlesOf((await fetchHistory(content, 'drafts.post')).transactions, 'drafts.post')).toEqual(['A', 'D', 'E'])
   })
 })
 
@@ -163,21 +163,21 @@ describe('uploads', () => {
   ]
 
   test.each(cases)('a picture that %s stays: %s', async (_, stays, arrange) => {
-    const content = await startContent([])
+    const content = await startContentService([])
     const asset = await upload(content, 200)
     await arrange(content, asset)
-    await sweepAfter(content.database, 91)
+    await runRetentionAfterDays(content.database, 91)
     const bytes = await content.database.selectFrom('content_asset').select('id').execute()
     expect(bytes).toHaveLength(stays ? 1 : 0)
     expect((await content.request(asset.url)).status).toBe(stays ? 200 : 404)
   })
 
   test('a young one stays, and one that was swept can be uploaded again', async () => {
-    const content = await startContent([])
+    const content = await startContentService([])
     const asset = await upload(content, 10)
-    await sweepAfter(content.database, 89)
+    await runRetentionAfterDays(content.database, 89)
     expect((await content.request(asset.url)).status).toBe(200)
-    await sweepAfter(content.database, 91)
+    await runRetentionAfterDays(content.database, 91)
     expect((await content.request(asset.url)).status).toBe(404)
     expect(await upload(content, 10)).toMatchObject({ _id: asset._id })
     expect((await content.request(asset.url)).status).toBe(200)
@@ -185,29 +185,29 @@ describe('uploads', () => {
 })
 
 test('secrets of previews go a day after they were made, and their history with the years', async () => {
-  const content = await startContent([{ _id: 'post', _type: 'blogPost', title: 'A' }])
+  const content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'A' }])
   const client = content.client({ token: writeToken, useCdn: false })
   const { secret } = await createPreviewSecret(client, 'test', 'http://shop.test/studio', 'p-ingrid')
   const documents = async () => (await content.database.selectFrom('content_document').select('id').execute()).length
-  await sweepAfter(content.database, 0.5)
+  await runRetentionAfterDays(content.database, 0.5)
   expect(await documents()).toBe(2)
-  await sweepAfter(content.database, 2)
+  await runRetentionAfterDays(content.database, 2)
   expect(await documents()).toBe(1)
-  await sweepAfter(content.database, 200)
+  await runRetentionAfterDays(content.database, 200)
   const changes = await content.database.selectFrom('content_change').select('data').execute()
   expect(changes.some(({ data }) => data?.includes(secret))).toBe(false)
 })
 
 test('a session goes a month after it ended, one that is good or just ended stays', async () => {
-  const { database } = await startContent([])
-  await tokenOf(database, 'editor')
+  const { database } = await startContentService([])
+  await createLoginToken(database, 'editor')
   const count = async () => (await database.selectFrom('content_session').select('user_id').execute()).length
   for (const [days, left] of [
     [13, 1],
     [43, 1],
     [45, 0],
   ] as const) {
-    await sweepAfter(database, days)
+    await runRetentionAfterDays(database, days)
     expect(await count(), `after ${days} days`).toBe(left)
   }
 })

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storeMessage } from '@pouchery/platform/contact/admin'
+import { storeContactMessage } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
+import { claimRetentionRun, startRetentionJob } from '@pouchery/platform/retention/retention-job'
 import type { RetentionRule } from '@pouchery/platform/retention/rule'
-import { countExpired, runRetention, sweptLine } from '@pouchery/platform/retention/run-retention'
-import { claimRetentionRun, startRetention } from '@pouchery/platform/retention/sweeper'
+import { countExpired, formatRetentionLog, runRetention } from '@pouchery/platform/retention/run-retention'
 import { describe, expect, inject, test } from 'vitest'
 import { retention } from '#config/retention.ts'
-import { retentionParts } from '#server/wiring/work/sweep-rules.ts'
-import { openProcesses, openTestDatabase } from '../../postgres/open-test-database.ts'
+import { retentionParts } from '#server/wiring/work/retention-rules.ts'
+import { openConnectionPools, openTestDatabase } from '../../postgres/open-test-database.ts'
 
 const day = 86_400_000
 const now = Date.UTC(2026, 11, 24)
@@ -74,7 +74,7 @@ test('of logs, reports, limits and search events the old ones go', async () => {
   }
   for (const days of [retention.contactMessages - 1, retention.contactMessages + 1]) {
     const written = { email: 'a@shop.example', language: 'en', text: `${days}` }
-    await storeMessage(database, { ...written, topic: 'question' }, now - days * day)
+    await storeContactMessage(database, { ...written, topic: 'question' }, now - days * day)
   }
   await database
     .insertInto('rate_limit')
@@ -138,9 +138,9 @@ describe('many rows', () => {
     const other = setInterval(() => (turns += 1), 0)
     const swept = await runRetention(rulesOf(database), { now, pauseMs: 2 })
     clearInterval(other)
-    expect(sweptLine(swept)).toBe('Swept: 1000 search events')
+    expect(formatRetentionLog(swept)).toBe('Swept: 1000 search events')
     expect(turns).toBeGreaterThan(2)
-    expect(sweptLine(await sweep(database))).toBe('Swept: nothing was due')
+    expect(formatRetentionLog(await sweep(database))).toBe('Swept: nothing was due')
   })
 
   test('a rule that fails keeps the others from nothing', async () => {
@@ -149,7 +149,7 @@ describe('many rows', () => {
       name: 'broken',
       count: async () => 0,
       // biome-ignore lint/correctness/useYield: it fails before
-      sweep: async function* () {
+      removeDue: async function* () {
         throw new Error('no such table')
       },
     }
@@ -162,7 +162,7 @@ describe('whose turn it is', () => {
   const server = inject('postgresUrl')
 
   test('of all processes one sweeps, and none again before it is time', async () => {
-    const processes = server ? await openProcesses(server, 'empty', 3) : [await openTestDatabase('empty')]
+    const processes = server ? await openConnectionPools(server, 'empty', 3) : [await openTestDatabase('empty')]
     const all = () => [...processes, ...processes, ...processes]
     const claim = (at: number) =>
       Promise.all(all().map((database) => claimRetentionRun(database, 'database', at, 1000)))
@@ -182,7 +182,7 @@ describe('whose turn it is', () => {
     const options = { database, parts, everyMs: day, now: () => now, lookMs: 5 }
     const both = Promise.withResolvers<void>()
     const log = (line: string) => lines.push(line) === 2 && both.resolve()
-    const stops = [startRetention({ ...options, log }), startRetention({ ...options, log })]
+    const stops = [startRetentionJob({ ...options, log }), startRetentionJob({ ...options, log })]
     await both.promise
     await Promise.all(stops.map((stop) => stop()))
     expect(lines.toSorted()).toEqual(['Swept: 1 search events', 'Swept: nothing was due'])

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  agreedTexts,
-  currentTexts,
+  getAcceptedTexts,
+  getCurrentTexts,
+  getTextVersion,
   type PublishedText,
-  recordTexts,
-  textVersion,
+  storeTextVersions,
 } from '@pouchery/platform/texts/text-versions'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
@@ -22,60 +22,60 @@ const terms = (words: string): PublishedText => ({
 })
 
 async function versionNow(): Promise<string> {
-  return (await currentTexts(database)).get('de')?.find(({ page }) => page === 'terms')?.version ?? 'none'
+  return (await getCurrentTexts(database)).get('de')?.find(({ page }) => page === 'terms')?.version ?? 'none'
 }
 
 test('each publication is a version that can be read again, with the time that it counted', async () => {
-  await recordTexts(database, [terms('one')], 1000)
+  await storeTextVersions(database, [terms('one')], 1000)
   const first = await versionNow()
-  await recordTexts(database, [terms('one')], 2000)
+  await storeTextVersions(database, [terms('one')], 2000)
   expect(await versionNow()).toBe(first)
-  await recordTexts(database, [terms('two')], 3000)
+  await storeTextVersions(database, [terms('two')], 3000)
   const second = await versionNow()
   const place = { page: 'terms', language: 'de' }
-  expect(await textVersion(database, { ...place, version: first })).toMatchObject({
+  expect(await getTextVersion(database, { ...place, version: first })).toMatchObject({
     title: 'AGB',
     body: terms('one').body,
     since: 1000,
     until: 3000,
   })
-  const now = await textVersion(database, { ...place, version: second })
+  const now = await getTextVersion(database, { ...place, version: second })
   expect(now).toMatchObject({ since: 3000 })
   expect(now).not.toHaveProperty('until')
 })
 
 test('a text that comes back is another version, as it counts at another time', async () => {
-  for (const [at, words] of ['one', 'two', 'one'].entries()) await recordTexts(database, [terms(words)], at)
+  for (const [at, words] of ['one', 'two', 'one'].entries()) await storeTextVersions(database, [terms(words)], at)
   const back = await versionNow()
   expect(back).toMatch(/^3-/)
-  expect(await textVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
+  expect(await getTextVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
 })
 
 test('a text that was taken down counts no more, and its version can still be read', async () => {
-  await recordTexts(database, [terms('one')], 1000)
+  await storeTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
-  await recordTexts(database, [terms('')], 2000)
+  await storeTextVersions(database, [terms('')], 2000)
   expect(await versionNow()).toBe('none')
-  expect(await textVersion(database, { page: 'terms', language: 'de', version })).toMatchObject({ until: 2000 })
-  expect(await textVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' })).toBeUndefined()
+  expect(await getTextVersion(database, { page: 'terms', language: 'de', version })).toMatchObject({ until: 2000 })
+  expect(await getTextVersion(database, { page: 'terms', language: 'de', version: '2-000000000000' })).toBeUndefined()
 })
 
 test('two processes that note the same write it once', async () => {
-  await Promise.all([recordTexts(database, [terms('one')], 1), recordTexts(database, [terms('one')], 2)])
+  await Promise.all([storeTextVersions(database, [terms('one')], 1), storeTextVersions(database, [terms('one')], 2)])
   expect(await database.selectFrom('text_version').selectAll().execute()).toHaveLength(1)
 })
 
 test('an order finds the texts it was made on, and no others', async () => {
-  await recordTexts(database, [terms('one')], 1000)
+  await storeTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
-  await recordTexts(database, [terms('two')], 2000)
+  await storeTextVersions(database, [terms('two')], 2000)
   const texts = [
     { page: 'terms', version },
     { page: 'privacy', version },
     { page: 'terms', version: '7-0123456789ab' },
   ]
-  expect(await agreedTexts(database, { language: 'de', texts })).toMatchObject([
+  expect(await getAcceptedTexts(database, { language: 'de', texts })).toMatchObject([
     { page: 'terms', version, body: terms('one').body },
   ])
-  expect(await agreedTexts(database, { language: 'sv', texts })).toEqual([])
+  expect(await getAcceptedTexts(database, { language: 'sv', texts })).toEqual([])
 })

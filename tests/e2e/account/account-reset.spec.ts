@@ -1,10 +1,10 @@
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { logIn, mailsTo, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { fetchMailsTo, logIn, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'de'], 'a forgotten password', (language) => {
-  test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/40[046].*\/(password-reset|login)/)
+describeEachLanguage(['en', 'de'], 'a forgotten password', (language) => {
+  test('is replaced by a link in a mail, which works once', async ({ page, shop, visit, text, browserErrors }) => {
+    browserErrors.expect(/40[046].*\/(password-reset|login)/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     const main = page.getByRole('main')
@@ -29,11 +29,11 @@ inEach(['en', 'de'], 'a forgotten password', (language) => {
       await expect(main.getByText(text('account_reset_none'))).toBeVisible()
       await field.fill(email)
       await main.getByRole('button', { name: text('account_reset_again') }).click()
-      await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+      await expect.poll(async () => (await fetchMailsTo(shop, email)).length).toBe(1)
     })
 
     const link = await test.step('the mail holds the link, in the same language', async () => {
-      const [mail] = await mailsTo(shop, email)
+      const [mail] = await fetchMailsTo(shop, email)
       const found = /https?:\/\/\S+password-reset\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
       const url = new URL(found)
       expect(url.pathname).toBe(localizedPath('/password-reset', language))

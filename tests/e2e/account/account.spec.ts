@@ -1,15 +1,15 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
-  buttonStart,
+  addFirstProduct,
   buyers,
   cartButton,
   deliverTo,
   fillCheckout,
-  firstLine,
-  openedDrawer,
+  firstLineName,
+  namePrefix,
   payByInvoice,
-} from '../helpers/journey.ts'
+  waitForCartDrawer,
+} from '../helpers/shop-actions.ts'
 import {
   customerCountry,
   fillRegistration,
@@ -20,8 +20,8 @@ import {
   registerByHttp,
 } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'de'], 'a customer', (language) => {
-  test('registers, orders, buys again, logs out and in', async ({ page, visit, text, trouble }) => {
+describeEachLanguage(['en', 'de'], 'a customer', (language) => {
+  test('registers, orders, buys again, logs out and in', async ({ page, visit, text, browserErrors }) => {
     const email = newEmail()
     const main = page.getByRole('main')
 
@@ -46,7 +46,7 @@ inEach(['en', 'de'], 'a customer', (language) => {
 
     const number = await test.step('order while signed in: the checkout knows the customer', async () => {
       await visit('/nicotine-pouches')
-      await addFirstCard(page, text)
+      await addFirstProduct(page, text)
       await visit('/checkout')
       await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toHaveValue(email)
       await fillCheckout(page, text, buyers[language])
@@ -62,7 +62,7 @@ inEach(['en', 'de'], 'a customer', (language) => {
       const name = (await main.getByRole('listitem').getByRole('link').first().textContent()) ?? ''
       await main.getByRole('button', { name: text('account_order_again') }).click()
       await expect(main.getByText(text('account_order_added'))).toBeVisible()
-      const cart = await openedDrawer(page, text)
+      const cart = await waitForCartDrawer(page, text)
       await expect(cart.getByRole('listitem').getByRole('link', { name })).toBeVisible()
       await page.keyboard.press('Escape')
     })
@@ -78,7 +78,7 @@ inEach(['en', 'de'], 'a customer', (language) => {
     })
 
     await test.step('log in: wrong, then right', async () => {
-      trouble.expect(/406.*\/login\//)
+      browserErrors.expect(/406.*\/login\//)
       const dialog = await openAccount(page, text, 'account_title_login')
       await logIn(dialog, text, email, 'not the secret')
       await expect(dialog.getByRole('alert')).toHaveText(text('error_sign_in'))
@@ -104,19 +104,19 @@ inEach(['en', 'de'], 'a customer', (language) => {
     await expect.poll(() => customerCountry(page)).toBe('ES')
     await visit('/account')
     await country.selectOption('GR')
-    await main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) }).fill('Athens')
+    await main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) }).fill('Athens')
     await main.getByRole('button', { name: text('account_details_save') }).click()
     await expect(main.getByText(text('account_details_saved'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('country'))).toBe('GR')
     expect(await customerCountry(page)).toBe('GR')
     await page.reload()
-    await expect(main.getByRole('textbox', { name: buttonStart(text('checkout_city_label')) })).toHaveValue('Athens')
+    await expect(main.getByRole('textbox', { name: namePrefix(text('checkout_city_label')) })).toHaveValue('Athens')
   })
 })
 
 test.describe('a customer', () => {
-  test('changes the password: wrong, then right', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/406.*\/password$/)
+  test('changes the password: wrong, then right', async ({ page, shop, visit, text, browserErrors }) => {
+    browserErrors.expect(/406.*\/password$/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     await visit('/account')
@@ -141,8 +141,8 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
   })
 
-  test('is not registered twice, and is led by the fields', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/409.*\/register$/)
+  test('is not registered twice, and is led by the fields', async ({ page, shop, visit, text, browserErrors }) => {
+    browserErrors.expect(/409.*\/register$/)
     const email = newEmail()
     await registerByHttp(shop, email, 'first secret')
     await visit('/register')
@@ -156,17 +156,17 @@ test.describe('a customer', () => {
     await expect(main.getByText(text('account_problem_taken'))).toBeHidden()
   })
 
-  test('is told what of an order is not sold any more', async ({ page, visit, text, trouble }) => {
+  test('is told what of an order is not sold any more', async ({ page, visit, text, browserErrors }) => {
     // The API returns 406 for items that may not be sold in the market. The browser logs the 406.
-    trouble.expect(/406.*\/items$/)
+    browserErrors.expect(/406.*\/items$/)
     await visit('/register')
     const main = page.getByRole('main')
     await fillRegistration(main, text, newEmail(), 'first secret')
     await main.getByRole('button', { name: text('account_register_submit') }).click()
     await expect(page).toHaveURL(/\/account$/)
     await visit(`/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`)
-    const drawer = await addFirstCard(page, text)
-    const name = await firstLine(drawer)
+    const drawer = await addFirstProduct(page, text)
+    const name = await firstLineName(drawer)
     await visit('/checkout')
     await fillCheckout(page, text, buyers.en)
     await payByInvoice(page, text)
@@ -190,8 +190,14 @@ test('a page that asks for a login leads on after it', async ({ page, shop, visi
   await expect(page).toHaveURL(/\/account\/order$/)
 })
 
-test('without a connection the login says so and can be tried again', async ({ page, shop, visit, text, trouble }) => {
-  trouble.expect(/ERR_FAILED|Failed to load resource/)
+test('without a connection the login says so and can be tried again', async ({
+  page,
+  shop,
+  visit,
+  text,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED|Failed to load resource/)
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')
   await visit('/login')

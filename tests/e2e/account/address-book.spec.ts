@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buttonStart, buyers, declare, payByInvoice } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { addFirstProduct, buyers, namePrefix, payByInvoice, tickDeclarations } from '../helpers/shop-actions.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
-import type { Text } from '../helpers/texts.ts'
 
 interface Typed {
   lastName: string
@@ -14,7 +14,7 @@ interface Typed {
   city: string
 }
 
-inEach(
+describeEachLanguage(
   [
     { language: 'en', home: buyers.en },
     { language: 'de', home: { country: 'CH', zipCode: '8001', city: 'Zürich' } },
@@ -51,14 +51,14 @@ inEach(
           lastName: 'Away',
           address1: 'Calle 3',
         })
-        await button(book, text('account_address_make_default'), 'Office street 2').click()
+        await addressButton(book, text('account_address_make_default'), 'Office street 2').click()
         await expect(book.getByRole('listitem').first()).toContainText('Office street 2')
-        await button(book, text('account_address_edit'), 'Main street 1').click()
+        await addressButton(book, text('account_address_edit'), 'Main street 1').click()
         await field(book, text('checkout_address1_label')).fill('Main street 9')
         await book.getByRole('button', { name: text('account_address_save') }).click()
-        await expect(button(book, text('account_address_edit'), 'Main street 9')).toBeFocused()
+        await expect(addressButton(book, text('account_address_edit'), 'Main street 9')).toBeFocused()
         await keep(book, text, { ...home, lastName: 'Gone', address1: 'Old street 4' })
-        await button(book, text('account_address_delete'), 'Old street 4').click()
+        await addressButton(book, text('account_address_delete'), 'Old street 4').click()
         await expect(book.getByText(text('account_address_deleted'))).toBeVisible()
         await expect(book.getByRole('listitem')).toHaveCount(3)
         expect(await wide(page)).toBe(false)
@@ -66,7 +66,7 @@ inEach(
 
       await test.step('the checkout begins with the default, and takes another one', async () => {
         await visit('/nicotine-pouches')
-        await addFirstCard(page, text)
+        await addFirstProduct(page, text)
         await visit('/checkout')
         const saved = main.getByLabel(text('checkout_saved_addresses')).first()
         await expect(saved.locator('option:checked')).toContainText('Office street 2')
@@ -86,7 +86,7 @@ inEach(
         await expect(saved.locator('option', { hasText: 'Calle 3' })).toHaveCount(0)
         await saved.selectOption({ label: await labelOf(saved, 'Office street 2') })
         await expect(input(main, 'billing.address1')).toHaveValue('Office street 2')
-        await declare(page, text)
+        await tickDeclarations(page, text)
         await payByInvoice(page, text)
         await expect(main).toContainText('Main street 9')
       })
@@ -103,8 +103,8 @@ inEach(
   },
 )
 
-test('where the service keeps no addresses, no book is shown', async ({ page, shop, visit, text, trouble }) => {
-  trouble.expect(/404/)
+test('where the service keeps no addresses, no book is shown', async ({ page, shop, visit, text, browserErrors }) => {
+  browserErrors.expect(/404/)
   const email = newEmail()
   await registerByHttp(shop, email, 'first secret')
   await page.route('**/customer/addresses', (route) =>
@@ -116,7 +116,7 @@ test('where the service keeps no addresses, no book is shown', async ({ page, sh
   await expect(main.getByRole('heading', { name: text('account_password_title') })).toBeVisible()
   await expect(main.getByRole('heading', { name: text('account_address_title') })).toBeHidden()
   await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   const asked = page.waitForResponse('**/customer/addresses')
   await visit('/checkout')
   await asked
@@ -125,21 +125,21 @@ test('where the service keeps no addresses, no book is shown', async ({ page, sh
 })
 
 function field(form: Locator, label: string): Locator {
-  return form.getByRole('textbox', { name: buttonStart(label) })
+  return form.getByRole('textbox', { name: namePrefix(label) })
 }
 
 function input(main: Locator, name: string): Locator {
   return main.locator(`input[name="${name}"]`)
 }
 
-function button(book: Locator, name: string, street: string): Locator {
+function addressButton(book: Locator, name: string, street: string): Locator {
   return book
     .getByRole('listitem')
     .filter({ hasText: street })
-    .getByRole('button', { name: buttonStart(name) })
+    .getByRole('button', { name: namePrefix(name) })
 }
 
-async function fillAddress(book: Locator, text: Text, typed: Typed): Promise<void> {
+async function fillAddress(book: Locator, text: GetText, typed: Typed): Promise<void> {
   await field(book, text('checkout_first_name_label')).fill('Anna')
   await field(book, text('checkout_last_name_label')).fill(typed.lastName)
   await book.getByLabel(text('checkout_country_label')).selectOption(typed.country)
@@ -148,11 +148,11 @@ async function fillAddress(book: Locator, text: Text, typed: Typed): Promise<voi
   await field(book, text('checkout_city_label')).fill(typed.city)
 }
 
-async function keep(book: Locator, text: Text, typed: Typed): Promise<void> {
+async function keep(book: Locator, text: GetText, typed: Typed): Promise<void> {
   await book.getByRole('button', { name: text('account_address_add') }).click()
   await fillAddress(book, text, typed)
   await book.getByRole('button', { name: text('account_address_save') }).click()
-  await expect(button(book, text('account_address_edit'), typed.address1)).toBeVisible()
+  await expect(addressButton(book, text('account_address_edit'), typed.address1)).toBeVisible()
 }
 
 async function labelOf(saved: Locator, street: string): Promise<string> {

@@ -1,7 +1,7 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { logIn, mailedLink, newEmail, passwordField, registerByHttp } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { logIn, newEmail, passwordField, registerByHttp, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'de'], 'a change of email', () => {
+describeEachLanguage(['en', 'de'], 'a change of email', () => {
   test('takes effect once the old and the new address confirmed it', async ({ page, shop, visit, text }) => {
     const [before, after, password] = [newEmail(), newEmail(), 'correct horse']
     const main = page.getByRole('main')
@@ -25,7 +25,7 @@ inEach(['en', 'de'], 'a change of email', () => {
         [before, text('server_email_waits')],
         [after, text('server_email_changed', { email: after })],
       ] as const) {
-        await page.goto(await mailedLink(shop, address, /https?:\/\/\S+account\/email\?link=\S+/))
+        await page.goto(await waitForMailedLink(shop, address, /https?:\/\/\S+account\/email\?link=\S+/))
         await expect(main).toContainText(after)
         await page.getByRole('button', { name: text('mail_email_title'), exact: true }).click()
         await expect(page.getByRole('status')).toHaveText(said)

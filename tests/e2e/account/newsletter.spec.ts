@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { hydrated } from '../helpers/journey.ts'
-import { fillRegistration, mailedLink, mailsTo, newEmail } from '../helpers/shopping/customer.ts'
-import type { Text } from '../helpers/texts.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { waitForHydration } from '../helpers/shop-actions.ts'
+import { fetchMailsTo, fillRegistration, newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
 const confirmLink = /https?:\/\/\S+newsletter\?\S*link=\S+/
 const stopLink = /https?:\/\/\S+newsletter\?\S*stop=\S+/
 
 /** Newsletter form in the footer, once hydrated. Its code loads on the first scroll. */
-async function signUpForm(page: Page, text: Text) {
+async function hydratedNewsletterForm(page: Page, text: GetText) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
   await expect(form).toBeVisible()
   await page.mouse.wheel(0, 100)
-  await hydrated(form)
+  await waitForHydration(form)
   return form
 }
 
-inEach(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
+describeEachLanguage(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
   test('is signed up to at the foot of a page: wrong, then right', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     await visit('/info/delivery')
-    const form = await signUpForm(page, text)
+    const form = await hydratedNewsletterForm(page, text)
     const field = form.getByRole('textbox', { name: text('newsletter_email_label') })
     const consent = form.getByRole('checkbox')
     const send = form.getByRole('button', { name: text('newsletter_submit') })
@@ -35,14 +35,14 @@ inEach(['en', 'el'], 'the newsletter (trade review 7.5)', () => {
     await send.click()
     await expect(form.getByRole('status')).toHaveText(`${text('newsletter_thanks')}. ${text('newsletter_sent')}`)
     await expect(field).toHaveValue('')
-    expect(await mailsTo(shop, email)).toHaveLength(1)
+    expect(await fetchMailsTo(shop, email)).toHaveLength(1)
   })
 })
 
-test('a sign-up that fails says so and keeps what was typed', async ({ page, visit, text, trouble }) => {
-  trouble.expect(/Failed to load resource/)
+test('a sign-up that fails says so and keeps what was typed', async ({ page, visit, text, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/)
   await visit('/info/delivery')
-  const form = await signUpForm(page, text)
+  const form = await hydratedNewsletterForm(page, text)
   await page.route('**/newsletter-subscription/**', (route) => route.abort())
   await form.getByRole('textbox', { name: text('newsletter_email_label') }).fill('anna@pouchery.example')
   await form.getByRole('checkbox').check()
@@ -61,7 +61,7 @@ test('a customer signs up to it and leaves it in the account', async ({ page, sh
   await expect(main.getByText(text('account_newsletter_off'))).toBeVisible()
   await main.getByRole('button', { name: text('account_newsletter_start') }).click()
   await expect(main.getByText(text('newsletter_sent'))).toBeVisible()
-  await page.goto(await mailedLink(shop, email, confirmLink))
+  await page.goto(await waitForMailedLink(shop, email, confirmLink))
   await page.getByRole('button', { name: text('mail_newsletter_confirm_button') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('mail_newsletter_title'))
   await visit('/account')
@@ -72,7 +72,7 @@ test('a customer signs up to it and leaves it in the account', async ({ page, sh
   await expect(main.getByText(text('account_newsletter_off'))).toBeVisible()
 })
 
-inEach(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
+describeEachLanguage(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is confirmed on another device, and left again', async ({ page, context, browser, shop, visit, text }) => {
@@ -94,7 +94,7 @@ inEach(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
     const title = other.getByRole('heading', { level: 1 })
 
     await test.step('the mailed link works there once, and opening it changes nothing', async () => {
-      const link = await mailedLink(shop, email, confirmLink)
+      const link = await waitForMailedLink(shop, email, confirmLink)
       for (let time = 0; time < 2; time++) await other.goto(link)
       await expect(title).toHaveText(text('mail_newsletter_confirm_title'))
       await other.getByRole('button', { name: text('mail_newsletter_confirm_button') }).click()
@@ -104,7 +104,7 @@ inEach(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
     })
 
     await test.step('the welcome has the way out, which waits for a press, too', async () => {
-      await other.goto(await mailedLink(shop, email, stopLink))
+      await other.goto(await waitForMailedLink(shop, email, stopLink))
       await expect(title).toHaveText(text('mail_unsubscribe'))
       await other.getByRole('button', { name: text('mail_unsubscribe') }).click()
       await expect(title).toHaveText(text('mail_page_stopped_title'))
@@ -113,9 +113,9 @@ inEach(['en', 'el'], 'the newsletter without script (trade review 7.5)', () => {
   })
 })
 
-test('an email is never put into the page’s address', async ({ page, visit, text, trouble }) => {
+test('an email is never put into the page’s address', async ({ page, visit, text, browserErrors }) => {
   // The app script fails to load, so the browser submits the form natively.
-  trouble.expect(/Failed to load resource|ERR_FAILED/)
+  browserErrors.expect(/Failed to load resource|ERR_FAILED/)
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await visit('/info/delivery')
   const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })

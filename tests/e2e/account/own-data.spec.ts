@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { fillRegistration, mailsTo, newEmail, passwordField } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { fetchMailsTo, fillRegistration, newEmail, passwordField } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'el'], `one's own data (trade review 7.8)`, () => {
-  test('are taken along as a file, and deleted with the account', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/406/)
+describeEachLanguage(['en', 'el'], `one's own data (trade review 7.8)`, () => {
+  test('are taken along as a file, and deleted with the account', async ({
+    page,
+    shop,
+    visit,
+    text,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/406/)
     const email = newEmail()
     await visit('/register')
     const main = page.getByRole('main')
@@ -12,7 +18,7 @@ inEach(['en', 'el'], `one's own data (trade review 7.8)`, () => {
     await fillRegistration(main, text, email, 'first secret')
     await main.getByLabel(text('account_newsletter_label')).check()
     await main.getByRole('button', { name: text('account_register_submit') }).click()
-    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+    await expect.poll(async () => (await fetchMailsTo(shop, email)).length).toBe(1)
 
     await test.step('the file has the account and what was agreed to', async () => {
       const waiting = page.waitForEvent('download')
@@ -36,7 +42,7 @@ inEach(['en', 'el'], `one's own data (trade review 7.8)`, () => {
       await expect(main.getByText(text('account_login_text'))).toBeVisible()
     })
 
-    expect(await mailsTo(shop, email)).toEqual([])
+    expect(await fetchMailsTo(shop, email)).toEqual([])
   })
 })
 

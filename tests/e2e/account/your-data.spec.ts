@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { purposeOf } from '#features/consent/rules/purposes.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { addFirstCard, lookAround, payByInvoice, press, toCheckout } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import {
+  addCanAndFillCheckout,
+  addFirstProduct,
+  clickHydrated,
+  payByInvoice,
+  signalUserIntent,
+} from '../helpers/shop-actions.ts'
 
-inEach(['en', 'de'], 'what is stored on this device', () => {
+describeEachLanguage(['en', 'de'], 'what is stored on this device', () => {
   test('is shown with its purpose, taken along as a file, and deleted one by one', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/mini')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await visit('/your-data')
     const row = page.getByRole('listitem').filter({ hasText: 'apiToken' })
     await expect(row).toContainText(text('data_purpose_cart'))
@@ -18,7 +24,9 @@ inEach(['en', 'de'], 'what is stored on this device', () => {
     expect(stored).toContainEqual({ place: 'session', name: 'ageConfirmed', value: '30' })
     expect(stored.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['apiToken', 'country']))
 
-    await press(page.getByRole('button', { name: text('data_delete_named', { name: 'pricelist' }), exact: true }))
+    await clickHydrated(
+      page.getByRole('button', { name: text('data_delete_named', { name: 'pricelist' }), exact: true }),
+    )
     await expect(page.getByRole('status').filter({ hasText: text('data_deleted', { name: 'pricelist' }) })).toHaveCount(
       1,
     )
@@ -35,18 +43,18 @@ test.describe('what is stored on this device', () => {
     const row = rows.last()
     await expect(row).toContainText(text('data_purpose_age'))
     await expect(row).toContainText(text('data_kept_session'))
-    await press(row.getByRole('button'))
+    await clickHydrated(row.getByRole('button'))
     await expect(rows).toHaveCount(1)
     expect(await context.cookies()).toEqual([])
   })
 
   test('is deleted whole, the cart with it', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/mini')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await visit('/your-data')
     const token = await page.evaluate(() => localStorage.getItem('apiToken'))
     const reloaded = page.waitForEvent('load')
-    await press(page.getByRole('button', { name: text('data_delete_all') }))
+    await clickHydrated(page.getByRole('button', { name: text('data_delete_all') }))
     await reloaded
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('consent_choices'))
     expect(await page.evaluate(() => localStorage.getItem('apiToken'))).not.toBe(token)
@@ -59,11 +67,11 @@ test.describe('after a whole journey (trade review 7.10)', () => {
   test('all that is left stands on the page about cookies, with purpose and time', async ({ page, visit, text }) => {
     const names = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     await visit('/search?q=mint&gclid=click-1')
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect.poll(names).toContain('gclid')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
-    await toCheckout(page, visit, text)
+    await addCanAndFillCheckout(page, visit, text)
     await payByInvoice(page, text)
     await visit('/account')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { settled } from '../helpers/journey.ts'
-import { namesHeard } from '../helpers/pages/names-heard.ts'
+import { accessibleNames } from '../helpers/pages/accessible-names.ts'
+import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
-test.use({ ageKnown: false, consent: 'unanswered' })
+test.use({ ageGatePassed: false, consent: 'unanswered' })
 
 test('the page behind the gate is out of reach by pointer, key or screen reader', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
@@ -10,7 +10,7 @@ test('the page behind the gate is out of reach by pointer, key or screen reader'
   await expect(gate).toBeVisible()
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape')
   await expect(gate).toBeVisible()
-  const heard = await namesHeard(page)
+  const heard = await accessibleNames(page)
   expect(heard).toContain(text('age_adult', { age: 18 }))
   expect(heard).not.toContain(text('catalogue_filter_button'))
   for (let stops = 0; stops < 8; stops += 1) {
@@ -32,7 +32,7 @@ test('a gate that somebody takes away has not been answered', async ({ page, vis
   })
   await visit('/nicotine-pouches')
   await expect(page.getByRole('dialog', { name: text('age_title', { age: 18 }) })).toHaveCount(0)
-  await settled(page)
+  await waitUntilSettled(page)
   expect(await page.evaluate(() => document.documentElement.dataset.age)).toBe('0')
   await expect(page.locator('.consent-banner')).toHaveCount(0)
   await page.getByRole('article').first().getByRole('link').first().click()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { toCheckout } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
+import { addCanAndFillCheckout } from '../helpers/shop-actions.ts'
 
 const age = 18
 const product = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
-inEach(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
-  test.use({ ageKnown: false, consent: 'unanswered' })
+describeEachLanguage(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
+  test.use({ ageGatePassed: false, consent: 'unanswered' })
 
   test(`leaves help and the ways out, also later and elsewhere, in ${language}`, async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
@@ -60,7 +60,7 @@ inEach(['en', 'de'], `"I am under ${age}" (trade review 7.15)`, (language) => {
 })
 
 test.describe('an older age', () => {
-  test.use({ language: 'lv', ageKnown: false })
+  test.use({ language: 'lv', ageGatePassed: false })
 
   test('is asked for where only a younger one was confirmed', async ({ page, visit, text }) => {
     await page.addInitScript(
@@ -77,7 +77,7 @@ test.describe('an older age', () => {
 })
 
 test('the terms open from the checkout without a second question', async ({ page, context, visit, text }) => {
-  await toCheckout(page, visit, text)
+  await addCanAndFillCheckout(page, visit, text)
   const opened = context.waitForEvent('page')
   await page
     .getByRole('main')

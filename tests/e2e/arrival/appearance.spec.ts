@@ -1,42 +1,42 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import type { Text } from '../helpers/texts.ts'
 
 /** Background colours of tokens.css, as computed by the browser. */
-const paper = { light: 'rgb(251, 250, 246)', dark: 'rgb(20, 21, 19)', contrast: 'rgb(255, 255, 255)' }
+const backgroundColours = { light: 'rgb(251, 250, 246)', dark: 'rgb(20, 21, 19)', contrast: 'rgb(255, 255, 255)' }
 
 test('the page follows the system until the shopper chooses', async ({ page, visit, text }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit('/')
-  await expectPaper(page, paper.dark)
-  await expect(choice(page, text, 'appearance_system')).toBeChecked()
+  await expectBackground(page, backgroundColours.dark)
+  await expect(appearanceRadio(page, text, 'appearance_system')).toBeChecked()
   await page.emulateMedia({ colorScheme: 'light' })
-  await expectPaper(page, paper.light)
+  await expectBackground(page, backgroundColours.light)
 })
 
 for (const [key, ground] of [
-  ['appearance_light', paper.light],
-  ['appearance_dark', paper.dark],
-  ['appearance_contrast', paper.contrast],
+  ['appearance_light', backgroundColours.light],
+  ['appearance_dark', backgroundColours.dark],
+  ['appearance_contrast', backgroundColours.contrast],
 ] as const) {
   test(`${key} holds on other pages, reloads and other tabs`, async ({ page, context, shop, visit, text }) => {
     await page.emulateMedia({ colorScheme: key === 'appearance_light' ? 'dark' : 'light' })
     await visit('/')
-    await choose(page, text, key)
-    await expectPaper(page, ground)
+    await chooseAppearance(page, text, key)
+    await expectBackground(page, ground)
     await page.getByRole('contentinfo').locator('a[href="/brands"]').click()
     await expect(page).toHaveURL(/\/brands$/)
-    await expectPaper(page, ground)
+    await expectBackground(page, ground)
     await page.reload()
-    await expectPaper(page, ground)
-    await expect(choice(page, text, key)).toBeChecked()
+    await expectBackground(page, ground)
+    await expect(appearanceRadio(page, text, key)).toBeChecked()
     const tab = await context.newPage()
     await tab.goto(`${shop.origin}/checkout`)
-    await expect(choice(tab, text, key)).toBeChecked()
-    await choose(page, text, 'appearance_system')
-    await expect(choice(tab, text, 'appearance_system')).toBeChecked()
+    await expect(appearanceRadio(tab, text, key)).toBeChecked()
+    await chooseAppearance(page, text, 'appearance_system')
+    await expect(appearanceRadio(tab, text, 'appearance_system')).toBeChecked()
   })
 }
 
@@ -48,7 +48,7 @@ test('the kept choice is in force before the first paint', async ({ page, visit 
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })
   await visit('/')
-  await expectPaper(page, paper.dark)
+  await expectBackground(page, backgroundColours.dark)
   const [set, painted] = await page.evaluate(async () => {
     const paint = await new Promise<number>((resolve) => {
       const observer = new PerformanceObserver((list) =>
@@ -64,15 +64,15 @@ test('the kept choice is in force before the first paint', async ({ page, visit 
 test('the frame of the browser takes the colour of the paper in force', async ({ page, visit, text }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await visit('/')
-  expect(await frameColours(page)).toEqual(['#fbfaf6'])
-  await choose(page, text, 'appearance_dark')
-  expect(await frameColours(page)).toEqual(['#141513'])
+  expect(await activeThemeColours(page)).toEqual(['#fbfaf6'])
+  await chooseAppearance(page, text, 'appearance_dark')
+  expect(await activeThemeColours(page)).toEqual(['#141513'])
 })
 
 for (const look of ['dark', 'contrast'] as const) {
   for (const path of ['/', '/brands', '/flavours/mint', '/no/such/page']) {
-    test(`axe finds nothing on ${path} in the look "${look}"`, async ({ page, visit, trouble }) => {
-      if (path.startsWith('/no/')) trouble.expect(/404/)
+    test(`axe finds nothing on ${path} in the look "${look}"`, async ({ page, visit, browserErrors }) => {
+      if (path.startsWith('/no/')) browserErrors.expect(/404/)
       await page.addInitScript((kept) => localStorage.setItem('appearance', kept), look)
       await visit(path)
       await expectNoAxeFindings(page)
@@ -86,27 +86,27 @@ test.describe('without JavaScript', () => {
   test('the system decides, and no choice is offered that would do nothing', async ({ page, visit, text }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit('/')
-    await expect(page.locator('html')).toHaveCSS('background-color', paper.dark)
+    await expect(page.locator('html')).toHaveCSS('background-color', backgroundColours.dark)
     await expect(page.getByText(text('appearance_legend'))).toBeHidden()
   })
 })
 
-function choice(page: Page, text: Text, key: string) {
+function appearanceRadio(page: Page, text: GetText, key: string) {
   return page.getByRole('contentinfo').getByRole('radio', { name: text(key) })
 }
 
 /** Clicks the label: the radio input is visually hidden. */
-async function choose(page: Page, text: Text, key: string): Promise<void> {
+async function chooseAppearance(page: Page, text: GetText, key: string): Promise<void> {
   await page.getByRole('contentinfo').getByText(text(key), { exact: true }).click()
 }
 
-async function expectPaper(page: Page, colour: string): Promise<void> {
+async function expectBackground(page: Page, colour: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('background-color', colour)
 }
 
 const Colours = v.array(v.string())
 
-async function frameColours(page: Page): Promise<string[]> {
+async function activeThemeColours(page: Page): Promise<string[]> {
   const metas = page.locator('head meta[name="theme-color"]')
   return v.parse(
     Colours,

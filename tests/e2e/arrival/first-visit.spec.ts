@@ -1,17 +1,17 @@
 import type { LanguageCode } from '#app.config'
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { test as base, expect, inEach } from '../helpers/fixtures.ts'
-import { addFirstCard, expectPrice } from '../helpers/journey.ts'
+import { test as base, describeEachLanguage, expect } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { addFirstProduct, expectPrice } from '../helpers/shop-actions.ts'
+import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
-import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
-import type { Text } from '../helpers/texts.ts'
 
 /** Shop behind a proxy that sends the visitor's country. France is open for sale, but has no delivery. */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const shop = await startShop({ TRUST_PROXY: 'on', TRADE_RULES: await rulesThatOpen('FR') })
+      const shop = await startShop({ TRUST_PROXY: 'on', TRADE_RULES: await writeOpenRules('FR') })
       await use(shop)
       await shop.stop()
     },
@@ -21,7 +21,7 @@ const test = base.extend<object, { proxied: Shop }>({
 
 const list = (shop: Shop, language: LanguageCode) => shop.origin + localizedPath('/nicotine-pouches', language)
 
-inEach(
+describeEachLanguage(
   [
     { language: 'en', from: 'CH', shown: 'CH / EN', price: /\d\s€/ },
     { language: 'de', from: 'GB', shown: 'GB / DE', price: /^£\d/ },
@@ -39,7 +39,7 @@ inEach(
 
     test('moves nobody who has a country already', async ({ page, proxied, text }) => {
       await page.goto(list(proxied, language))
-      await addFirstCard(page, text)
+      await addFirstProduct(page, text)
       const home = await page.evaluate(() => localStorage.getItem('country'))
       const asked: string[] = []
       page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -54,13 +54,13 @@ inEach(
   },
 )
 
-const undelivered = (text: Text) => text('market_unsupported', { currentCountry: 'France' })
-const closed = (text: Text) => text('market_closed', { country: 'Γερμανία' })
+const undeliveredMessage = (text: GetText) => text('market_unsupported', { currentCountry: 'France' })
+const closedMarketMessage = (text: GetText) => text('market_closed', { country: 'Γερμανία' })
 
-inEach(
+describeEachLanguage(
   [
-    { language: 'en', from: 'FR', told: undelivered },
-    { language: 'el', from: 'DE', told: closed },
+    { language: 'en', from: 'FR', told: undeliveredMessage },
+    { language: 'el', from: 'DE', told: closedMarketMessage },
   ],
   'a first visit from where nothing is sold or delivered',
   ({ language, from, told }) => {

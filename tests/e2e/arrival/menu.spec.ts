@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { firstProductPath, hydrated, lookAround, openMarketDialog } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { firstProductPath, openMarketDialog, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
 
-inEach(['en', 'de'], 'the menu', () => {
+describeEachLanguage(['en', 'de'], 'the menu', () => {
   test('leads to a flavour, and asks for its links when it is opened', async ({ page, visit, text }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit('/')
     const menu = page.getByRole('banner').locator('details')
     const button = menu.locator('summary')
-    await hydrated(button)
+    await waitForHydration(button)
     const before = new Set(asked)
     await button.focus()
     await page.keyboard.press('Enter')
@@ -29,7 +29,7 @@ inEach(['en', 'de'], 'the menu', () => {
     await visit('/nicotine-pouches')
     await expect(country).toBeVisible()
     await visit(await firstProductPath(shop))
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toBeTruthy()
     await page.reload()
     await expect(country).toBeHidden()
@@ -52,7 +52,7 @@ test.describe('the links of the header where words are long', () => {
       .and(page.getByLabel(text('shell_main_navigation')))
       .getByRole('link')
     const search = header.getByRole('link', { name: text('search_title') })
-    await hydrated(search)
+    await waitForHydration(search)
     await links.first().focus()
     const top = (await boxOf(links.first())).y
     for (const link of await links.all()) {

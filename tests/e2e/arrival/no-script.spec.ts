@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { buyableCards } from '../helpers/journey.ts'
-import { namesHeard } from '../helpers/pages/names-heard.ts'
-import { pageKinds } from '../helpers/pages/page-kinds.ts'
-import { count, filterOption, filterRail, sortMenu } from '../helpers/shopping/list-actions.ts'
-import type { Text } from '../helpers/texts.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { accessibleNames } from '../helpers/pages/accessible-names.ts'
+import { pageTypes } from '../helpers/pages/page-types.ts'
+import { buyableCards } from '../helpers/shop-actions.ts'
+import { filterOption, filterSidebar, readProductCount, sortMenu } from '../helpers/shopping/list-actions.ts'
 
 test.use({ javaScriptEnabled: false })
 
 /** Pages that need the shopper's token, and therefore JavaScript. */
-const personal = new Set([
+const personalPaths = new Set([
   '/checkout',
   '/receipt',
   '/account',
@@ -52,11 +52,11 @@ test.describe('without JavaScript', () => {
 
   test('a list is filtered, sorted and shown in rows', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    const mint = filterOption(filterRail(page, text), text('flavour_mint'))
+    const mint = filterOption(filterSidebar(page, text), text('flavour_mint'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
     await mint.click()
     await expect(page).toHaveURL(/flavor/)
-    expect(await count(page, text)).toBe(promised)
+    expect(await readProductCount(page, text)).toBe(promised)
     await page.getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }).click()
     await sortMenu(page, text)
       .getByRole('link', { name: text('sort_strength_asc') })
@@ -69,10 +69,10 @@ test.describe('without JavaScript', () => {
     expect(await height()).toBeLessThan(before / 2)
   })
 
-  inEach(['en', 'de'], 'pages', () => {
-    test('every page that is not personal can be read', async ({ page, shop, visit, trouble }) => {
-      trouble.expect(/404/)
-      const paths = pageKinds.filter(({ path }) => !/\.(xml|txt)$/.test(path) && !personal.has(path))
+  describeEachLanguage(['en', 'de'], 'pages', () => {
+    test('every page that is not personal can be read', async ({ page, shop, visit, browserErrors }) => {
+      browserErrors.expect(/404/)
+      const paths = pageTypes.filter(({ path }) => !/\.(xml|txt)$/.test(path) && !personalPaths.has(path))
       for (const { path, status = 200 } of paths) {
         await visit(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -102,14 +102,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-inEach(['en', 'el'], 'the age question without JavaScript', () => {
+describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => {
   const age = 18
 
   test('covers every page until the answer', async ({ page, context, browser, visit, text }) => {
     await visit('/nicotine-pouches?sort=newest')
     const { href } = new URL(page.url())
     const question = page.getByRole('region', { name: text('age_title', { age }) })
-    await expectCovered(page, text)
+    await expectPageCovered(page, text)
     await expect(question).toContainText(text('shell_adults', { age }))
     await expect(question.getByText(text('age_refused', { age }))).toBeHidden()
     for (const way of ['age_link_help', 'age_link_identity', 'age_link_privacy', 'age_link_accessibility', 'age_exit'])
@@ -139,7 +139,7 @@ inEach(['en', 'el'], 'the age question without JavaScript', () => {
       await expect(question.getByText(text('age_refused', { age }))).toBeVisible()
       await expect(question.getByText(text('shell_quit'))).toBeVisible()
       await expect(question.getByRole('button')).toHaveCount(0)
-      await expectCovered(page, text)
+      await expectPageCovered(page, text)
     }
     await question.getByRole('link', { name: text('age_link_privacy') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -150,11 +150,11 @@ inEach(['en', 'el'], 'the age question without JavaScript', () => {
 })
 
 /** The age question fills the viewport. The page behind is unreachable by pointer, keyboard and screen reader. */
-async function expectCovered(page: Page, text: Text): Promise<void> {
+async function expectPageCovered(page: Page, text: GetText): Promise<void> {
   const question = page.locator('.age-question')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect(await question.boundingBox()).toMatchObject({ x: 0, y: 0, width, height })
-  const heard = await namesHeard(page)
+  const heard = await accessibleNames(page)
   expect(heard).toContain(text('age_exit'))
   expect(heard).not.toContain(text('shell_skip'))
   for (let stops = 0; stops < 8; stops += 1) {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { settled } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href')
 
-inEach(['en', 'de'], 'another page', (language) => {
+describeEachLanguage(['en', 'de'], 'another page', (language) => {
   test('has its own title and address, and the focus at its heading', async ({ page, shop, visit }) => {
     await visit('/brands')
     const prefix = language === 'en' ? '' : `/${language}`
     const brand = page.getByRole('main').locator(`a[href^="${prefix}/brands/"]`).filter({ visible: true }).first()
-    await settled(page)
+    await waitUntilSettled(page)
     const path = await brand.getAttribute('href')
     await brand.click()
     const heading = page.getByRole('heading', { level: 1 })
@@ -27,7 +27,7 @@ inEach(['en', 'de'], 'another page', (language) => {
 
   test('that is slow to come is announced by a bar, and then by its words', async ({ page, visit }) => {
     await visit('/brands')
-    await settled(page)
+    await waitUntilSettled(page)
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve

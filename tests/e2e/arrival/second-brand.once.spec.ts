@@ -1,32 +1,34 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { demoBrandTraces, findDemoBrandTraces } from '../../brand/demo-brand-traces.ts'
 import { palette } from '../../brand/second/colours.ts'
-import { openSecondShop, type SecondShop, sellOneProduct } from '../../brand/second-shop.ts'
-import { traces, tracesIn } from '../../brand/traces.ts'
-import { press } from '../helpers/journey.ts'
+import { importOneProduct, type SecondShop, startSecondShop } from '../../brand/second-shop.ts'
+import { clickHydrated } from '../helpers/shop-actions.ts'
 
 let shop: SecondShop
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  shop = await openSecondShop()
-  await sellOneProduct(shop)
+  shop = await startSecondShop()
+  await importOneProduct(shop)
 })
 test.afterAll(() => shop?.stop())
 
 test('the demo’s own files are full of what is looked for', () => {
-  expect(traces.length).toBeGreaterThan(30)
+  expect(demoBrandTraces.length).toBeGreaterThan(30)
   for (const file of globSync('brand/{brand.ts,colours.ts,logo.tsx}')) {
-    expect(tracesIn(readFileSync(file, 'utf8')), file).not.toEqual([])
+    expect(findDemoBrandTraces(readFileSync(file, 'utf8')), file).not.toEqual([])
   }
 })
 
 test('nothing of the demo is left in what browsers are sent', () => {
   const files = globSync(join(shop.folder, 'dist/client/**/*.{js,css,html,svg,json}'))
   expect(files.length).toBeGreaterThan(50)
-  const left = files.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`))
+  const left = files.flatMap((file) =>
+    findDemoBrandTraces(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`),
+  )
   expect(left).toEqual([])
 })
 
@@ -42,18 +44,18 @@ const paths = [
 test('nothing of the demo is written down in the studio, which is built from the same folder', () => {
   const files = globSync('studio/**/*.{ts,tsx,css,html}', { exclude: ['studio/**/*.test.ts'] })
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`))).toEqual(
-    [],
-  )
+  expect(
+    files.flatMap((file) => findDemoBrandTraces(readFileSync(file, 'utf8')).map((trace) => `${trace} in ${file}`)),
+  ).toEqual([])
 })
 
 test('nothing of the demo is left in what the shop answers', async () => {
   const left: string[] = []
-  for (const path of [...paths, ...(await footLinks()), signInPage(), ...(await mails())]) {
+  for (const path of [...paths, ...(await fetchFooterPaths()), studioSignInPath(), ...(await triggerMails())]) {
     const answer = await fetch(shop.origin + path)
     expect([path, answer.status]).toEqual([path, path === '/no-such-page' ? 404 : 200])
     const text = await answer.text()
-    left.push(...tracesIn(text).map((trace) => `${trace} in ${path}`))
+    left.push(...findDemoBrandTraces(text).map((trace) => `${trace} in ${path}`))
     // `SELLER_*` is set, so the demonstration notice must not appear.
     expect(text, path).not.toContain('Demonstration shop')
     if (answer.headers.get('content-type')?.startsWith('text/html') && !path.startsWith('/embedded')) {
@@ -69,7 +71,7 @@ for (const [width, height] of [
 ] as const) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`the shop wears its own colours and faces, ${scheme}, ${width} wide`, async ({ browser }, info) => {
-      const page = await visitor(browser, { width, height }, scheme)
+      const page = await openVisitorPage(browser, { width, height }, scheme)
       for (const [name, path] of [
         ['home', '/'],
         ['list', '/nicotine-pouches'],
@@ -91,15 +93,19 @@ for (const [width, height] of [
 }
 
 test('a can without a picture is the brand’s own drawing, and it can be bought', async ({ browser }) => {
-  const page = await visitor(browser, { width: 1280, height: 900 }, 'light')
+  const page = await openVisitorPage(browser, { width: 1280, height: 900 }, 'light')
   await page.goto(`${shop.origin}/havsro-mint`)
   await expect(page.getByRole('main').locator('svg rect[rx="8"]').first()).toBeVisible()
-  await press(page.getByRole('main').getByRole('button', { name: /^Add/ }).first())
+  await clickHydrated(page.getByRole('main').getByRole('button', { name: /^Add/ }).first())
   await expect(page.getByText('Havsro Mint').first()).toBeVisible()
   await page.context().close()
 })
 
-async function visitor(browser: Browser, viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') {
+async function openVisitorPage(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+) {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   await context.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
   return context.newPage() as Promise<Page>
@@ -113,19 +119,19 @@ function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`
 }
 
-async function footLinks(): Promise<string[]> {
+async function fetchFooterPaths(): Promise<string[]> {
   const html = await (await fetch(shop.origin)).text()
   const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
   return [...new Set(Array.from(foot.matchAll(/href="(\/[^"#]*)"/g), ([, path = '']) => path))]
 }
 
-function signInPage(): string {
+function studioSignInPath(): string {
   const origin = encodeURIComponent(`${shop.origin}/studio`)
   return `/embedded/content/v1/auth/local?origin=${origin}`
 }
 
 /** Triggers a password reset mail and a contact message. Returns the outbox paths of all mails. */
-async function mails(): Promise<string[]> {
+async function triggerMails(): Promise<string[]> {
   const email = 'anna.prov@nordhus.test'
   const person = { email, password: 'long enough for all', firstName: 'Anna', lastName: 'Prov', country: 'SE' }
   await send('/embedded/commerce/register', JSON.stringify(person))

@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { openedDrawer, press } from '../helpers/journey.ts'
+import { clickHydrated, waitForCartDrawer } from '../helpers/shop-actions.ts'
 
 const link = '/buy/nicotine-pouches/fjallvik-spearmint-slim?quantity=3&comment=For%20Anna'
 
@@ -14,16 +14,16 @@ test('a buy link adds what it shows to the cart when it is pressed', async ({ pa
   await visit(link)
   await expect(page.getByText(text('buy_comment', { comment: 'For Anna' }))).toBeVisible()
   const add = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('cart_add')}`) })
-  await press(add)
-  const drawer = await openedDrawer(page, text)
+  await clickHydrated(add)
+  const drawer = await waitForCartDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(1)
   await expect(drawer.getByRole('listitem').getByRole('textbox')).toHaveValue('3')
   await visit('/buy/1002')
   expect(changes).toHaveLength(1)
   expect(changes[0]?.path).toBe('/api/addProduct')
   expect(JSON.parse(changes[0]?.body ?? '{}')).toMatchObject({ quantity: 3, comment: 'For Anna' })
-  await press(add)
-  await openedDrawer(page, text)
+  await clickHydrated(add)
+  await waitForCartDrawer(page, text)
   await expect(drawer.getByRole('listitem')).toHaveCount(2)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await expect(page).toHaveURL(/\/checkout$/)

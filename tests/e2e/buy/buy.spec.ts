@@ -1,19 +1,19 @@
 import { expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import {
   type Buyer,
   buyableCards,
   buyers,
-  codeField,
+  expandOrderSummary,
   fillCheckout,
-  firstLine,
-  hydrated,
-  openedDrawer,
-  openedOrder,
-  orderNumber,
+  firstLineName,
   payButton,
-} from '../helpers/journey.ts'
-import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { filterOption, openFilters, promisedCount, sortBy } from '../helpers/shopping/list-actions.ts'
+  readOrderNumber,
+  voucherField,
+  waitForCartDrawer,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
+import { filterOption, filterResultCount, openFilters, sortBy } from '../helpers/shopping/list-actions.ts'
 
 const journeys = [
   { language: 'en', buyer: buyers.en, currency: 'kr' },
@@ -23,9 +23,15 @@ const journeys = [
 
 for (const { language, buyer, currency } of journeys) {
   test.describe(`a visitor buys a can in ${language}`, () => {
-    test.use({ language, ageKnown: false })
+    test.use({ language, ageGatePassed: false })
 
-    test('from the age gate to a receipt that can be read again', async ({ page, shop, visit, text, trouble }) => {
+    test('from the age gate to a receipt that can be read again', async ({
+      page,
+      shop,
+      visit,
+      text,
+      browserErrors,
+    }) => {
       // Other tests can have provoked errors in the log before.
       const printedBefore = shop.output().length
       await visit('/')
@@ -45,7 +51,7 @@ for (const { language, buyer, currency } of journeys) {
       await test.step('filter and sort, kept in the address', async () => {
         const filters = await openFilters(page, text)
         await filterOption(filters, text('flavour_mint')).click()
-        const { button, count } = await promisedCount(filters)
+        const { button, count } = await filterResultCount(filters)
         await button.click()
         await expect(filters).toBeHidden()
         await expect(page).toHaveURL(/filters=.*mint/)
@@ -59,7 +65,7 @@ for (const { language, buyer, currency } of journeys) {
         await buyableCards(page, text).first().getByRole('link').first().click()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const packs = page.getByRole('group', { name: text('product_packs') })
-        await hydrated(packs.getByRole('radio').nth(1))
+        await waitForHydration(packs.getByRole('radio').nth(1))
         await packs.locator('label').nth(1).click()
         await expect(packs.getByRole('radio').nth(1)).toBeChecked()
         const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -67,9 +73,9 @@ for (const { language, buyer, currency } of journeys) {
       })
 
       await test.step('cart drawer', async () => {
-        const drawer = await openedDrawer(page, text)
+        const drawer = await waitForCartDrawer(page, text)
         await expectNoAxeFindings(page)
-        const name = await firstLine(drawer)
+        const name = await firstLineName(drawer)
         await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
         await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
         await drawer.getByRole('link', { name: text('cart_checkout') }).click()
@@ -78,10 +84,10 @@ for (const { language, buyer, currency } of journeys) {
 
       await test.step('checkout, with a wrong voucher and a right one', async () => {
         await fillCheckout(page, text, { ...buyer, email: 'anna.test@pouchery.example' })
-        await openedOrder(page, text)
+        await expandOrderSummary(page, text)
         // The browser logs the 404 response.
-        trouble.expect(/404.*\/vouchers$/)
-        const code = await codeField(page, text)
+        browserErrors.expect(/404.*\/vouchers$/)
+        const code = await voucherField(page, text)
         await code.fill('NOSUCHCODE')
         await page.getByRole('button', { name: text('checkout_voucher_add') }).click()
         await expect(page.getByText(text('error_voucher_not_found'))).toBeVisible()
@@ -98,11 +104,11 @@ for (const { language, buyer, currency } of journeys) {
         await page.waitForURL(/\/embedded\/commerce\/pay\//)
         await expectNoAxeFindings(page)
         await page.locator('form[action$="/pay"] button').click()
-        const number = await orderNumber(page, text)
+        const number = await readOrderNumber(page, text)
         await expect(page).toHaveURL(/\/receipt$/)
         await expectNoAxeFindings(page)
         await page.reload()
-        expect(await orderNumber(page, text)).toBe(number)
+        expect(await readOrderNumber(page, text)).toBe(number)
         await expect(page.getByText('anna.test@pouchery.example')).toBeVisible()
         expect(shop.output().slice(printedBefore)).not.toMatch(/Error/)
       })

@@ -1,23 +1,23 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addFirstProduct,
   cartButton,
-  codeField,
   deliverTo,
-  firstLine,
+  expandOrderSummary,
+  firstLineName,
   openCart,
-  openedDrawer,
-  openedOrder,
-} from '../helpers/journey.ts'
-import { packOnShelf } from '../helpers/shopping/shelves.ts'
+  voucherField,
+  waitForCartDrawer,
+} from '../helpers/shop-actions.ts'
+import { stockedPackItem } from '../helpers/shopping/inventory.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-inEach(['en', 'de'], 'changes of the cart', () => {
+describeEachLanguage(['en', 'de'], 'changes of the cart', () => {
   test('another country removes a line, and undo brings both back', async ({ page, visit, text, language }) => {
     await visit(strong)
-    const drawer = await addFirstCard(page, text)
-    const name = await firstLine(drawer)
+    const drawer = await addFirstProduct(page, text)
+    const name = await firstLineName(drawer)
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
     await page.keyboard.press('Escape')
@@ -34,17 +34,17 @@ inEach(['en', 'de'], 'changes of the cart', () => {
 })
 
 test.describe('changes of the cart', () => {
-  test('a discount code: wrong, right, others beside it, removed', async ({ page, visit, text, trouble }) => {
-    trouble.expect(/40[49].*\/vouchers$/)
+  test('a discount code: wrong, right, others beside it, removed', async ({ page, visit, text, browserErrors }) => {
+    browserErrors.expect(/40[49].*\/vouchers$/)
     await visit('/nicotine-pouches')
-    const drawer = await addFirstCard(page, text)
+    const drawer = await addFirstProduct(page, text)
     const enter = async (typed: string) => {
-      const code = await codeField(drawer, text)
+      const code = await voucherField(drawer, text)
       await code.fill(typed)
       await code.press('Enter')
     }
     const discount = drawer.getByText(text('cart_discount'), { exact: true })
-    await (await codeField(drawer, text)).fill('NOSUCHCODE')
+    await (await voucherField(drawer, text)).fill('NOSUCHCODE')
     await drawer.getByRole('button', { name: text('checkout_voucher_add') }).click()
     await expect(drawer.getByText(text('error_voucher_not_found'), { exact: true })).toBeVisible()
     await enter('welcome10')
@@ -68,25 +68,25 @@ test.describe('changes of the cart', () => {
     const other = await context.newPage()
     await other.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
     await other.goto(page.url())
-    await addFirstCard(other, text)
+    await addFirstProduct(other, text)
     const badge = (count: number) => cartButton(page, text, count)
     await expect(badge(1)).toBeVisible()
-    const theirs = await openedDrawer(other, text)
+    const theirs = await waitForCartDrawer(other, text)
     await theirs.getByRole('textbox').first().fill('5')
     await theirs.getByRole('textbox').first().press('Enter')
     await expect(badge(5)).toBeVisible()
     const mine = await openCart(page, text)
-    const name = await firstLine(mine)
+    const name = await firstLineName(mine)
     await mine.getByRole('button', { name: text('cart_line_remove_named', { name }), exact: true }).click()
     await expect(mine.getByText(text('cart_empty_title'))).toBeVisible()
     await expect(theirs.getByText(text('cart_empty_title'))).toBeVisible()
   })
 })
 
-test('a quantity shows at once, and a refusal takes it back', async ({ page, visit, text, trouble }) => {
+test('a quantity shows at once, and a refusal takes it back', async ({ page, visit, text, browserErrors }) => {
   await visit('/nicotine-pouches')
-  const drawer = await addFirstCard(page, text)
-  const name = await firstLine(drawer)
+  const drawer = await addFirstProduct(page, text)
+  const name = await firstLineName(drawer)
   const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
   const more = drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true })
   const gate = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ test('a quantity shows at once, and a refusal takes it back', async ({ page, vis
     await gate.promise
     await route.abort()
   })
-  trouble.expect(/ERR_FAILED/)
+  browserErrors.expect(/ERR_FAILED/)
   for (const shown of ['2', '3', '4']) {
     await more.click()
     await expect(quantity).toHaveValue(shown)
@@ -110,8 +110,8 @@ test('a quantity shows at once, and a refusal takes it back', async ({ page, vis
 })
 
 test('a pack says once what it holds', async ({ page, shop, visit, text }) => {
-  await visit(`/checkout?add=${packOnShelf(shop)}`)
-  const order = await openedOrder(page, text)
+  await visit(`/checkout?add=${stockedPackItem(shop)}`)
+  const order = await expandOrderSummary(page, text)
   await expect(order.getByText(text('cart_pack_size', { count: 10 }))).toBeVisible()
   await expect(order.getByText(/^10 × \S/)).toHaveCount(0)
 })

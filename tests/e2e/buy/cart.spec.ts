@@ -1,14 +1,14 @@
 import { markets } from '#app.config'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyableCards, firstLine, openCart, openedOrder } from '../helpers/journey.ts'
+import { addFirstProduct, buyableCards, expandOrderSummary, firstLineName, openCart } from '../helpers/shop-actions.ts'
 
 const { freeShippingFrom } = markets.SE.delivery
 
 test.describe('the cart', () => {
   test('changes quantities, says what is left until delivery is free, and empties', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    const drawer = await addFirstCard(page, text)
-    const name = await firstLine(drawer)
+    const drawer = await addFirstProduct(page, text)
+    const name = await firstLineName(drawer)
     const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
     const price = Number(
       (
@@ -18,10 +18,10 @@ test.describe('the cart', () => {
           .textContent()
       )?.replace(/\D/g, ''),
     )
-    await expect(drawer.getByText(left(text, freeShippingFrom - price))).toBeVisible()
+    await expect(drawer.getByText(freeShippingRemainder(text, freeShippingFrom - price))).toBeVisible()
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expect(quantity).toHaveValue('2')
-    await expect(drawer.getByText(left(text, freeShippingFrom - 2 * price))).toBeVisible()
+    await expect(drawer.getByText(freeShippingRemainder(text, freeShippingFrom - 2 * price))).toBeVisible()
     await drawer.getByRole('button', { name: text('cart_line_less', { name }), exact: true }).click()
     await expect(quantity).toHaveValue('1')
     await quantity.fill('12')
@@ -34,8 +34,8 @@ test.describe('the cart', () => {
 
   test('names a discount without a code, and shows how it can be paid', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    const drawer = await addFirstCard(page, text)
-    const name = await firstLine(drawer)
+    const drawer = await addFirstProduct(page, text)
+    const name = await firstLineName(drawer)
     const quantity = drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })
     await quantity.fill('60')
     await quantity.press('Enter')
@@ -57,10 +57,10 @@ test.describe('the cart', () => {
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
     await expect(page).toHaveURL(/\/checkout$/)
-    const order = await openedOrder(page, text)
+    const order = await expandOrderSummary(page, text)
     await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
     await page.reload()
-    await openedOrder(page, text)
+    await expandOrderSummary(page, text)
     await expect(order.getByText(text('cart_line_times', { count: 1 }))).toBeVisible()
   })
 
@@ -77,6 +77,6 @@ test.describe('the cart', () => {
 })
 
 /** The remainder until free shipping, formatted in SEK. `minor` is in minor units. */
-function left(text: (key: string, values: { amount: string }) => string, minor: number): string {
+function freeShippingRemainder(text: (key: string, values: { amount: string }) => string, minor: number): string {
   return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import {
-  addFirstCard,
+  addCanAndFillCheckout,
+  addFirstProduct,
   buyers,
   chooseCountry,
+  expandOrderSummary,
   fillCheckout,
-  openedOrder,
-  orderAndAnswer,
-  orderNumber,
+  orderAndRespond,
   payButton,
-  toCheckout,
-} from '../helpers/journey.ts'
-import { rulesThatOpen } from '../helpers/shops/trade-rules.ts'
-import type { Text } from '../helpers/texts.ts'
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
+import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 
-inEach(['en', 'de'], 'the checkout form', () => {
+describeEachLanguage(['en', 'de'], 'the checkout form', () => {
   test.beforeEach(async ({ page, visit, text }) => {
-    await toCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
+    await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
   })
 
   test('takes no letters for a phone number, and shows all that is wrong', async ({ page, text }) => {
@@ -42,7 +42,7 @@ inEach(['en', 'de'], 'the checkout form', () => {
 
 test.describe('the checkout form', () => {
   test.beforeEach(async ({ page, visit, text }) => {
-    await toCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
+    await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email: 'anna.test@pouchery.example' })
   })
 
   test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
@@ -53,11 +53,11 @@ test.describe('the checkout form', () => {
     await chooseCountry(page, text, 'CH')
     await expectKept(page, text)
     await chooseCountry(page, text, 'SE')
-    await orderAndAnswer(page, text, 'fail')
+    await orderAndRespond(page, text, 'fail')
     await expect(page.getByRole('main').getByText(text('error_order'))).toBeVisible()
     await expectKept(page, text)
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
     expect(await page.evaluate(() => sessionStorage.getItem('checkoutForm'))).toBeNull()
   })
 
@@ -92,12 +92,12 @@ test.describe('the checkout form', () => {
     await billing.getByLabel(text('checkout_zip_label'), { exact: true }).fill('222 33')
     await billing.getByLabel(text('checkout_city_label'), { exact: true }).fill('Lund')
     const sent = page.waitForRequest(/\/embedded\/commerce\/payment$/)
-    await orderAndAnswer(page, text, 'pay')
+    await orderAndRespond(page, text, 'pay')
     expect((await sent).postDataJSON()).toMatchObject({
       address: { firstName: 'Berit', city: 'Lund', email: 'anna.test@pouchery.example', country: 'SE' },
       shippingAddress: { firstName: 'Anna', city: 'Stockholm', country: 'SE' },
     })
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('Stockholm')
     const time = text('checkout_delivery_time', { ...deliveryDays('standard', 'SE') })
     await expect(page.getByRole('region', { name: text('checkout_shipping_title') })).toContainText(time)
@@ -119,31 +119,31 @@ test.describe('the checkout form', () => {
 
 test('an ad of another country moves the checkout there, then adds its can', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches/light')
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   const item = await page.evaluate(
     () => document.querySelector<HTMLButtonElement>('article button[name="add"]')?.value ?? '',
   )
   await visit(`/checkout?add=${item}&quantity=2&country=GB`)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(page.getByLabel(text('checkout_country_label'), { exact: true })).toHaveValue('GB')
-  const order = await openedOrder(page, text)
+  const order = await expandOrderSummary(page, text)
   await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
   await expect(order.getByText(/£\d/).first()).toBeVisible()
   await page.reload()
-  await openedOrder(page, text)
+  await expandOrderSummary(page, text)
   await expect(order.getByText(text('cart_line_times', { count: 3 }))).toBeVisible()
 })
 
 test('without a way to pay, the shop takes a break', async ({ page, text, openShop }) => {
   const shop = await openShop({ TEST_PAYMENTS: 'off' })
   await page.goto(`${shop.origin}/nicotine-pouches`)
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await page.goto(`${shop.origin}/checkout`)
   await expect(page.getByRole('main').getByText('We are taking a short break, but will be back soon!')).toBeVisible()
   await expect(payButton(page, text)).toBeDisabled()
 })
 
-async function expectKept(page: Page, text: Text): Promise<void> {
+async function expectKept(page: Page, text: GetText): Promise<void> {
   await expect(page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true })).toHaveValue(
     'anna.test@pouchery.example',
   )
@@ -152,9 +152,9 @@ async function expectKept(page: Page, text: Text): Promise<void> {
 }
 
 test('asks for a state where the country has some', async ({ page, text, openShop }) => {
-  const shop = await openShop({ TRADE_RULES: await rulesThatOpen('US') })
+  const shop = await openShop({ TRADE_RULES: await writeOpenRules('US') })
   await page.goto(`${shop.origin}/nicotine-pouches`)
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await page.goto(`${shop.origin}/checkout`)
   await fillCheckout(page, text, buyers.en)
   await expect(page.getByLabel(text('checkout_state_label'))).toHaveCount(0)
@@ -166,7 +166,7 @@ test('asks for a state where the country has some', async ({ page, text, openSho
   const told = page.waitForResponse(/\/countries\/US\/states\/NY$/)
   await state.selectOption('NY')
   expect((await told).status()).toBe(200)
-  await orderAndAnswer(page, text, 'pay')
-  await orderNumber(page, text)
+  await orderAndRespond(page, text, 'pay')
+  await readOrderNumber(page, text)
   await expect(page.getByRole('region', { name: text('receipt_delivery_title') })).toContainText('NY')
 })

@@ -1,18 +1,18 @@
 import { currencies } from '#app.config'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addFirstProduct,
   deliverTo,
   expectPrice,
-  firstLine,
+  firstLineName,
   openCart,
   openMarketDialog,
   payButton,
-} from '../helpers/journey.ts'
+} from '../helpers/shop-actions.ts'
 
 const strong = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-inEach(
+describeEachLanguage(
   [
     { language: 'en', home: 'SEK' },
     { language: 'de', home: 'EUR' },
@@ -23,9 +23,9 @@ inEach(
 
     test('removes what may not be sold there, says so, and shows its prices', async ({ page, visit, text }) => {
       await visit(strong)
-      const drawer = await addFirstCard(page, text)
+      const drawer = await addFirstProduct(page, text)
       await expect(drawer.getByText(homePrice).first()).toBeVisible()
-      const name = await firstLine(drawer)
+      const name = await firstLineName(drawer)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
       await deliverTo(page, text, 'CZ')
@@ -41,8 +41,8 @@ inEach(
 
     test('re-prices the page and the cart, with a notice that leads back', async ({ page, visit, text }) => {
       await visit('/nicotine-pouches/light')
-      const drawer = await addFirstCard(page, text)
-      const name = await firstLine(drawer)
+      const drawer = await addFirstProduct(page, text)
+      const name = await firstLineName(drawer)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
       await deliverTo(page, text, 'GB')
@@ -70,7 +70,7 @@ inEach(
 
 test('a large order to the United Kingdom warns of customs and holds no tax', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
-  const drawer = await addFirstCard(page, text)
+  const drawer = await addFirstProduct(page, text)
   const quantity = drawer.getByRole('textbox').first()
   await quantity.fill('60')
   await page.keyboard.press('Enter')
@@ -119,14 +119,14 @@ test('an ad says where, on any page, once', async ({ page, visit }) => {
   }
 })
 
-inEach(['en', 'el'], 'a country that nothing may be sold to (specification section 8)', (language) => {
+describeEachLanguage(['en', 'el'], 'a country that nothing may be sold to (specification section 8)', (language) => {
   test('is told so in the dialog, and why with the way to another at checkout', async ({ page, visit, text }) => {
     const country = nameOf(language, 'FR')
     const told = text('market_closed', { country })
     const sentence = 'France: we may not sell there. You can look at our range, without prices.'
     if (language === 'en') expect(told).toBe(sentence)
     await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await page.keyboard.press('Escape')
     const dialog = await openMarketDialog(page, text)
     await dialog.getByLabel(text('market_country_label')).selectOption('FR')

@@ -1,14 +1,14 @@
 import { test as base, expect } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addFirstProduct,
   deliverTo,
   expectPrice,
   fillCheckout,
   openMarketDialog,
-  orderAndAnswer,
-  orderNumber,
+  orderAndRespond,
   payButton,
-} from '../helpers/journey.ts'
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
 import { startShop } from '../helpers/shops/shop-server.ts'
 
 /** Demonstration shop: displays the market rules but sells to every market. */
@@ -35,11 +35,11 @@ test.describe('a demonstration, in nl', () => {
     await expect(main.getByText(text('closed_demo', { country: 'Nederland' }))).toBeVisible()
     await expect(main.getByText(text('closed_range'))).toHaveCount(0)
     await expectPrice(page, /€/)
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await visit('/checkout')
     await fillCheckout(page, text, { country: 'NL', zipCode: '1012 AB', city: 'Amsterdam' })
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
     await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible()
   })
 })
@@ -50,7 +50,7 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
   const main = page.getByRole('main')
   await expect(main.getByText(text('closed_demo', { country: 'United States' }))).toBeVisible()
   await expectPrice(page, /\$\d/)
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await visit('/checkout')
   const age = 21
   await fillCheckout(page, text, { country: 'US', zipCode: '10001', city: 'New York', age })
@@ -67,8 +67,8 @@ test('a demonstration sells to the United States, in dollars', async ({ page, vi
   const told = page.waitForResponse(/\/countries\/US\/states\/VT$/)
   await page.getByLabel(text('checkout_state_label')).selectOption('VT')
   expect((await told).status()).toBe(200)
-  await orderAndAnswer(page, text, 'pay', age)
-  await orderNumber(page, text)
+  await orderAndRespond(page, text, 'pay', age)
+  await readOrderNumber(page, text)
   await expect(page.getByRole('main').getByText(/\$\d/).first()).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('a demonstration says where it delivers nothing to', async ({ page, visit, 
   await dialog.getByRole('button', { name: text('market_save') }).click()
   await expect(dialog).toBeHidden()
   await expectPrice(page, /\d[\s\u00a0]kr/)
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await visit('/checkout')
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   await expect(payButton(page, text).and(page.locator(':enabled'))).toHaveCount(0)

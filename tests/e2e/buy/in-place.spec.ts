@@ -1,25 +1,25 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import {
-  added,
+  addButtonOf,
   buyableCards,
+  clickHydrated,
   firstProductPath,
   openCart,
-  openedDrawer,
-  plusOf,
-  press,
-  settled,
-} from '../helpers/journey.ts'
+  waitForCartDrawer,
+  waitUntilAdded,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
 
-inEach(['en', 'el'], 'adding does not stop the shop', () => {
+describeEachLanguage(['en', 'el'], 'adding does not stop the shop', () => {
   test('a card and the dock say how many are in the cart, and nothing opens', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
-    const plus = plusOf(card, text)
+    const plus = addButtonOf(card, text)
     const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
     const dock = page.getByRole('region', { name: text('cart_title') })
     await expect(dock).toHaveCount(0)
-    await press(plus)
+    await clickHydrated(plus)
     await expect(less).toBeVisible()
     await expect(dock).toContainText(text('dock_cans', { count: 1 }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -40,14 +40,14 @@ inEach(['en', 'el'], 'adding does not stop the shop', () => {
     const card = buyableCards(page, text).first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })
-    await press(plusOf(card, text))
+    await clickHydrated(addButtonOf(card, text))
     await less.click()
     const dock = page.getByRole('region', { name: text('cart_title') })
     await expect(dock).toContainText(text('cart_line_removed', { name }))
     await expect(less).toHaveCount(0)
     await dock.getByRole('button', { name: text('dock_undo') }).click()
     await expect(less).toBeVisible()
-    const drawer = await openedDrawer(page, text)
+    const drawer = await waitForCartDrawer(page, text)
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
     await expect(drawer.getByRole('textbox', { name: text('cart_line_quantity', { name }) })).toHaveValue('2')
     await drawer.getByRole('button', { name: text('cart_line_remove_named', { name }) }).click()
@@ -60,8 +60,8 @@ inEach(['en', 'el'], 'adding does not stop the shop', () => {
     await visit(await firstProductPath(shop))
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const main = page.getByRole('main')
-    await press(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
-    await added(page, text)
+    await clickHydrated(main.getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first())
+    await waitUntilAdded(page, text)
     const quantity = main.getByRole('textbox', { name: text('cart_line_quantity', { name }), exact: true })
     await expect(quantity).toHaveValue('1')
     await quantity.fill('4')
@@ -74,8 +74,8 @@ inEach(['en', 'el'], 'adding does not stop the shop', () => {
 
 test('presses in a row all count, while the first is on its way too', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
-  await settled(page)
-  const plus = plusOf(buyableCards(page, text).first(), text)
+  await waitUntilSettled(page)
+  const plus = addButtonOf(buyableCards(page, text).first(), text)
   for (let pressed = 0; pressed < 4; pressed += 1) await plus.click()
   await expect(page.getByRole('region', { name: text('cart_title') })).toContainText(text('dock_cans', { count: 4 }))
   await expect((await openCart(page, text)).getByRole('textbox').first()).toHaveValue('4')
@@ -83,10 +83,10 @@ test('presses in a row all count, while the first is on its way too', async ({ p
 
 test('by keyboard the focus stays with the button, and comes back to it', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
-  await settled(page)
+  await waitUntilSettled(page)
   const card = buyableCards(page, text).first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
-  const plus = plusOf(card, text)
+  const plus = addButtonOf(card, text)
   await plus.focus()
   await page.keyboard.press('Enter')
   const less = card.getByRole('button', { name: text('cart_line_less', { name }), exact: true })

@@ -1,14 +1,14 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyers, fillCheckout, firstLine, payByInvoice } from '../helpers/journey.ts'
-import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { addFirstProduct, buyers, fillCheckout, firstLineName, payByInvoice } from '../helpers/shop-actions.ts'
+import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'de'], 'a note on a line', (language) => {
+describeEachLanguage(['en', 'de'], 'a note on a line', (language) => {
   test('is written in the cart and goes with the order', async ({ page, shop, visit, text }) => {
     const written = '<b>For Bo</b> & co'
     const shown = text('cart_comment_shown', { text: written })
     await visit('/nicotine-pouches')
-    const drawer = await addFirstCard(page, text)
-    const name = await firstLine(drawer)
+    const drawer = await addFirstProduct(page, text)
+    const name = await firstLineName(drawer)
 
     await test.step('written, with how much still fits', async () => {
       await drawer.getByRole('button', { name: text('cart_comment_add_named', { name }) }).click()
@@ -29,7 +29,9 @@ inEach(['en', 'de'], 'a note on a line', (language) => {
       await page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true }).fill(email)
       await payByInvoice(page, text)
       await expect(page.getByRole('main').getByText(shown)).toBeVisible()
-      await expect.poll(async () => (await mailsTo(shop, email))[0]?.text).toContain('&lt;b&gt;For Bo&lt;/b&gt; & co')
+      await expect
+        .poll(async () => (await fetchMailsTo(shop, email))[0]?.text)
+        .toContain('&lt;b&gt;For Bo&lt;/b&gt; & co')
     })
   })
 })

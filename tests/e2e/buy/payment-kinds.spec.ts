@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import {
+  addButtonOf,
   type Buyer,
   buyableCards,
   buyers,
   choosePayment,
   fillCheckout,
-  hydrated,
-  openedDrawer,
-  orderNumber,
   payButton,
   payByInvoice,
-  plusOf,
-} from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
-import type { Text } from '../helpers/texts.ts'
+  readOrderNumber,
+  waitForCartDrawer,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
 
-inEach(['en', 'el'], 'a guest pays', (language) => {
-  test.beforeEach(({ page, visit, text }) => filledCheckout(page, visit, text, buyers[language]))
+describeEachLanguage(['en', 'el'], 'a guest pays', (language) => {
+  test.beforeEach(({ page, visit, text }) => fillCheckoutFromCart(page, visit, text, buyers[language]))
 
   test('by invoice, at once, with its fee in the total', async ({ page, text }) => {
     const before = await payButton(page, text).textContent()
     await choosePayment(page, 'demo-invoice')
     await expect(payButton(page, text)).not.toHaveText(before ?? '')
     await payButton(page, text).click()
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     await expect(page.getByText(text('cart_handling'))).toBeVisible()
   })
 
-  test('in a widget that asks for what is missing, after a refusal too', async ({ page, text, shop, trouble }) => {
-    trouble.expect(/412.*\/payment$/)
+  test('in a widget that asks for what is missing, after a refusal too', async ({
+    page,
+    text,
+    shop,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/412.*\/payment$/)
     const adult = page.getByLabel(text('checkout_adult_label', { age: 18 }))
     await adult.uncheck()
     await choosePayment(page, 'demo-dropin')
@@ -49,26 +54,26 @@ inEach(['en', 'el'], 'a guest pays', (language) => {
     await expect(alert).toBeVisible()
     expect(countOrders(shop)).toBe(before)
     await widget.locator('[data-demo-answer="pay"]').click()
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     expect(countOrders(shop)).toBe(before + 1)
   })
 })
 
 test('a guest pays by a form that sends itself', async ({ page, visit, text, shop }) => {
-  await filledCheckout(page, visit, text)
+  await fillCheckoutFromCart(page, visit, text)
   await choosePayment(page, 'dummy')
   const before = countOrders(shop)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/receipt/.test(request.url()))
   await payButton(page, text).click()
   expect((await sent).postData()).toContain('ba_order_num')
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
   await expect(page).toHaveURL(/\/receipt$/)
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('a guest pays by another method after a refusal', async ({ page, visit, text, shop, trouble }) => {
-  trouble.expect(/412.*\/payment$/)
-  await filledCheckout(page, visit, text)
+test('a guest pays by another method after a refusal', async ({ page, visit, text, shop, browserErrors }) => {
+  browserErrors.expect(/412.*\/payment$/)
+  await fillCheckoutFromCart(page, visit, text)
   await choosePayment(page, 'demo-fail')
   const before = countOrders(shop)
   await payButton(page, text).click()
@@ -113,14 +118,14 @@ test('a widget stands still while the cart changes, and what is typed in it is k
   // A change of shipping method starts a new payment and re-creates the widget.
   await expect(widget).toBeVisible()
   await widget.locator('[data-demo-answer="pay"]').click()
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
 })
 
 test('a checkout shown in the document of another page is loaded anew', async ({ page, visit, text }) => {
   await visit('/nicotine-pouches')
   await goToCheckout(page, text)
   await visit('/nicotine-pouches')
-  await hydrated(plusOf(buyableCards(page, text).first(), text))
+  await waitForHydration(addButtonOf(buyableCards(page, text).first(), text))
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -135,20 +140,20 @@ test('a checkout shown in the document of another page is loaded anew', async ({
   expect(await page.evaluate(() => globalThis.CentraCheckout !== undefined)).toBe(true)
 })
 
-async function goToCheckout(page: Page, text: Text): Promise<void> {
-  const button = plusOf(buyableCards(page, text).first(), text)
-  await hydrated(button)
+async function goToCheckout(page: Page, text: GetText): Promise<void> {
+  const button = addButtonOf(buyableCards(page, text).first(), text)
+  await waitForHydration(button)
   await button.click()
-  const drawer = await openedDrawer(page, text)
+  const drawer = await waitForCartDrawer(page, text)
   await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   await page.waitForURL(/\/checkout$/)
 }
 
 /** Enters through the cart link as shoppers do: only the checkout's own document has the payment provider's CSP. */
-async function filledCheckout(
+async function fillCheckoutFromCart(
   page: Page,
   visit: (path: string) => Promise<void>,
-  text: Text,
+  text: GetText,
   buyer: Buyer = buyers.en,
 ) {
   await visit('/nicotine-pouches')

@@ -1,22 +1,22 @@
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addCanAndFillCheckout,
+  addFirstProduct,
   buyers,
   cartButton,
   fillCheckout,
-  orderAndAnswer,
-  orderNumber,
+  orderAndRespond,
   payButton,
-  toCheckout,
-} from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
 
-test('a shop killed right after "Pay" loses no order', async ({ page, text, language, trouble, openShop }) => {
-  trouble.expect(/ERR_|Failed to/)
+test('a shop killed right after "Pay" loses no order', async ({ page, text, language, browserErrors, openShop }) => {
+  browserErrors.expect(/ERR_|Failed to/)
   const shop = await openShop()
   await page.goto(shop.origin + localizedPath('/nicotine-pouches', language))
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await page.goto(shop.origin + localizedPath('/checkout', language))
   await fillCheckout(page, text, buyers.en)
   // The payment succeeds, but the shop crashes before the browser follows the redirect to the receipt.
@@ -25,31 +25,31 @@ test('a shop killed right after "Pay" loses no order', async ({ page, text, lang
     await shop.kill()
     await route.abort()
   })
-  await orderAndAnswer(page, text, 'pay')
+  await orderAndRespond(page, text, 'pay')
   await expect(() => expect(fetch(shop.origin)).rejects.toThrow()).toPass()
   await shop.restart()
 
   await page.goto(shop.origin + localizedPath('/receipt', language))
-  const number = await orderNumber(page, text)
+  const number = await readOrderNumber(page, text)
   await page.reload()
-  expect(await orderNumber(page, text)).toBe(number)
+  expect(await readOrderNumber(page, text)).toBe(number)
 })
 
 for (const answer of ['cancel', 'fail'] as const) {
   test(`a payment answered with "${answer}" comes back with the cart`, async ({ page, visit, text }) => {
-    await toCheckout(page, visit, text)
-    await orderAndAnswer(page, text, answer)
+    await addCanAndFillCheckout(page, visit, text)
+    await orderAndRespond(page, text, answer)
     await expect(page).toHaveURL(/\/checkout/)
     const told = answer === 'cancel' ? text('checkout_payment_cancelled') : text('error_order')
     await expect(page.getByText(told)).toBeVisible()
     await fillCheckout(page, text, buyers.en)
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
   })
 }
 
 test('pressing "Order and pay" twice makes one order by invoice', async ({ page, shop, visit, text }) => {
-  await toCheckout(page, visit, text)
+  await addCanAndFillCheckout(page, visit, text)
   await page.getByRole('radio', { name: 'Test invoice' }).check()
   const before = countOrders(shop)
   let started = 0
@@ -57,19 +57,19 @@ test('pressing "Order and pay" twice makes one order by invoice', async ({ page,
     if (request.method() === 'POST' && request.url().endsWith('/embedded/commerce/payment')) started += 1
   })
   await payButton(page, text).dblclick()
-  const number = await orderNumber(page, text)
+  const number = await readOrderNumber(page, text)
   expect(started).toBe(1)
   expect(countOrders(shop)).toBe(before + 1)
   await expect(page).toHaveURL(/\/receipt$/)
   await expect(page.getByRole('region', { name: text('checkout_payment_title') })).toContainText('Test invoice')
   await expect(cartButton(page, text, 0)).toBeVisible()
   await page.reload()
-  expect(await orderNumber(page, text)).toBe(number)
+  expect(await readOrderNumber(page, text)).toBe(number)
 })
 
 test('what is missing is said, and nothing is ordered', async ({ page, shop, visit, text }) => {
   await visit('/nicotine-pouches')
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await visit('/checkout')
   const before = countOrders(shop)
   await page.getByRole('main').getByLabel(text('checkout_email_label'), { exact: true }).fill('no address')

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { buyers, fillCheckout, openedDrawer, payByInvoice, press, settled } from '../helpers/journey.ts'
-import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
-import { canOnShelf } from '../helpers/shopping/shelves.ts'
-import { operate } from '../helpers/shops/operator.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import {
+  buyers,
+  clickHydrated,
+  fillCheckout,
+  payByInvoice,
+  waitForCartDrawer,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
+import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
-inEach(['en', 'el'], 'a recall', (language) => {
-  test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, trouble }) => {
+describeEachLanguage(['en', 'el'], 'a recall', (language) => {
+  test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, browserErrors }) => {
     // The mail is displayed in a sandboxed frame, where the fixture's init script cannot store the age.
-    trouble.expect(/document is sandboxed/)
-    const can = canOnShelf(shop)
+    browserErrors.expect(/document is sandboxed/)
+    const can = stockedCan(shop)
     const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]
     const main = page.getByRole('main')
-    await operate(shop, 'batch', can.sku, batch)
+    await runOperatorCommand(shop, 'batch', can.sku, batch)
 
     await test.step('the page says who answers for the can, and what to mind', async () => {
       await visit(can.path)
@@ -20,13 +27,13 @@ inEach(['en', 'el'], 'a recall', (language) => {
       await expect(safety.getByText(text('product_safety_manufacturer'))).toBeVisible()
       await expect(safety.getByRole('link').first()).toHaveAttribute('href', /^(mailto|https):/)
       await expect(safety.getByText(text('product_safety_p102'))).toBeVisible()
-      await settled(page)
+      await waitUntilSettled(page)
     })
 
     const number = await test.step('the receipt names the batch', async () => {
       const add = text('cart_add_named', { name: can.name })
-      await press(main.getByRole('button', { name: add, exact: true }).first())
-      await openedDrawer(page, text)
+      await clickHydrated(main.getByRole('button', { name: add, exact: true }).first())
+      await waitForCartDrawer(page, text)
       await visit('/checkout')
       await fillCheckout(page, text, { ...buyers[language], email })
       const ordered = await payByInvoice(page, text)
@@ -35,14 +42,14 @@ inEach(['en', 'el'], 'a recall', (language) => {
     })
 
     await test.step('a dry run names the order and tells nobody', async () => {
-      const told = await operate(shop, 'recall', batch)
+      const told = await runOperatorCommand(shop, 'recall', batch)
       expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
       expect(told).toContain('1 orders with 1 cans; 1 not told yet. This was a dry run')
-      expect(await mailsTo(shop, email)).toHaveLength(1)
+      expect(await fetchMailsTo(shop, email)).toHaveLength(1)
     })
 
     await test.step('the mail stands in the outbox, in the language of the order', async () => {
-      expect(await operate(shop, 'recall', batch, '--mail')).toContain('; 1 mails are on their way.')
+      expect(await runOperatorCommand(shop, 'recall', batch, '--mail')).toContain('; 1 mails are on their way.')
       await page.goto(`${shop.origin}/embedded/mail`)
       const mail = page.getByRole('listitem').filter({ hasText: email })
       await mail.getByRole('link', { name: text('mail_recall_subject', { product: can.name }) }).click()

@@ -1,20 +1,20 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
+  clickHydrated,
   firstProductPath,
-  lookAround,
   openCart,
-  openedDrawer,
   orderByInvoice,
-  press,
-  settled,
-} from '../helpers/journey.ts'
+  signalUserIntent,
+  waitForCartDrawer,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
 
 for (const language of ['en', 'de'] as const) {
   test(`who comes back finds what was bought and seen, in ${language}`, async ({ page, shop, visit, text }) => {
     test.slow()
     const seen = await firstProductPath(shop)
     await visit(seen)
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await visit('/nicotine-pouches')
@@ -23,7 +23,7 @@ for (const language of ['en', 'de'] as const) {
 
     await test.step('at the head of home', async () => {
       await visit('/')
-      await settled(page)
+      await waitUntilSettled(page)
       const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
       await expect(before.getByRole('link', { name: new RegExp(name) })).toBeVisible()
     })
@@ -38,9 +38,9 @@ for (const language of ['en', 'de'] as const) {
 
     await test.step('with one press', async () => {
       const before = page.getByRole('main').getByRole('region', { name: text('again_title') })
-      await press(before.getByRole('button', { name: text('account_order_again') }))
+      await clickHydrated(before.getByRole('button', { name: text('account_order_again') }))
       await expect(before.getByText(text('account_order_added'))).toBeVisible()
-      await expect((await openedDrawer(page, text)).getByRole('listitem')).toHaveCount(1)
+      await expect((await waitForCartDrawer(page, text)).getByRole('listitem')).toHaveCount(1)
     })
   })
 }

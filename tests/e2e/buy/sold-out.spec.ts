@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { buyers, fillCheckout, openedDrawer, orderNumber, payButton, press } from '../helpers/journey.ts'
-import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
+import type { GetText } from '../helpers/messages.ts'
 import {
-  canOnShelf,
-  cansOnShelf,
+  buyers,
+  clickHydrated,
+  fillCheckout,
+  payButton,
+  readOrderNumber,
+  waitForCartDrawer,
+} from '../helpers/shop-actions.ts'
+import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
+import {
   countOrders,
-  type ShelvedCan,
+  type StockedCan,
   setStock,
+  stockedCan,
+  stockedCans,
   stockOf,
-} from '../helpers/shopping/shelves.ts'
+} from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import type { Text } from '../helpers/texts.ts'
 
 test('sold out: the page and the card say so at once', async ({ page, shop, visit, text }) => {
-  const can = canOnShelf(shop)
+  const can = stockedCan(shop)
   const cached = async () => (await fetch(shop.origin + can.path)).headers.get('x-page-cache')
   await expect.poll(cached).toBe('hit')
   setStock(shop, can.id, 1)
-  await buyLast(shop, can)
+  await buyLastUnit(shop, can)
   await visit(can.path)
   await expect(page.getByText(text('product_out_of_stock'))).toBeVisible()
   const sold = page.getByRole('main').getByRole('button', { name: text('cart_sold_out') })
@@ -29,14 +36,20 @@ test('sold out: the page and the card say so at once', async ({ page, shop, visi
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 
-test('sold out while paying: the receipt page says what is gone', async ({ page, shop, visit, text, trouble }) => {
-  trouble.expect(/410.*\/payment-result$/)
-  const can = canOnShelf(shop)
+test('sold out while paying: the receipt page says what is gone', async ({
+  page,
+  shop,
+  visit,
+  text,
+  browserErrors,
+}) => {
+  browserErrors.expect(/410.*\/payment-result$/)
+  const can = stockedCan(shop)
   setStock(shop, can.id, 1)
-  await atCheckout(page, visit, text, [can])
+  await fillCheckoutWith(page, visit, text, [can])
   await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
-  await buyLast(shop, can)
+  await buyLastUnit(shop, can)
   const before = countOrders(shop)
   await page.locator('form[action$="/pay"] button').click()
   await expect(page.getByRole('heading', { name: text('receipt_stock_title') })).toBeVisible()
@@ -46,21 +59,21 @@ test('sold out while paying: the receipt page says what is gone', async ({ page,
 })
 
 // Before each payment the page fetches the cart, to compare it with the displayed order (specification section 8).
-test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, trouble }) => {
-  trouble.expect(/410.*\/payment$/)
-  const [gone, kept] = cansOnShelf(shop, 2)
+test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, browserErrors }) => {
+  browserErrors.expect(/410.*\/payment$/)
+  const [gone, kept] = stockedCans(shop, 2)
   if (!gone || !kept) throw new Error('The shelves are empty')
   setStock(shop, gone.id, 1)
-  await atCheckout(page, visit, text, [gone, kept])
-  await buyLast(shop, gone)
-  const asked = commerceCalls(page)
+  await fillCheckoutWith(page, visit, text, [gone, kept])
+  await buyLastUnit(shop, gone)
+  const asked = recordPaymentCalls(page)
   await payButton(page, text).click()
   await expect(page.getByText(text('cart_lost_gone', { name: gone.name })).first()).toBeVisible()
   expect(asked()).toEqual(['GET selection', 'POST payment', 'GET selection', 'POST payment'])
   await page.getByRole('link', { name: text('checkout_confirm_action') }).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
   await page.locator('form[action$="/pay"] button').click()
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
   await expect(page.getByRole('main').getByRole('link', { name: kept.name })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: gone.name })).toHaveCount(0)
 })
@@ -70,15 +83,15 @@ test('sold out before paying: nothing starts again when nothing is left', async 
   shop,
   visit,
   text,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.expect(/410.*\/payment$/)
-  const can = canOnShelf(shop)
+  browserErrors.expect(/410.*\/payment$/)
+  const can = stockedCan(shop)
   setStock(shop, can.id, 1)
-  await atCheckout(page, visit, text, [can])
-  await buyLast(shop, can)
+  await fillCheckoutWith(page, visit, text, [can])
+  await buyLastUnit(shop, can)
   const before = countOrders(shop)
-  const asked = commerceCalls(page)
+  const asked = recordPaymentCalls(page)
   await payButton(page, text).click()
   await expect(page.getByText(text('cart_lost_gone', { name: can.name })).first()).toBeVisible()
   await expect(page.getByRole('main').getByText(text('cart_empty_title'))).toBeVisible()
@@ -86,24 +99,29 @@ test('sold out before paying: nothing starts again when nothing is left', async 
   expect(countOrders(shop)).toBe(before)
 })
 
-async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text, cans: readonly ShelvedCan[]) {
+async function fillCheckoutWith(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: GetText,
+  cans: readonly StockedCan[],
+) {
   for (const { name, path } of cans) {
     await visit(path)
-    await press(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
-    await openedDrawer(page, text)
+    await clickHydrated(page.getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
+    await waitForCartDrawer(page, text)
   }
   await visit('/checkout')
   await fillCheckout(page, text, buyers.en)
 }
 
-async function buyLast(shop: Shop, { id, item }: ShelvedCan): Promise<void> {
-  const other = await httpBuyer(shop)
+async function buyLastUnit(shop: Shop, { id, item }: StockedCan): Promise<void> {
+  const other = await createHttpBuyer(shop)
   await other.add(item)
   expect(await other.buyByInvoice()).toMatchObject({ status: 200 })
   expect(stockOf(shop, id)).toBe(0)
 }
 
-function commerceCalls(page: Page): () => string[] {
+function recordPaymentCalls(page: Page): () => string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const name = /\/embedded\/commerce\/(payment|selection)$/.exec(request.url())?.[1]

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { press, settled } from '../helpers/journey.ts'
-import type { Text } from '../helpers/texts.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
 
 const strongest = `/nicotine-pouches?filters=${encodeURIComponent('[{"name":"strength","values":["4"]}]')}`
 
-inEach(['en', 'el'], 'less nicotine', () => {
+describeEachLanguage(['en', 'el'], 'less nicotine', () => {
   test('a can leads to weaker ones of its flavour and none stronger', async ({ page, shop, visit, text }) => {
     await visit(strongest)
-    await press(page.getByRole('article').first().getByRole('heading').getByRole('link'))
+    await clickHydrated(page.getByRole('article').first().getByRole('heading').getByRole('link'))
     const ladder = page.getByRole('region', { name: text('product_related_weaker') })
-    await settled(page)
+    await waitUntilSettled(page)
     await ladder.scrollIntoViewIfNeeded()
     const steps = ladder.getByRole('link')
-    const amounts = (await steps.allTextContents()).map(milligrams)
-    const own = await shownNicotine(page, text)
+    const amounts = (await steps.allTextContents()).map(parseMilligrams)
+    const own = await displayedNicotineMg(page, text)
     expect(amounts.length).toBeGreaterThan(1)
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
     expect(Math.max(...amounts)).toBeLessThan(own)
@@ -25,21 +25,21 @@ inEach(['en', 'el'], 'less nicotine', () => {
     expect(hrefs.length).toBeGreaterThan(0)
     for (const href of hrefs) {
       const html = await (await fetch(shop.origin + href)).text()
-      expect(milligrams(html.replace(/^[\s\S]*?<h1[\s\S]*?<\/h1>/, '')), href).toBeLessThanOrEqual(own)
+      expect(parseMilligrams(html.replace(/^[\s\S]*?<h1[\s\S]*?<\/h1>/, '')), href).toBeLessThanOrEqual(own)
     }
 
-    await press(steps.first())
-    await expect.poll(() => shownNicotine(page, text)).toBe(amounts[0])
+    await clickHydrated(steps.first())
+    await expect.poll(() => displayedNicotineMg(page, text)).toBe(amounts[0])
   })
 })
 
 /** Nicotine per pouch on the current product page, mg. */
-async function shownNicotine(page: Page, text: Text): Promise<number> {
+async function displayedNicotineMg(page: Page, text: GetText): Promise<number> {
   const unit = text('unit_mg_per_pouch', { amount: '' }).trim()
   const facts = page.locator('h1 + ul').getByRole('listitem').filter({ hasText: unit })
-  return milligrams((await facts.first().textContent()) ?? '')
+  return parseMilligrams((await facts.first().textContent()) ?? '')
 }
 
-function milligrams(text: string): number {
+function parseMilligrams(text: string): number {
   return Number(/(\d+(?:[.,]\d+)?)(?:\s|&nbsp;)mg/.exec(text)?.[1]?.replace(',', '.'))
 }

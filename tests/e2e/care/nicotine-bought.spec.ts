@@ -1,8 +1,8 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { orderByInvoice } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { orderByInvoice } from '../helpers/shop-actions.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'el'], 'nicotine bought', (language) => {
+describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
   test('the account adds up what was ordered, month by month', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     const sizes: unknown[] = []

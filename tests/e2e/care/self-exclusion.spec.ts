@@ -1,11 +1,17 @@
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { buttonStart, buyers, payButton, toCheckout } from '../helpers/journey.ts'
-import { mailedLink, newEmail } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { addCanAndFillCheckout, buyers, namePrefix, payButton } from '../helpers/shop-actions.ts'
+import { newEmail, waitForMailedLink } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'el'], 'a break (trade review 7.16)', (language) => {
-  test('from the form through the mail to an order that is refused', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/406/)
+describeEachLanguage(['en', 'el'], 'a break (trade review 7.16)', (language) => {
+  test('from the form through the mail to an order that is refused', async ({
+    page,
+    shop,
+    visit,
+    text,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/406/)
     const email = newEmail()
     const main = page.getByRole('main')
 
@@ -24,19 +30,19 @@ inEach(['en', 'el'], 'a break (trade review 7.16)', (language) => {
     })
 
     await test.step('the mailed link opens a page that begins nothing by itself', async () => {
-      await page.goto(await mailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
+      await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
       expect(new URL(page.url()).pathname).toBe(localizedPath('/care', language))
       await expect(main).toContainText(text('care_text'))
       await page.getByRole('button', { name: text('care_confirm') }).click()
-      await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
+      await expect(main.getByText(namePrefix(text('care_begun')))).toBeVisible()
       expect(new URL(page.url()).searchParams.get('state')).toBe('begun')
     })
 
     await test.step('the checkout says until when nothing is sold to the address', async () => {
-      await toCheckout(page, visit, text, buyers[language])
+      await addCanAndFillCheckout(page, visit, text, buyers[language])
       await main.getByLabel(text('checkout_email_label'), { exact: true }).fill(email.toUpperCase())
       await payButton(page, text).click()
-      await expect(main.getByText(buttonStart(text('error_paused')))).toBeVisible()
+      await expect(main.getByText(namePrefix(text('error_paused')))).toBeVisible()
     })
   })
 })
@@ -59,9 +65,9 @@ test.describe('without JavaScript', () => {
     await main.getByLabel(text('care_duration'), { exact: true }).selectOption('open')
     await main.getByRole('button', { name: text('care_submit') }).click()
     await expect(main.getByText(text('care_sent'))).toBeVisible()
-    await page.goto(await mailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
+    await page.goto(await waitForMailedLink(shop, email, /https?:\/\/\S+care\?link=\S+/))
     await page.getByRole('button', { name: text('care_confirm') }).click()
-    await expect(main.getByText(buttonStart(text('care_begun')))).toBeVisible()
+    await expect(main.getByText(namePrefix(text('care_begun')))).toBeVisible()
   })
 })
 

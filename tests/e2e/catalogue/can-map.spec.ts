@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { beginToRead, expectStill, watchShifts } from '../helpers/pages/layout-shift.ts'
+import { expectMaxLayoutShift, recordLayoutShifts, scrollSlightly } from '../helpers/pages/layout-shift.ts'
 
 const mapOf = (page: Page) => page.locator('.can-map')
-const lidsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
+const thumbnailsOf = (page: Page) => mapOf(page).locator('.map-stack > a')
 
 /** Scrolls to the map, which is far below the first viewport, and waits for its cans. */
-async function mapWithCans(page: Page): Promise<void> {
-  await beginToRead(page)
+async function scrollToMap(page: Page): Promise<void> {
+  await scrollSlightly(page)
   await mapOf(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => lidsOf(page).count()).toBeGreaterThan(200)
+  await expect.poll(() => thumbnailsOf(page).count()).toBeGreaterThan(200)
 }
 
 test.describe('the map of all cans', () => {
   test('comes when it is near, moves nothing, and every can leads to its page', async ({ page, visit }) => {
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await visit('/')
-    await expect(lidsOf(page)).toHaveCount(0)
+    await expect(thumbnailsOf(page)).toHaveCount(0)
     const rows = await mapOf(page).locator('.map-row').count()
     expect(rows).toBe(9)
-    await mapWithCans(page)
-    await expectStill(page, 0)
+    await scrollToMap(page)
+    await expectMaxLayoutShift(page, 0)
     const counted = (await mapOf(page).locator('.map-row > a > span').allTextContents()).map((words) =>
       parseInt(words, 10),
     )
-    expect(counted.reduce((sum, count) => sum + count)).toBe(await lidsOf(page).count())
-    const can = lidsOf(page).nth(30)
+    expect(counted.reduce((sum, count) => sum + count)).toBe(await thumbnailsOf(page).count())
+    const can = thumbnailsOf(page).nth(30)
     const [name = '', amount = ''] = ((await can.getAttribute('aria-label')) ?? '').split(', ')
     await can.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

@@ -3,26 +3,26 @@ import { isSellable } from '#features/catalogue/rules/sellable.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { deliverTo, press, settled } from '../helpers/journey.ts'
+import { clickHydrated, deliverTo, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
   cardAt,
   chosenFilters,
-  count,
+  countCards,
   filterButton,
   filterOption,
-  names,
-  narrowWindow,
+  firstProductNames,
+  narrowViewport,
   openFilters,
-  shownCards,
+  readProductCount,
   sortBy,
 } from '../helpers/shopping/list-actions.ts'
 
 const list = '/nicotine-pouches'
-const rows = '**/api/list?*'
+const listApiPattern = '**/api/list?*'
 
 const berry = encodeURIComponent('[{"name":"flavor","values":["berry"]}]')
 
-function asked(page: Page): URL[] {
+function recordRequests(page: Page): URL[] {
   const seen: URL[] = []
   page.on('request', (request) => {
     if (['fetch', 'xhr', 'document'].includes(request.resourceType())) seen.push(new URL(request.url()))
@@ -31,7 +31,7 @@ function asked(page: Page): URL[] {
 }
 
 /** True for the list's own page, not for the product pages that hovering a card preloads. */
-function asksForList({ pathname, search }: URL): boolean {
+function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
   return pathname === list
 }
@@ -39,8 +39,8 @@ function asksForList({ pathname, search }: URL): boolean {
 test.describe('the whole list', () => {
   test('is asked for once, and no press asks for a page', async ({ page, visit, text }) => {
     await visit(list)
-    await settled(page)
-    const all = asked(page)
+    await waitUntilSettled(page)
+    const all = recordRequests(page)
     await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
     await expect(page).toHaveURL(/\?sort=price-asc$/)
     const filters = await openFilters(page, text)
@@ -49,25 +49,25 @@ test.describe('the whole list', () => {
     await expect(chosenFilters(page, text)).toBeVisible()
     await page.goBack()
     await expect(chosenFilters(page, text)).toHaveCount(0)
-    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
-    await expect.poll(() => shownCards(page)).toBe(96)
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect.poll(() => countCards(page)).toBe(96)
     expect(all.filter(({ pathname }) => pathname === '/api/list')).toHaveLength(1)
-    expect(all.filter(asksForList).map(String)).toEqual([])
+    expect(all.filter(isListPageRequest).map(String)).toEqual([])
   })
 
   test('is waited for by a press, which loses nothing', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
-    await page.route(rows, async (route) => {
+    await page.route(listApiPattern, async (route) => {
       await held.promise
       await route.continue()
     })
     await visit(list)
-    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page.locator('html')).toHaveAttribute('data-loading')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
-    await expect.poll(() => shownCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(48)
     held.resolve()
-    await expect.poll(() => shownCards(page)).toBe(96)
+    await expect.poll(() => countCards(page)).toBe(96)
     await expect(page).toHaveURL(/\?show=96#more$/)
     await expect(page.locator('html')).not.toHaveAttribute('data-loading')
     await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
@@ -75,46 +75,46 @@ test.describe('the whole list', () => {
 
   test('the last of two presses counts', async ({ page, visit, text }) => {
     const held = Promise.withResolvers<void>()
-    await page.route(rows, async (route) => {
+    await page.route(listApiPattern, async (route) => {
       await held.promise
       await route.continue()
     })
     await visit(`${list}?filters=${berry}&sort=newest`)
-    await press(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
+    await clickHydrated(chosenFilters(page, text).getByRole('link', { name: text('catalogue_clear_filters') }))
     const filter = text('flavour_berry')
     await chosenFilters(page, text)
       .getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
       .click()
     held.resolve()
     await expect(page).toHaveURL(/\?sort=newest$/)
-    await expect.poll(() => shownCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(48)
   })
 
-  test('that cannot be had leads to the page of the server', async ({ page, visit, text, trouble }) => {
-    trouble.expect(/ERR_FAILED|Failed to fetch/)
-    await page.route(rows, (route) => route.abort())
+  test('that cannot be had leads to the page of the server', async ({ page, visit, text, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(listApiPattern, (route) => route.abort())
     await visit(list)
-    await press(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
     await expect(page).toHaveURL(/\?show=96#more$/)
-    await expect.poll(() => shownCards(page)).toBe(96)
+    await expect.poll(() => countCards(page)).toBe(96)
     await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
     await expect(page).toHaveURL(/\?sort=price-asc$/)
-    await expect.poll(() => shownCards(page)).toBe(48)
+    await expect.poll(() => countCards(page)).toBe(48)
   })
 
-  test('that cannot be had is said among the filters, with a retry', async ({ page, visit, text, trouble }) => {
-    trouble.expect(/ERR_FAILED|Failed to fetch/)
-    await page.route(rows, (route) => route.abort())
-    await narrowWindow(page)
+  test('that cannot be had is said among the filters, with a retry', async ({ page, visit, text, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(listApiPattern, (route) => route.abort())
+    await narrowViewport(page)
     await visit(list)
-    await press(filterButton(page, text))
+    await clickHydrated(filterButton(page, text))
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
-    await page.unroute(rows)
+    await page.unroute(listApiPattern)
     // Moving the pointer near the list also fetches it. Hold the response, so that the retry button is not removed
     // early.
     const held = Promise.withResolvers<void>()
-    await page.route(rows, async (route) => {
+    await page.route(listApiPattern, async (route) => {
       await held.promise
       await route.continue()
     })
@@ -131,22 +131,22 @@ test.describe('the whole list', () => {
     const cards: ProductCard[] = await (await fetch(new URL((await address).url(), shop.origin))).json()
     const swiss = cards.filter((card) => isSellable(card, configuredMarket('CH')))
     expect(swiss.length).toBeGreaterThan(48)
-    await expect.poll(() => count(page, text)).toBe(swiss.length)
+    await expect.poll(() => readProductCount(page, text)).toBe(swiss.length)
     const first = swiss.slice(0, 8).map(({ name }) => name)
-    await expect.poll(() => names(page)).toEqual(first)
+    await expect.poll(() => firstProductNames(page)).toEqual(first)
     await page.reload()
-    await expect.poll(() => names(page)).toEqual(first)
+    await expect.poll(() => firstProductNames(page)).toEqual(first)
   })
 
   for (const query of [`filters=${berry}`, 'sort=price-desc', 'show=96', `filters=${berry}&sort=newest&show=96`]) {
     test(`?${decodeURIComponent(query)} is taken over as the server drew it`, async ({ page, visit, text }) => {
-      const seen = asked(page)
+      const seen = recordRequests(page)
       await visit(`${list}?${query}`)
-      const drawn = await names(page)
-      const all = await count(page, text)
-      await settled(page)
-      expect(await names(page)).toEqual(drawn)
-      expect(await count(page, text)).toBe(all)
+      const drawn = await firstProductNames(page)
+      const all = await readProductCount(page, text)
+      await waitUntilSettled(page)
+      expect(await firstProductNames(page)).toEqual(drawn)
+      expect(await readProductCount(page, text)).toBe(all)
       // No interaction has needed the full list yet.
       expect(seen.filter(({ pathname }) => pathname === '/api/list').map(String)).toEqual([])
     })

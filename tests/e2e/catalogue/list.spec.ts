@@ -1,16 +1,16 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { deliverTo, hydrated, press, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
+import { clickHydrated, deliverTo, waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
 import {
   chosenFilters,
-  count,
   filterButton,
   filterOption,
-  filterRail,
-  names,
-  narrowWindow,
+  filterResultCount,
+  filterSidebar,
+  firstProductNames,
+  narrowViewport,
   openFilters,
-  promisedCount,
+  readProductCount,
   sortBy,
 } from '../helpers/shopping/list-actions.ts'
 
@@ -19,20 +19,20 @@ const list = '/nicotine-pouches'
 test.describe('the product list', () => {
   test('is narrowed by filters that show their counts, and widened by their chips', async ({ page, visit, text }) => {
     await visit(list)
-    const all = await count(page, text)
+    const all = await readProductCount(page, text)
     const filters = await openFilters(page, text)
     await filterOption(filters, text('flavour_mint')).click()
-    const mint = (await promisedCount(filters)).count
+    const mint = (await filterResultCount(filters)).count
     await filterOption(filters, text('flavour_berry')).click()
-    const either = (await promisedCount(filters)).count
+    const either = (await filterResultCount(filters)).count
     expect(either).toBeGreaterThan(mint)
     await filterOption(filters, text('strength_4')).click()
-    const { button, count: strong } = await promisedCount(filters)
+    const { button, count: strong } = await filterResultCount(filters)
     expect(strong).toBeLessThan(either)
     expect(either).toBeLessThan(all)
     await button.click()
     await expect(filters).toBeHidden()
-    await expect.poll(() => count(page, text)).toBe(strong)
+    await expect.poll(() => readProductCount(page, text)).toBe(strong)
     await expect(filterButton(page, text)).toHaveAccessibleName(
       new RegExp(text('catalogue_filter_active', { count: 3 })),
     )
@@ -41,19 +41,19 @@ test.describe('the product list', () => {
       chosenFilters(page, text).getByRole('link', { name: text('catalogue_remove_filter', { filter }) })
     await chip(text('strength_4')).click()
     await expect(chip(text('strength_4'))).toHaveCount(0)
-    expect(await count(page, text)).toBe(either)
+    expect(await readProductCount(page, text)).toBe(either)
     await chip(text('flavour_berry')).click()
     await expect(chip(text('flavour_berry'))).toHaveCount(0)
-    expect(await count(page, text)).toBe(mint)
+    expect(await readProductCount(page, text)).toBe(mint)
     await page.goBack()
     await expect(chip(text('flavour_berry'))).toBeVisible()
-    expect(await count(page, text)).toBe(either)
+    expect(await readProductCount(page, text)).toBe(either)
     await sortBy(page, text, 'sort_popularity', 'sort_price_asc')
     await chosenFilters(page, text)
       .getByRole('link', { name: text('catalogue_clear_filters') })
       .click()
     await expect(chosenFilters(page, text)).toHaveCount(0)
-    expect(await count(page, text)).toBe(all)
+    expect(await readProductCount(page, text)).toBe(all)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
@@ -62,10 +62,10 @@ test.describe('the product list', () => {
     visit,
     text,
   }) => {
-    await narrowWindow(page)
+    await narrowViewport(page)
     await visit(list)
     const button = filterButton(page, text)
-    await hydrated(button)
+    await waitForHydration(button)
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
@@ -73,61 +73,61 @@ test.describe('the product list', () => {
     await tabTo(berry)
     await page.keyboard.press('Space')
     await expect(berry).toHaveAttribute('aria-pressed', 'true')
-    const { count: berries } = await promisedCount(dialog)
+    const { count: berries } = await filterResultCount(dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
-    await expect.poll(() => count(page, text)).toBe(berries)
+    await expect.poll(() => readProductCount(page, text)).toBe(berries)
   })
 
   test('is filtered beside it on a desk, and the other counts follow', async ({ page, visit, text }) => {
     await visit(list)
-    const all = await count(page, text)
-    const rail = filterRail(page, text)
+    const all = await readProductCount(page, text)
+    const rail = filterSidebar(page, text)
     const mint = filterOption(rail, text('flavour_mint'))
     const berry = filterOption(rail, text('flavour_berry'))
     const promised = Number(/\d+/.exec((await mint.textContent()) ?? '')?.[0])
-    await press(mint)
+    await clickHydrated(mint)
     await expect(mint).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => count(page, text)).toBe(promised)
+    await expect.poll(() => readProductCount(page, text)).toBe(promised)
     await expect(mint).toBeFocused()
     await berry.click()
-    await expect.poll(() => count(page, text)).toBeGreaterThan(promised)
+    await expect.poll(() => readProductCount(page, text)).toBeGreaterThan(promised)
     await mint.click()
     await berry.click()
-    await expect.poll(() => count(page, text)).toBe(all)
+    await expect.poll(() => readProductCount(page, text)).toBe(all)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })
 
   test('shows one card for each can when asked, before any script too', async ({ page, visit, text }) => {
     await visit(list)
-    const all = await count(page, text)
-    await press(filterRail(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }))
+    const all = await readProductCount(page, text)
+    await clickHydrated(filterSidebar(page, text).getByRole('button', { name: new RegExp(text('filter_folded')) }))
     await expect(page).toHaveURL(/%22folded%22/)
-    await expect.poll(() => count(page, text)).toBeLessThan(all)
-    const folded = await count(page, text)
+    await expect.poll(() => readProductCount(page, text)).toBeLessThan(all)
+    const folded = await readProductCount(page, text)
     const html = await (await page.request.get(page.url())).text()
     expect(html).toContain(text('catalogue_product_count', { count: folded }))
     await page.getByRole('link', { name: text('catalogue_remove_filter', { filter: text('filter_folded') }) }).click()
-    await expect.poll(() => count(page, text)).toBe(all)
+    await expect.poll(() => readProductCount(page, text)).toBe(all)
   })
 
   test('is narrowed to a range of milligrams, which the address keeps', async ({ page, visit, text }) => {
     await visit(list)
-    const all = await count(page, text)
-    const most = filterRail(page, text).getByRole('slider', {
+    const all = await readProductCount(page, text)
+    const most = filterSidebar(page, text).getByRole('slider', {
       name: `${text('filter_nicotine')}: ${text('filter_at_most')}`,
     })
-    await hydrated(most)
+    await waitForHydration(most)
     await most.focus()
     await page.keyboard.press('Home')
     for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(/%22nicotine%22.*0-6/)
-    await expect.poll(() => count(page, text)).toBeLessThan(all)
-    const left = await count(page, text)
+    await expect.poll(() => readProductCount(page, text)).toBeLessThan(all)
+    const left = await readProductCount(page, text)
     expect(left).toBeGreaterThan(0)
     await page.reload()
-    expect(await count(page, text)).toBe(left)
+    expect(await readProductCount(page, text)).toBe(left)
     await expect(most).toHaveValue('6')
   })
 
@@ -156,19 +156,19 @@ test.describe('the product list', () => {
     await visit(list)
     await sortBy(page, text, 'sort_popularity', 'sort_price_desc')
     await expect(page).toHaveURL(/\?sort=price-desc$/)
-    const dearest = await names(page)
+    const dearest = await firstProductNames(page)
     await sortBy(page, text, 'sort_price_desc', 'sort_newest')
     await expect(page).toHaveURL(/\?sort=newest$/)
-    const newest = await names(page)
+    const newest = await firstProductNames(page)
     expect(newest).not.toEqual(dearest)
     await page.goBack()
     await expect(page).toHaveURL(/\?sort=price-desc$/)
-    await expect.poll(() => names(page)).toEqual(dearest)
+    await expect.poll(() => firstProductNames(page)).toEqual(dearest)
     const friend = await context.newPage()
     await friend.goto(page.url())
-    expect(await names(friend)).toEqual(dearest)
+    expect(await firstProductNames(friend)).toEqual(dearest)
     await friend.reload()
-    expect(await names(friend)).toEqual(dearest)
+    expect(await firstProductNames(friend)).toEqual(dearest)
   })
 
   test('begins anew in another country, and keeps what a shared link says', async ({ page, visit, text }) => {
@@ -177,9 +177,9 @@ test.describe('the product list', () => {
     await deliverTo(page, text, 'GB')
     await expect(page).toHaveURL(new RegExp(`${list}$`))
     await expect(chosenFilters(page, text)).toHaveCount(0)
-    expect(await count(page, text)).toBeGreaterThan(0)
+    expect(await readProductCount(page, text)).toBeGreaterThan(0)
     await visit(`${list}?sort=price-asc`)
-    await settled(page)
+    await waitUntilSettled(page)
     await expect(page).toHaveURL(/\?sort=price-asc$/)
   })
 
@@ -188,7 +188,7 @@ test.describe('the product list', () => {
     await visit(`${list}?filters=${encodeURIComponent(JSON.stringify(filters))}&sort=newest`)
     await expect(page.getByText(text('catalogue_empty_title'))).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
-    await press(page.getByRole('link', { name: text('catalogue_empty_all') }))
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_empty_all') }))
     await expect(page.getByRole('article')).toHaveCount(48)
     await expect(page).toHaveURL(new RegExp(`${list}$`))
   })

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { hydrated, lookAround, press } from '../helpers/journey.ts'
-import { canOnShelf, cansOnShelf, emptyShelves, type ShelvedCan, subscribersOf } from '../helpers/shopping/shelves.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
+import { type StockedCan, soldOutCans, stockedCan, stockedCans, subscribersOf } from '../helpers/shopping/inventory.ts'
 
-inEach(['en', 'de'], 'the page of a product', () => {
+describeEachLanguage(['en', 'de'], 'the page of a product', () => {
   test('shows its pictures large, by keyboard too', async ({ page, shop, visit, text }) => {
-    const can = canOnShelf(shop)
+    const can = stockedCan(shop)
     await visit(can.path)
     const picture = text('product_picture_top', { name: can.name })
     const link = page.getByRole('link', { name: text('product_gallery_zoom', { picture }) })
-    await hydrated(link)
+    await waitForHydration(link)
     await link.focus()
     await page.keyboard.press('Enter')
     const viewer = page.getByRole('dialog', { name: can.name })
@@ -22,7 +22,7 @@ inEach(['en', 'de'], 'the page of a product', () => {
   })
 
   test('says when it arrives, until when it keeps and when its label was read', async ({ page, shop, visit, text }) => {
-    await visit(canOnShelf(shop).path)
+    await visit(stockedCan(shop).path)
     const main = page.getByRole('main')
     const date = /\d{1,2}\.? \p{L}+ 20\d\d/u
     const factOf = (term: string) =>
@@ -34,15 +34,15 @@ inEach(['en', 'de'], 'the page of a product', () => {
     const before = text('product_delivery_expected', { days: '' }).trim()
     const note = main.getByText(new RegExp(`^(${before}|${text('product_delivery_days', { from: 2, to: 5 })})`))
     await note.scrollIntoViewIfNeeded()
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect(note).toHaveText(new RegExp(`^${before} .*\\d.*[–-].*\\d`))
   })
 
   test('keeps the way to buy at hand on a phone, and covers nothing', async ({ page, shop, visit, text, isMobile }) => {
-    await visit(canOnShelf(shop).path)
+    await visit(stockedCan(shop).path)
     const bar = page.getByRole('region', { name: text('product_bar') })
     await expect(bar).toHaveCount(0)
-    await toTheEnd(page)
+    await scrollToEnd(page)
     if (!isMobile) return expect(bar).toBeHidden()
     await expect(bar).toBeVisible()
     await bar.getByRole('button').click()
@@ -55,12 +55,12 @@ test.describe('the page of a product', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const sheets = () => asked.filter((path) => path.includes('-turn-')).length
-    const hasSheet = ({ path }: ShelvedCan) =>
+    const hasSheet = ({ path }: StockedCan) =>
       existsSync(`packages/demo-data/data/pictures/products/${basename(path)}-turn-480.avif`)
-    const can = cansOnShelf(shop, 300).find(hasSheet) ?? canOnShelf(shop)
+    const can = stockedCans(shop, 300).find(hasSheet) ?? stockedCan(shop)
     await visit(can.path)
     const turn = page.getByRole('button', { name: text('product_gallery_turn') })
-    await hydrated(turn)
+    await waitForHydration(turn)
     expect(sheets()).toBe(0)
     await turn.press('Enter')
     const slider = page.getByRole('slider', { name: text('product_turn_label') })
@@ -74,7 +74,7 @@ test.describe('the page of a product', () => {
   test('prices every pack per can and per pouch without asking again', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
-    await hydrated(packs.first())
+    await waitForHydration(packs.first())
     // The price per can is displayed only for packs, because a single can's price is its price per can.
     const perCan = page
       .getByRole('main')
@@ -89,7 +89,7 @@ test.describe('the page of a product', () => {
   })
 
   test('tells by mail when it is back, to whoever gives an address', async ({ page, shop, visit, text }) => {
-    const [can] = emptyShelves(shop)
+    const [can] = soldOutCans(shop)
     await visit(can?.path ?? '')
     const form = page.getByRole('region', { name: text('product_stock_title') })
     await form.scrollIntoViewIfNeeded()
@@ -104,37 +104,37 @@ test.describe('the page of a product', () => {
   })
 
   test('remembers what was seen before on this device', async ({ page, shop, visit, text }) => {
-    const [first, second] = cansOnShelf(shop, 2)
+    const [first, second] = stockedCans(shop, 2)
     await visit(first?.path ?? '')
-    await toTheEnd(page)
+    await scrollToEnd(page)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed')))
       .toBe(JSON.stringify([first?.id]))
     await expect(page.getByRole('region', { name: text('product_recent') })).toHaveCount(0)
     await visit(second?.path ?? '')
-    await toTheEnd(page)
+    await scrollToEnd(page)
     const seen = page.getByRole('region', { name: text('product_recent') })
     await expect(seen.getByRole('article')).toHaveCount(1)
-    await press(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
+    await clickHydrated(seen.getByRole('heading', { name: first?.name ?? '', level: 3 }).getByRole('link'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   })
 })
 
 test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
   // Related products are never stronger than the can, so a very strong can always has some.
-  const can = cansOnShelf(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? canOnShelf(shop)
+  const can = stockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? stockedCan(shop)
   await visit(can.path)
-  await toTheEnd(page)
+  await scrollToEnd(page)
   const related = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await related.textContent()) ?? ''
-  await press(related)
+  await clickHydrated(related)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(can.name)
 })
 
 /** Scrolls to the end of the page. Scrolling also loads the code for the first interaction. */
-async function toTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   // Retry: the key has no effect before the page can scroll.
   await expect(async () => {
     await page.keyboard.press('End')

@@ -1,23 +1,23 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { press, settled } from '../helpers/journey.ts'
-import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { clickHydrated, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 /** Search terms for mint, in lower case and without accents. */
-const words = { en: 'mint', de: 'minze', el: 'μεντα' } as const
+const searchTerms = { en: 'mint', de: 'minze', el: 'μεντα' } as const
 
-inEach(['en', 'de', 'el'], 'the search', (language) => {
+describeEachLanguage(['en', 'de', 'el'], 'the search', (language) => {
   test('leads from the header to a product by keyboard alone', async ({ page, visit, text }) => {
     await visit('/')
-    await settled(page)
+    await waitUntilSettled(page)
     await openSearch(page, text)
-    await goToFirstFound(page, text, words[language])
+    await openFirstResult(page, text, searchTerms[language])
   })
 })
 
 test.describe('the search', () => {
   test('Enter leads to the results, which are filtered and sorted as every list', async ({ page, visit, text }) => {
     await visit('/')
-    await settled(page)
+    await waitUntilSettled(page)
     await openSearch(page, text)
     await page.keyboard.type('cool mint')
     await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test.describe('the search', () => {
 
   test('what was searched for is offered again, and forgotten when asked', async ({ page, visit, text }) => {
     await visit('/search?q=liquorice')
-    await settled(page)
+    await waitUntilSettled(page)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toContain('liquorice')
     await openSearch(page, text)
     const recent = page.getByRole('group', { name: text('search_recent') })
@@ -74,7 +74,7 @@ test.describe('the search', () => {
       const sent = page.waitForRequest(/\/1\/events/)
       await visit('/search?q=mint')
       const { events } = (await sent).postDataJSON()
-      await settled(page)
+      await waitUntilSettled(page)
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: text('consent_choices') })
@@ -97,7 +97,7 @@ test.describe('the search', () => {
       await route.continue().finally(passed.resolve)
     })
     await visit('/')
-    await settled(page)
+    await waitUntilSettled(page)
     await openSearch(page, text)
     await page.keyboard.type('lemon')
     await page.waitForRequest((request) => request.postData()?.includes('"lemon"') ?? false)
@@ -125,11 +125,11 @@ test.describe('search events', () => {
           if (/\/1\/events/.test(request.url())) sent.push(request.postData() ?? '')
         })
         await visit('/search?q=cool+mint')
-        await settled(page)
+        await waitUntilSettled(page)
         // A click before hydration sends no event.
-        await press(page.getByRole('article').first().getByRole('link'))
+        await clickHydrated(page.getByRole('article').first().getByRole('link'))
         await expect(page).not.toHaveURL(/\/search/)
-        await settled(page)
+        await waitUntilSettled(page)
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Cool Mint')
         if (consent === 'marketing') return expect(sent).toEqual([])
         await expect.poll(() => sent.join()).toContain('"eventType":"click"')

@@ -1,16 +1,16 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { settled } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { waitUntilSettled } from '../helpers/shop-actions.ts'
 
 const path = '/nicotine-pouches/fjallvik-cool-mint-slim'
 
-inEach(['en', 'de'], 'strengths and formats of a flavour', () => {
+describeEachLanguage(['en', 'de'], 'strengths and formats of a flavour', () => {
   test('lead to each other, and stand side by side at an address', async ({ page, visit, text }) => {
     await visit(path)
     const choice = page.getByRole('navigation', { name: text('product_siblings') })
     const own = await choice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(own.length).toBeGreaterThan(1)
     await expect(choice.locator('a[aria-current="page"]')).toHaveCount(1)
-    await settled(page)
+    await waitUntilSettled(page)
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     await choice.locator('a:not([aria-current])').first().click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
@@ -31,7 +31,7 @@ test('a can is laid beside those compared last', async ({ page, visit, text }) =
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe('1001 1020')
   await visit('/nicotine-pouches/fjallvik-cool-mint-slim')
-  await settled(page)
+  await waitUntilSettled(page)
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: text('compare_link'), exact: true })
   await expect(link).toHaveAttribute('href', /cans=1001\+1020\+\d+$/)

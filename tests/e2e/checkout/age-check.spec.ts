@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import {
-  addFirstCard,
+  addCanAndFillCheckout,
+  addFirstProduct,
   deliverTo,
   fillCheckout,
-  orderAndAnswer,
-  orderNumber,
+  orderAndRespond,
   payButton,
-  toCheckout,
-} from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
-import type { Text } from '../helpers/texts.ts'
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
 
 const dane = { country: 'DK', zipCode: '1050', city: 'København' }
 const czech = { country: 'CZ', zipCode: '110 00', city: 'Praha' }
 
-function section(page: Page, text: Text) {
+function ageSection(page: Page, text: GetText) {
   return page.getByRole('region', { name: text('checkout_age_title') })
 }
 
 /** Answers at the test provider by keyboard and returns to the checkout, where the declarations must be given again. */
-async function prove(page: Page, text: Text, answer: 'adult' | 'too-young' | 'cancel' | 'expire'): Promise<void> {
-  await section(page, text).getByRole('button').focus()
+async function proveAge(page: Page, text: GetText, answer: 'adult' | 'too-young' | 'cancel' | 'expire'): Promise<void> {
+  await ageSection(page, text).getByRole('button').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/embedded\/commerce\/age-check\/test\//)
   await expect(page.getByRole('heading', { name: text('pay_age_title') })).toBeVisible()
   await page.locator(`form[action$="/${answer}"] button`).click()
   await page.waitForURL(/\/checkout$/)
-  for (const box of agreements(page, text)) await expect(box).not.toBeChecked()
+  for (const box of agreementCheckboxes(page, text)) await expect(box).not.toBeChecked()
 }
 
-function agreements(page: Page, text: Text) {
+function agreementCheckboxes(page: Page, text: GetText) {
   return [text('checkout_terms_label'), text('checkout_adult_label', { age: 18 })].map((box) => page.getByLabel(box))
 }
 
-async function expectNoOrder(page: Page, text: Text, standing: string): Promise<void> {
-  await expect(section(page, text).getByText(standing)).toBeVisible()
-  for (const box of agreements(page, text)) await box.check()
+async function expectOrderRefused(page: Page, text: GetText, standing: string): Promise<void> {
+  await expect(ageSection(page, text).getByText(standing)).toBeVisible()
+  for (const box of agreementCheckboxes(page, text)) await box.check()
   await payButton(page, text).click()
   await expect(page.getByRole('alert').getByText(text('checkout_age_missing'))).toBeVisible()
 }
 
-async function expectProven(page: Page, text: Text): Promise<void> {
-  await expect(section(page, text).getByText(text('checkout_age_passed', { time: '' }).slice(0, -1))).toBeVisible()
+async function expectProven(page: Page, text: GetText): Promise<void> {
+  await expect(ageSection(page, text).getByText(text('checkout_age_passed', { time: '' }).slice(0, -1))).toBeVisible()
   await expect(page.getByText(text('checkout_age_missing'))).toBeHidden()
 }
 
@@ -58,29 +58,29 @@ for (const { language, where } of [
       if (language === 'en') await deliverTo(page, text, 'DK')
       // Denmark allows at most 9 mg per pouch, and only menthol or tobacco flavour.
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(12)
-      await addFirstCard(page, text)
+      await addFirstProduct(page, text)
       await visit('/checkout')
       await fillCheckout(page, text, dane)
       const before = countOrders(shop)
 
-      await test.step('none', () => expectNoOrder(page, text, text('checkout_age_explain', { age: 18 })))
+      await test.step('none', () => expectOrderRefused(page, text, text('checkout_age_explain', { age: 18 })))
       await test.step('failed, after a reload too', async () => {
-        await prove(page, text, 'too-young')
-        await expectNoOrder(page, text, text('checkout_age_failed', { age: 18 }))
+        await proveAge(page, text, 'too-young')
+        await expectOrderRefused(page, text, text('checkout_age_failed', { age: 18 }))
         await page.reload()
-        await expect(section(page, text).getByRole('button', { name: text('checkout_age_again') })).toBeVisible()
+        await expect(ageSection(page, text).getByRole('button', { name: text('checkout_age_again') })).toBeVisible()
       })
       await test.step('run out', async () => {
-        await prove(page, text, 'expire')
-        await expectNoOrder(page, text, text('checkout_age_expired'))
+        await proveAge(page, text, 'expire')
+        await expectOrderRefused(page, text, text('checkout_age_expired'))
       })
       expect(countOrders(shop)).toBe(before)
       await test.step('passed', async () => {
-        await prove(page, text, 'adult')
+        await proveAge(page, text, 'adult')
         await expectProven(page, text)
       })
-      await orderAndAnswer(page, text, 'pay')
-      await orderNumber(page, text)
+      await orderAndRespond(page, text, 'pay')
+      await readOrderNumber(page, text)
       expect(countOrders(shop)).toBe(before + 1)
     })
   })
@@ -90,12 +90,12 @@ test.describe('an order to Czechia', () => {
   test.use({ language: 'cs' })
 
   test('needs a proof of age, and one that was left is begun again', async ({ page, visit, text }) => {
-    await toCheckout(page, visit, text, czech)
-    await prove(page, text, 'cancel')
-    await expectNoOrder(page, text, text('checkout_age_interrupted'))
-    await prove(page, text, 'adult')
+    await addCanAndFillCheckout(page, visit, text, czech)
+    await proveAge(page, text, 'cancel')
+    await expectOrderRefused(page, text, text('checkout_age_interrupted'))
+    await proveAge(page, text, 'adult')
     await expectProven(page, text)
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
   })
 })

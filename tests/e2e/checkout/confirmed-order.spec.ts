@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { expect, test } from '../helpers/fixtures.ts'
-import { choosePayment, declare, orderNumber, payButton, toCheckout } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
+import type { GetText } from '../helpers/messages.ts'
+import {
+  addCanAndFillCheckout,
+  choosePayment,
+  payButton,
+  readOrderNumber,
+  tickDeclarations,
+} from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import type { Text } from '../helpers/texts.ts'
 
 const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.string(), quantity: v.number() })) }) })
 
-async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<void> {
-  await toCheckout(page, visit, text)
+async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
+  await addCanAndFillCheckout(page, visit, text)
   // Cart changes are serialised: after this response, no late response can reveal the change of the other device.
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
@@ -17,7 +23,7 @@ async function atCheckout(page: Page, visit: (path: string) => Promise<void>, te
 }
 
 /** Calls the API with the page's token, but from outside the page. */
-async function fromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
+async function callFromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
   const headers = { 'api-token': token, 'content-type': 'application/json' }
   const response = await fetch(`${shop.origin}/embedded/commerce/${path}`, { method, headers })
@@ -26,46 +32,46 @@ async function fromOtherDevice(page: Page, shop: Shop, method: string, path: str
 }
 
 async function firstLine(page: Page, shop: Shop): Promise<string> {
-  const { selection } = v.parse(Cart, await fromOtherDevice(page, shop, 'GET', 'selection'))
+  const { selection } = v.parse(Cart, await callFromOtherDevice(page, shop, 'GET', 'selection'))
   return selection.items[0]?.line ?? ''
 }
 
 test('an order changed on another device is shown before it is placed', async ({ page, shop, visit, text }) => {
-  await atCheckout(page, visit, text)
+  await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   const shown = await payButton(page, text).textContent()
-  await fromOtherDevice(page, shop, 'PUT', `lines/${await firstLine(page, shop)}/quantity/5`)
+  await callFromOtherDevice(page, shop, 'PUT', `lines/${await firstLine(page, shop)}/quantity/5`)
   await payButton(page, text).click()
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem.getByText(text('checkout_problem_changed'))).toBeVisible()
   await expect(problem.getByText('→').first()).toBeVisible()
   await expect(payButton(page, text)).not.toHaveText(shown ?? '')
   expect(countOrders(shop)).toBe(before)
-  await declare(page, text)
+  await tickDeclarations(page, text)
   await payButton(page, text).click()
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('an order whose answer is lost leads to its receipt', async ({ page, shop, visit, text, trouble }) => {
-  trouble.expect(/ERR_FAILED/)
-  await atCheckout(page, visit, text)
+test('an order whose answer is lost leads to its receipt', async ({ page, shop, visit, text, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/)
+  await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
   await page.route('**/embedded/commerce/payment', async (route) => {
     expect((await route.fetch()).status()).toBe(200)
     await route.abort()
   })
   await payButton(page, text).click()
-  await orderNumber(page, text)
+  await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })
 
-test('of a cart emptied on another device nothing is ordered', async ({ page, shop, visit, text, trouble }) => {
+test('of a cart emptied on another device nothing is ordered', async ({ page, shop, visit, text, browserErrors }) => {
   // The page requests a receipt, to check if the cart became an order.
-  trouble.expect(/404 .*\/receipt$/)
-  await atCheckout(page, visit, text)
+  browserErrors.expect(/404 .*\/receipt$/)
+  await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)
-  await fromOtherDevice(page, shop, 'DELETE', `lines/${await firstLine(page, shop)}`)
+  await callFromOtherDevice(page, shop, 'DELETE', `lines/${await firstLine(page, shop)}`)
   await payButton(page, text).click()
   const notice = page
     .getByRole('main')
@@ -81,7 +87,7 @@ for (const language of ['en', 'de'] as const) {
     test.use({ language })
 
     test('a payment finished in another browser is an order', async ({ page, browser, shop, visit, text }) => {
-      await atCheckout(page, visit, text)
+      await fillInvoiceCheckout(page, visit, text)
       const before = countOrders(shop)
       await choosePayment(page, 'demo-redirect')
       await payButton(page, text).click()
@@ -97,7 +103,7 @@ for (const language of ['en', 'de'] as const) {
       await context.close()
       expect(countOrders(shop)).toBe(before + 1)
       await visit('/receipt')
-      await orderNumber(page, text)
+      await readOrderNumber(page, text)
     })
   })
 }

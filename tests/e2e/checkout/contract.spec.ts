@@ -1,11 +1,18 @@
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyers, choosePayment, fillCheckout, orderNumber, payButton } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { expectQuitLine, expectWarning } from '../helpers/pages/market-words.ts'
-import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { expectQuitLine, expectWarning } from '../helpers/pages/market-notices.ts'
+import {
+  addFirstProduct,
+  buyers,
+  choosePayment,
+  fillCheckout,
+  payButton,
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
+import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 
-inEach(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
+describeEachLanguage(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
   test('is read before the button, kept with the order and mailed', async ({ page, shop, visit, text }) => {
     const email = newEmail()
     const main = page.getByRole('main')
@@ -13,7 +20,7 @@ inEach(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
     // On phones the warning is in the top bar, so that the list begins with its products (decision 0067).
     await expectWarning(page.locator('body'), buyers[language].country, language)
     await expectQuitLine(page.getByRole('contentinfo'), buyers[language].country)
-    await expectWarning(await addFirstCard(page, text), buyers[language].country, language)
+    await expectWarning(await addFirstProduct(page, text), buyers[language].country, language)
     await visit('/checkout')
     await fillCheckout(page, text, { ...buyers[language], email })
     const button = payButton(page, text)
@@ -39,7 +46,7 @@ inEach(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
 
     await choosePayment(page, 'demo-invoice')
     await button.click()
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     await expectWarning(main, buyers[language].country, language)
     await expectQuitLine(main, buyers[language].country)
 
@@ -54,7 +61,7 @@ inEach(['en', 'el'], 'the contract (trade review 7.6)', (language) => {
       await version.close()
     })
 
-    const [mail] = await mailsTo(shop, email)
+    const [mail] = await fetchMailsTo(shop, email)
     for (const part of ['mail_seller_title', 'mail_order_guarantee', 'checkout_about_withdrawal'] as const) {
       expect(mail?.text).toContain(text(part))
     }

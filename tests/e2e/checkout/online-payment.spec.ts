@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
-import { buyers, declare, fillCheckout, orderNumber, payButton, toCheckout } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
-import { operate } from '../helpers/shops/operator.ts'
-import { leaveForProvider, payBy, test } from '../helpers/shops/paying-shop.ts'
-import type { Text } from '../helpers/texts.ts'
+import type { GetText } from '../helpers/messages.ts'
+import {
+  addCanAndFillCheckout,
+  buyers,
+  fillCheckout,
+  payButton,
+  readOrderNumber,
+  tickDeclarations,
+} from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
+import { runOperatorCommand } from '../helpers/shops/operator.ts'
+import { goToProvider, payAtProvider, test } from '../helpers/shops/paying-shop.ts'
 
-async function atCheckout(page: Page, visit: (path: string) => Promise<void>, text: Text): Promise<string> {
+async function fillCheckoutWithEmail(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: GetText,
+): Promise<string> {
   const email = `anna.${randomUUID()}@pouchery.example`
-  await toCheckout(page, visit, text, { ...buyers.en, email })
+  await addCanAndFillCheckout(page, visit, text, { ...buyers.en, email })
   return email
 }
 
@@ -26,31 +37,31 @@ for (const { language, where } of [
 
     test('paid: its money follows what is done with the order', async ({ page, visit, text, shop, provider }) => {
       const before = countOrders(shop)
-      await atCheckout(page, visit, text)
+      await fillCheckoutWithEmail(page, visit, text)
       await expect(page.getByText(text('method_payment_online'))).toBeVisible()
-      const session = await leaveForProvider(page, text, provider)
-      await payBy(page, 'card')
-      const number = await orderNumber(page, text)
+      const session = await goToProvider(page, text, provider)
+      await payAtProvider(page, 'card')
+      const number = await readOrderNumber(page, text)
       expect(countOrders(shop)).toBe(before + 1)
-      expect(await operate(shop, 'orders', 'show', number)).toContain('authorised, stripe pi_')
-      await operate(shop, 'orders', 'ship', number)
+      expect(await runOperatorCommand(shop, 'orders', 'show', number)).toContain('authorised, stripe pi_')
+      await runOperatorCommand(shop, 'orders', 'ship', number)
       await expect.poll(() => provider.books.intentOf(session)?.amount_received).toBe(session.amount_total)
-      await operate(shop, 'orders', 'refund', number, '500')
+      await runOperatorCommand(shop, 'orders', 'refund', number, '500')
       await expect.poll(() => provider.books.refunded(session.payment_intent ?? '')).toBe(500)
-      await expect.poll(() => operate(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
+      await expect.poll(() => runOperatorCommand(shop, 'orders', 'show', number)).toMatch(/refund .*done/)
     })
 
     test('notified late: the page waits until the money is there', async ({ page, visit, text, shop, provider }) => {
       const before = countOrders(shop)
-      await atCheckout(page, visit, text)
-      const session = await leaveForProvider(page, text, provider)
-      await payBy(page, 'debit')
+      await fillCheckoutWithEmail(page, visit, text)
+      const session = await goToProvider(page, text, provider)
+      await payAtProvider(page, 'debit')
       await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
       await expect(page.getByText(text('pay_waiting_text'))).toBeVisible()
       expect(countOrders(shop)).toBe(before)
       provider.books.clear(session, true)
       await provider.notify(session)
-      await orderNumber(page, text)
+      await readOrderNumber(page, text)
       expect(countOrders(shop)).toBe(before + 1)
     })
   })
@@ -58,27 +69,27 @@ for (const { language, where } of [
 
 test('cancelled: the cart is kept, and that page takes no money', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
-  await atCheckout(page, visit, text)
-  const session = await leaveForProvider(page, text, provider)
+  await fillCheckoutWithEmail(page, visit, text)
+  const session = await goToProvider(page, text, provider)
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL(/\/checkout/)
   await expect(page.getByText(text('checkout_payment_cancelled'))).toBeVisible()
   expect(session.status).toBe('expired')
   expect(countOrders(shop)).toBe(before)
   await fillCheckout(page, text, buyers.en)
-  await leaveForProvider(page, text, provider)
-  await payBy(page, 'bank')
-  await orderNumber(page, text)
+  await goToProvider(page, text, provider)
+  await payAtProvider(page, 'bank')
+  await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })
 
 test('failed: a declined card, and money that never comes', async ({ page, visit, text, shop, provider }) => {
   const before = countOrders(shop)
-  await atCheckout(page, visit, text)
-  const session = await leaveForProvider(page, text, provider)
-  await payBy(page, 'decline')
+  await fillCheckoutWithEmail(page, visit, text)
+  const session = await goToProvider(page, text, provider)
+  await payAtProvider(page, 'decline')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
-  await payBy(page, 'debit')
+  await payAtProvider(page, 'debit')
   await expect(page.getByRole('heading', { name: text('pay_waiting_title') })).toBeVisible()
   provider.books.clear(session, false)
   await page.waitForURL(/\/checkout/)
@@ -86,17 +97,24 @@ test('failed: a declined card, and money that never comes', async ({ page, visit
   expect(countOrders(shop)).toBe(before)
 })
 
-test('a provider that is away: the shopper can try again', async ({ page, visit, text, shop, provider, trouble }) => {
-  trouble.expect(/status of 412/)
+test('a provider that is away: the shopper can try again', async ({
+  page,
+  visit,
+  text,
+  shop,
+  provider,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 412/)
   const before = countOrders(shop)
-  await atCheckout(page, visit, text)
+  await fillCheckoutWithEmail(page, visit, text)
   provider.down = true
   await payButton(page, text).click()
   await expect(page.getByText(text('pay_refusal_failed'))).toBeVisible()
   provider.down = false
-  await declare(page, text)
-  await leaveForProvider(page, text, provider)
-  await payBy(page, 'card')
-  await orderNumber(page, text)
+  await tickDeclarations(page, text)
+  await goToProvider(page, text, provider)
+  await payAtProvider(page, 'card')
+  await readOrderNumber(page, text)
   expect(countOrders(shop)).toBe(before + 1)
 })

@@ -1,9 +1,9 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { contentEditor } from '../helpers/studio/content-editor.ts'
-import type { Text } from '../helpers/texts.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
-inEach(['en', 'el'], 'a row of products on an information page', (language) => {
+describeEachLanguage(['en', 'el'], 'a row of products on an information page', (language) => {
   // The slideshow's messages are not in the initial bundle, and an information page loads no others.
   test('answers once the visitor does something', async ({ page, shop, visit, text }) => {
     const slug = `row-${language}`
@@ -21,11 +21,11 @@ inEach(['en', 'el'], 'a row of products on an information page', (language) => {
         .evaluate(({ scrollLeft }) => scrollLeft)
       expect(left).toBeGreaterThan(0)
     }).toPass()
-    await expect(row).toContainText(position(text))
+    await expect(row).toContainText(positionPattern(text))
   })
 })
 
-function position(text: Text): RegExp {
+function positionPattern(text: GetText): RegExp {
   const number = '\\d+'
   return new RegExp(
     [
@@ -43,7 +43,7 @@ async function addInfoPage(shop: Shop, slug: string): Promise<void> {
     searchFields: ['flavour'],
     type: 'slideshow',
   }
-  const editor = await contentEditor(shop)
+  const editor = await createContentEditor(shop)
   await editor.createOrReplace({
     _id: `info-${slug}`,
     _type: 'infoPage',

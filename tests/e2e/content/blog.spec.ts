@@ -62,8 +62,13 @@ test.describe('in German', () => {
   })
 })
 
-test('an author nobody knows and a page beyond the last are not found', async ({ page, visit, trouble, text }) => {
-  trouble.expect(/404/)
+test('an author nobody knows and a page beyond the last are not found', async ({
+  page,
+  visit,
+  browserErrors,
+  text,
+}) => {
+  browserErrors.expect(/404/)
   for (const path of ['/blog/nobody-at-all', '/blog?page=99']) {
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('notfound_title'))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#app.config'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { mailsTo, newEmail } from '../helpers/shopping/customer.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { fetchMailsTo, newEmail } from '../helpers/shopping/customer.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import type { Text } from '../helpers/texts.ts'
 
-test.use({ ageKnown: false, consent: 'unanswered' })
+test.use({ ageGatePassed: false, consent: 'unanswered' })
 
-inEach(['en', 'de'], 'accessibility (trade review 7.17)', () => {
+describeEachLanguage(['en', 'de'], 'accessibility (trade review 7.17)', () => {
   test('the statement leads to a form, before the age is answered', async ({ page, shop, visit, text }) => {
     await visit('/info/accessibility')
     const main = page.getByRole('main')
@@ -18,7 +18,7 @@ inEach(['en', 'de'], 'accessibility (trade review 7.17)', () => {
     await expect(page).toHaveURL(/\/contact\?about=accessibility$/)
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(main.getByLabel(text('contact_topic'))).toHaveValue('accessibility')
-    await send(page, text, shop)
+    await sendContactMessage(page, text, shop)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
@@ -28,11 +28,11 @@ test.describe('without JavaScript', () => {
 
   test('a message reaches the shop', async ({ page, shop, visit, text }) => {
     await visit('/contact')
-    await send(page, text, shop)
+    await sendContactMessage(page, text, shop)
   })
 })
 
-async function send(page: Page, text: Text, shop: Shop): Promise<void> {
+async function sendContactMessage(page: Page, text: GetText, shop: Shop): Promise<void> {
   const email = newEmail()
   const main = page.getByRole('main')
   await main.getByLabel(text('account_email_label'), { exact: true }).fill(email)
@@ -41,6 +41,6 @@ async function send(page: Page, text: Text, shop: Shop): Promise<void> {
     .fill('The filter jumps.\nIn Firefox <b>with</b> NVDA.')
   await main.getByRole('button', { name: text('contact_submit') }).click()
   await expect(main.getByText(text('contact_sent'))).toBeVisible()
-  const [mail] = (await mailsTo(shop, brand.supportEmail)).filter((each) => each.text.includes(email))
+  const [mail] = (await fetchMailsTo(shop, brand.supportEmail)).filter((each) => each.text.includes(email))
   expect(mail?.text).toContain('The filter jumps.\nIn Firefox')
 }

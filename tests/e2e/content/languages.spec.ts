@@ -4,8 +4,8 @@ import { pageRules } from '#market-rules/rules/page-rules.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { openMarketDialog, settled } from '../helpers/journey.ts'
-import { canOnShelf, translateCan } from '../helpers/shopping/shelves.ts'
+import { openMarketDialog, waitUntilSettled } from '../helpers/shop-actions.ts'
+import { stockedCan, translateCan } from '../helpers/shopping/inventory.ts'
 
 test.describe('languages', () => {
   test('every language has its page, marked with its code and linked to the others', async ({ shop }) => {
@@ -21,7 +21,7 @@ test.describe('languages', () => {
   })
 
   test('a text of a product that is not translated is English, and says so', async ({ shop }) => {
-    const can = canOnShelf(shop)
+    const can = stockedCan(shop)
     translateCan(shop, can.id, { de: { excerpt: 'Kühl und klar.' } })
     const html = async (prefix: string) => (await fetch(`${shop.origin}${prefix}${can.path}`)).text()
     await expect.poll(() => html('/de')).toContain('Kühl und klar.')
@@ -40,7 +40,7 @@ test.describe('languages', () => {
       if (language && language in languages) chunks.push(language)
     })
     await visit('/nicotine-pouches')
-    await settled(page)
+    await waitUntilSettled(page)
     expect([...new Set(chunks)]).toEqual(['en'])
   })
 

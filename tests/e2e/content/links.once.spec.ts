@@ -4,7 +4,7 @@ import { crawl } from '../helpers/pages/crawl.ts'
 
 const languages = ['en', 'de', 'el']
 
-function placeOf({ pathname }: URL): { language: string; path: string } {
+function languageAndPath({ pathname }: URL): { language: string; path: string } {
   const [, first = '', ...rest] = pathname.split('/')
   return isLanguageCode(first) ? { language: first, path: `/${rest.join('/')}` } : { language: 'en', path: pathname }
 }
@@ -13,10 +13,10 @@ function placeOf({ pathname }: URL): { language: string; path: string } {
  * Products render alike in every language: the test visits all products in German, and only those with the initial "n"
  * in English and Greek.
  */
-function isVisited(url: URL): boolean {
+function shouldVisit(url: URL): boolean {
   // Skip filtered lists: the number of combinations is unbounded.
   if (url.searchParams.has('filters')) return false
-  const { language, path } = placeOf(url)
+  const { language, path } = languageAndPath(url)
   // Skip comparisons of several cans: the number of combinations is unbounded.
   if (path === '/compare' && url.searchParams.get('cans')?.includes(' ')) return false
   if (!languages.includes(language)) return false
@@ -29,7 +29,7 @@ test('every link of the shop, in three languages, shows a page in one step', asy
   const starts = ['/', '/de', '/el', ...languages.map((language) => `/sitemap-${language}.xml`)]
   const { addresses, broken } = await crawl(
     starts.map((path) => shop.origin + path),
-    isVisited,
+    shouldVisit,
   )
   expect(broken).toEqual([])
   expect(addresses).toBeGreaterThan(900)

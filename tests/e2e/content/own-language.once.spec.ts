@@ -1,11 +1,11 @@
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { inLanguage, listedPaths, readerOf } from '../helpers/pages/own-language.ts'
-import { emptyShelves } from '../helpers/shopping/shelves.ts'
+import { createForeignTextFinder, fetchSitemapPaths, localizePaths } from '../helpers/pages/own-language.ts'
+import { soldOutCans } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /** Pages outside the sitemap, without language prefix. */
-const unlisted = [
+const unlistedPaths = [
   '/nicotine-pouches?flavour=mint&strength=2',
   '/search?q=mint',
   '/search?q=qqqqzzzz',
@@ -20,14 +20,14 @@ const unlisted = [
   '/no/such',
 ]
 /** Maximum concurrent requests: the shop renders on one processor. */
-const atOnce = 4
+const maxConcurrent = 4
 
 for (const language of languageCodes) {
   test(`every page says what it says in the language it names: ${language}`, async ({ shop }) => {
-    const { pages, products } = await listedPaths(shop, language)
-    const others = [await firstOnSale(shop), soldOut(shop), ...unlisted]
-    const chosen = [...products.slice(0, 2), ...inLanguage(language, others)]
-    const foreign = await foreignOn(shop, [...pages, ...chosen])
+    const { pages, products } = await fetchSitemapPaths(shop, language)
+    const others = [await firstSalePath(shop), soldOutPath(shop), ...unlistedPaths]
+    const chosen = [...products.slice(0, 2), ...localizePaths(language, others)]
+    const foreign = await findForeignTexts(shop, [...pages, ...chosen])
     expect(foreign).toEqual([])
   })
 }
@@ -36,7 +36,7 @@ test('every language has as many pages as English', async ({ openShop }) => {
   // Separate shop: parallel tests write posts in a single language.
   const shop = await openShop()
   const counts = await Promise.all(
-    languageCodes.map(async (language) => [language, (await listedPaths(shop, language)).pages.length]),
+    languageCodes.map(async (language) => [language, (await fetchSitemapPaths(shop, language)).pages.length]),
   )
   const [[, english] = []] = counts
   expect(counts).toEqual(languageCodes.map((language) => [language, english]))
@@ -44,12 +44,12 @@ test('every language has as many pages as English', async ({ openShop }) => {
 
 test('a page that cannot be drawn says so in its language', async ({ openShop }) => {
   const shop = await openShop({ FAULTS: 'on', FAULT_COMMERCE: 'off', FAULT_CONTENT: 'off' })
-  const paths = languageCodes.flatMap((language) => inLanguage(language, ['/nicotine-pouches', '/info/delivery']))
-  expect(await foreignOn(shop, paths)).toEqual([])
+  const paths = languageCodes.flatMap((language) => localizePaths(language, ['/nicotine-pouches', '/info/delivery']))
+  expect(await findForeignTexts(shop, paths)).toEqual([])
 })
 
-async function foreignOn(shop: Shop, paths: readonly string[]): Promise<string[]> {
-  const foreignIn = readerOf(shop)
+async function findForeignTexts(shop: Shop, paths: readonly string[]): Promise<string[]> {
+  const foreignIn = createForeignTextFinder(shop)
   const found = new Map<string, string>()
   const waiting = paths.toReversed()
   async function work(): Promise<void> {
@@ -58,16 +58,16 @@ async function foreignOn(shop: Shop, paths: readonly string[]): Promise<string[]
       for (const text of foreignIn(html)) if (!found.has(text)) found.set(text, path)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
   return [...found].map(([text, path]) => `${path}: ${text}`)
 }
 
-function soldOut(shop: Shop): string {
-  return emptyShelves(shop)[0]?.path ?? ''
+function soldOutPath(shop: Shop): string {
+  return soldOutCans(shop)[0]?.path ?? ''
 }
 
 /** Uses the English page, because the sale is empty in some languages. */
-async function firstOnSale(shop: Shop): Promise<string> {
+async function firstSalePath(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/sale`)).text()
   const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
   if (!path) throw new Error('The sale shows no product')

@@ -1,7 +1,7 @@
 import { readMessages } from '../../messages/message-files.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
-import { contentEditor } from '../helpers/studio/content-editor.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
 // Separate shop: the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
@@ -17,7 +17,7 @@ const head = (html: string) => html.slice(0, html.indexOf('</head>'))
 const hreflangs = (html: string) => [...html.matchAll(/hreflang="([\w-]+)"/gi)].map(([, code]) => code)
 
 /** A localized value in English, and in German if `german` is given. */
-const said = (english: unknown, german?: unknown) => [
+const localizedValue = (english: unknown, german?: unknown) => [
   { _key: 'en', value: english },
   ...(german === undefined ? [] : [{ _key: 'de', value: german }]),
 ]
@@ -32,11 +32,11 @@ const body = (text: string) => [
 ]
 
 test('an information page says what is not translated, is the English one for machines, and is itself once it is', async () => {
-  const editor = await contentEditor(shop)
+  const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "infoPage" && uri.current == "info/delivery"][0]._id')
   await editor
     .patch(id)
-    .set({ content: said(body('Parcels leave at noon.')) })
+    .set({ content: localizedValue(body('Parcels leave at noon.')) })
     .commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Parcels leave at noon.')
   const page = await read('/de/info/delivery')
@@ -49,7 +49,7 @@ test('an information page says what is not translated, is the English one for ma
 
   await editor
     .patch(id)
-    .set({ content: said(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) })
+    .set({ content: localizedValue(body('Parcels leave at noon.'), body('Pakete gehen mittags.')) })
     .commit()
   await expect.poll(() => read('/de/info/delivery')).toContain('Pakete gehen mittags.')
   const translated = await read('/de/info/delivery')
@@ -61,34 +61,34 @@ test('an information page says what is not translated, is the English one for ma
 })
 
 test('the texts of a brand and of home are marked where they are English, and not where they are not', async () => {
-  const editor = await contentEditor(shop)
+  const editor = await createContentEditor(shop)
   const id = await editor.fetch('*[_type == "centraDocument" && uri.current == "brands/fjallvik"][0]._id')
   await editor
     .patch(id)
-    .set({ description: said('From the fjord.'), footerContent: [] })
+    .set({ description: localizedValue('From the fjord.'), footerContent: [] })
     .commit()
   await expect.poll(() => read('/de/brands/fjallvik')).toContain('<span lang="en">From the fjord.</span>')
   expect(hreflangs(head(await read('/de/brands/fjallvik')))).toEqual(['en', 'x-default'])
   await expect.poll(() => read('/sitemap-de.xml')).not.toContain('/de/brands/fjallvik<')
   await editor
     .patch(id)
-    .set({ description: said('From the fjord.', 'Vom Fjord.') })
+    .set({ description: localizedValue('From the fjord.', 'Vom Fjord.') })
     .commit()
   await expect.poll(() => read('/de/brands/fjallvik')).toContain('Vom Fjord.')
   expect(await read('/de/brands/fjallvik')).not.toContain('<span lang="en">')
 
   const card = (title: unknown) => [
-    { _type: 'textCard', _key: 'words', title, content: said('Said shortly.', 'Kurz.') },
+    { _type: 'textCard', _key: 'words', title, content: localizedValue('Said shortly.', 'Kurz.') },
   ]
   await editor
     .patch('homePage')
-    .set({ cards: card(said('Our words')) })
+    .set({ cards: card(localizedValue('Our words')) })
     .commit()
   await expect.poll(() => read('/de')).toContain('<span lang="en">Our words</span>')
   expect(hreflangs(head(await read('/de')))).toContain('sv')
   await editor
     .patch('homePage')
-    .set({ cards: card(said('Our words', 'Unsere Worte')) })
+    .set({ cards: card(localizedValue('Our words', 'Unsere Worte')) })
     .commit()
   await expect.poll(() => read('/de')).toContain('Unsere Worte')
   expect(await read('/de')).not.toMatch(/<main[\s\S]*<span lang="en">[\s\S]*<\/main>/)

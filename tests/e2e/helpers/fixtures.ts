@@ -1,11 +1,11 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { LanguageCode } from '#app.config'
-import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import type { GivenConsent } from '#features/consent/rules/visitor.ts'
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { unexplainedEntries } from './pages/left-behind.ts'
+import { createGetText, type GetText } from './messages.ts'
+import { undocumentedStorage } from './pages/undocumented-storage.ts'
 import { type Shop, startShop } from './shops/shop-server.ts'
-import { type Text, textsIn } from './texts.ts'
 
 interface WorkerFixtures {
   shop: Shop
@@ -13,22 +13,22 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   language: LanguageCode
-  text: Text
+  text: GetText
   visit: (path: string) => Promise<void>
   /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
   /** True if the age question is answered before the test starts. */
-  ageKnown: boolean
-  answeredAge: undefined
+  ageGatePassed: boolean
+  storedAge: undefined
   consent: GivenConsent | 'unanswered'
-  answeredConsent: undefined
+  storedConsent: undefined
   /** After the test, checks the browser's storage against the shop's storage table. */
-  explainedStorage: undefined
+  checkedStorage: undefined
   /** Fails the test on console errors, page errors and 5xx responses, unless expected. */
-  trouble: Trouble
+  browserErrors: BrowserErrors
 }
 
-export interface Trouble {
+export interface BrowserErrors {
   /** Allows messages that match. */
   expect: (pattern: RegExp) => void
 }
@@ -50,14 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   language: ['en', { option: true }],
   text: async ({ language }, use) => {
-    await use(textsIn(language))
+    await use(createGetText(language))
   },
   visit: async ({ page, shop, language }, use) => {
     await use(async (path) => {
       await page.goto(shop.origin + localizedPath(path, language))
     })
   },
-  ageKnown: [true, { option: true }],
+  ageGatePassed: [true, { option: true }],
   openShop: async ({ page }, use) => {
     const shops: Shop[] = []
     await use(async (env) => {
@@ -69,33 +69,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.close()
     await Promise.all(shops.map((shop) => shop.stop()))
   },
-  answeredAge: [
-    async ({ page, ageKnown }, use) => {
-      if (ageKnown) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
+  storedAge: [
+    async ({ page, ageGatePassed }, use) => {
+      if (ageGatePassed) await page.addInitScript(() => sessionStorage.setItem('ageConfirmed', '30'))
       await use(undefined)
     },
     { auto: true },
   ],
   consent: ['none', { option: true }],
-  answeredConsent: [
+  storedConsent: [
     async ({ page, consent }, use) => {
       const keep = (answer: string) => localStorage.getItem('consent') ?? localStorage.setItem('consent', answer)
-      if (consent !== 'unanswered') await page.addInitScript(keep, answerText(consent, Date.now()))
+      if (consent !== 'unanswered') await page.addInitScript(keep, serializeConsent(consent, Date.now()))
       await use(undefined)
     },
     { auto: true },
   ],
-  explainedStorage: [
+  checkedStorage: [
     async ({ page, shop, javaScriptEnabled }, use) => {
       await use(undefined)
-      if (javaScriptEnabled) expect(await unexplainedEntries(page, shop.origin)).toEqual([])
+      if (javaScriptEnabled) expect(await undocumentedStorage(page, shop.origin)).toEqual([])
     },
     { auto: true },
   ],
-  trouble: [
+  browserErrors: [
     async ({ page }, use) => {
       const expected: RegExp[] = []
-      const seen = watchForTrouble(page)
+      const seen = collectBrowserErrors(page)
       await use({ expect: (pattern) => expected.push(pattern) })
       expect(seen.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
     },
@@ -106,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect } from '@playwright/test'
 
 /** Runs the same tests once per language, or per row of language-specific values. */
-export function inEach<const Row extends LanguageCode | { language: LanguageCode }>(
+export function describeEachLanguage<const Row extends LanguageCode | { language: LanguageCode }>(
   rows: readonly Row[],
   title: string,
   tests: (row: Row) => void,
@@ -124,7 +124,7 @@ function languageOf(row: LanguageCode | { language: LanguageCode }): LanguageCod
   return typeof row === 'string' ? row : row.language
 }
 
-function watchForTrouble(page: Page): string[] {
+function collectBrowserErrors(page: Page): string[] {
   const seen: string[] = []
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`)

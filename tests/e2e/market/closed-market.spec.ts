@@ -2,14 +2,14 @@ import type { Page, Response } from '@playwright/test'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addFirstProduct,
   buyableCards,
+  clickHydrated,
   deliverTo,
   expectPrice,
   firstProductPath,
-  press,
-  settled,
-} from '../helpers/journey.ts'
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
 
 const price = /\d[.,]\d\d[\s\u00a0]?(€|kr)|[£$]\d/
@@ -22,7 +22,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
   for (const path of ['/', list, 'a product', '/checkout']) {
     test(`${path} says why it has no prices, and has none`, async ({ page, shop, visit, text }) => {
       await visit(path === 'a product' ? await firstProductPath(shop) : path)
-      await settled(page)
+      await waitUntilSettled(page)
       const main = page.getByRole('main')
       await expect(main.getByText(text('closed_sale_banned', { country }))).toBeVisible()
       if (path !== '/checkout') await expect(main.getByText(text('closed_range'))).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await expect(page.getByRole('article')).toHaveCount(0)
     await visit(`${list}?sort=price-asc`)
     await expect(page.getByRole('article')).toHaveCount(48)
-    await press(page.getByRole('button', { name: new RegExp(text('sort_popularity')) }))
+    await clickHydrated(page.getByRole('button', { name: new RegExp(text('sort_popularity')) }))
     const orders = sortMenu(page, text)
     await expect(orders.getByRole('link', { name: text('sort_newest') })).toBeVisible()
     await expect(orders.getByRole('link', { name: text('sort_price_asc') })).toHaveCount(0)
@@ -44,17 +44,20 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
 
   test('tell machines of no offer', async ({ shop }) => {
     const path = await firstProductPath(shop)
-    const [own, open] = await Promise.all([documentOf(shop.origin, path, 'nl'), documentOf(shop.origin, path, 'sv')])
-    expect(linkedData(open)).toContain('"offers"')
-    expect(linkedData(own)).toContain('"@type":"Product"')
-    expect(linkedData(own)).not.toMatch(/"offers"|"price/)
+    const [own, open] = await Promise.all([
+      fetchDocument(shop.origin, path, 'nl'),
+      fetchDocument(shop.origin, path, 'sv'),
+    ])
+    expect(extractJsonLd(open)).toContain('"offers"')
+    expect(extractJsonLd(own)).toContain('"@type":"Product"')
+    expect(extractJsonLd(own)).not.toMatch(/"offers"|"price/)
     expect(own).toContain('hrefLang="sv"')
     expect(open).toContain('hrefLang="nl"')
   })
 
   test('have prices and buttons for whoever chooses a country that is open', async ({ page, visit, text }) => {
     await visit(list)
-    await press(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
+    await clickHydrated(page.getByRole('main').getByRole('button', { name: text('closed_choose') }))
     const dialog = page.getByRole('dialog', { name: text('market_title') })
     await expect(dialog.getByText(text('market_closed', { country }))).toBeVisible()
     await dialog.getByLabel(text('market_country_label')).selectOption('SE')
@@ -62,7 +65,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('main').getByText(text('closed_range'))).toHaveCount(0)
     await expectPrice(page, /\d[\s\u00a0]kr/)
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await page.reload()
     await expect(buyableCards(page, text).first()).toBeVisible()
   })
@@ -71,7 +74,7 @@ test.describe('pages in nl, whose market is closed (trade review 7.1)', () => {
 test('who chose a closed country sees the range without prices, and why', async ({ page, visit, text }) => {
   await visit(list)
   await expectPrice(page, price)
-  const rules = page.waitForResponse(asksFor('PL'))
+  const rules = page.waitForResponse(isRulesRequestFor('PL'))
   await deliverTo(page, text, 'PL')
   expect((await rules).headers()['cache-control']).toContain('immutable')
   const main = page.getByRole('main')
@@ -87,7 +90,7 @@ test('who chose a closed country sees the range without prices, and why', async 
 })
 
 /** Matches the server function that returns the market rules of a country. */
-function asksFor(country: string): (response: Response) => boolean {
+function isRulesRequestFor(country: string): (response: Response) => boolean {
   return (response) => {
     const { pathname, search } = new URL(response.url())
     return pathname.startsWith('/_serverFn/') && decodeURIComponent(search).includes(`"${country}"`)
@@ -100,10 +103,10 @@ async function expectNothingToBuy(page: Page): Promise<void> {
   await expect(main.locator('form[action*="checkout"], [name="add"]')).toHaveCount(0)
 }
 
-async function documentOf(origin: string, path: string, language: 'nl' | 'sv'): Promise<string> {
+async function fetchDocument(origin: string, path: string, language: 'nl' | 'sv'): Promise<string> {
   return (await fetch(origin + localizedPath(path, language))).text()
 }
 
-function linkedData(html: string): string {
+function extractJsonLd(html: string): string {
   return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
 }

@@ -1,7 +1,7 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { firstProductPath, press, settled } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { clickHydrated, firstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
 
-inEach(
+describeEachLanguage(
   [
     { language: 'sv', country: 'Sverige', own: 'svenska' },
     { language: 'pl', country: 'Polska', own: 'polski' },
@@ -23,11 +23,11 @@ inEach(
         .getByRole('button', { name: text('market_button', { country, language: own }) })
       for (const path of ['/', '/nicotine-pouches', await firstProductPath(shop), '/blog']) {
         await visit(path)
-        await settled(page)
+        await waitUntilSettled(page)
         await expect(market).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-names-loaded')
       }
-      await press(market)
+      await clickHydrated(market)
       await expect(page.locator('html')).toHaveAttribute('data-names-loaded')
     })
   },

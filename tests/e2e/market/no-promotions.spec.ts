@@ -1,15 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart, buyableCards, deliverTo, lookAround, openedDrawer, press, settled } from '../helpers/journey.ts'
-import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
-import type { Text } from '../helpers/texts.ts'
+import type { GetText } from '../helpers/messages.ts'
+import {
+  buyableCards,
+  clickHydrated,
+  deliverTo,
+  namePrefix,
+  signalUserIntent,
+  waitForCartDrawer,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
+import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
 test.use({ language: 'pl' })
 
 test('an open market whose rule lets nothing be promoted has prices alone', async ({ page, text, openShop }) => {
   // Poland's own rules, but with distance sales allowed: no promotions and no pictures.
-  const shop = await openShop({ TRADE_RULES: await rulesFile({ ...ownRow('PL'), distanceSale: 'allowed' }) })
+  const shop = await openShop({
+    TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),
+  })
   const list = shop.origin + localizedPath('/nicotine-pouches', 'pl')
   await page.goto(list)
   await expect(page.getByRole('article').first()).toContainText(/\d\s€/)
@@ -21,25 +31,25 @@ test('an open market whose rule lets nothing be promoted has prices alone', asyn
 })
 
 /** Checks the list, a product and the cart: either all promotions are present or none. */
-async function expectPromotions(page: Page, text: Text, allowed: boolean): Promise<void> {
-  await lookAround(page)
-  await settled(page)
-  await expectThere(inList(page), allowed)
+async function expectPromotions(page: Page, text: GetText, allowed: boolean): Promise<void> {
+  await signalUserIntent(page)
+  await waitUntilSettled(page)
+  await expectAllOrNone(listPromotions(page), allowed)
   await buyableCards(page, text).first().getByRole('link').first().click()
   await expect(page.getByRole('group', { name: text('product_packs') })).toBeVisible()
-  await settled(page)
-  await expectThere(onProduct(page, text), allowed)
-  const add = buttonStart(text('cart_add_named', { name: '' }))
-  await press(page.getByRole('main').getByRole('button', { name: add }).first())
-  const drawer = await openedDrawer(page, text)
-  await expectThere(inCart(drawer, text), allowed)
+  await waitUntilSettled(page)
+  await expectAllOrNone(productPromotions(page, text), allowed)
+  const add = namePrefix(text('cart_add_named', { name: '' }))
+  await clickHydrated(page.getByRole('main').getByRole('button', { name: add }).first())
+  const drawer = await waitForCartDrawer(page, text)
+  await expectAllOrNone(cartPromotions(drawer, text), allowed)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 }
 
 type Parts = Record<string, Locator>
 
-function inList(page: Page): Parts {
+function listPromotions(page: Page): Parts {
   return {
     reductions: page.getByRole('article').locator('del'),
     pictures: page.getByRole('article').locator('img'),
@@ -47,7 +57,7 @@ function inList(page: Page): Parts {
   }
 }
 
-function onProduct(page: Page, text: Text): Parts {
+function productPromotions(page: Page, text: GetText): Parts {
   const main = page.getByRole('main')
   const said = (key: string, values: Record<string, string | number>) => main.getByText(new RegExp(text(key, values)))
   return {
@@ -58,14 +68,14 @@ function onProduct(page: Page, text: Text): Parts {
   }
 }
 
-function inCart(drawer: Locator, text: Text): Parts {
+function cartPromotions(drawer: Locator, text: GetText): Parts {
   return {
     vouchers: drawer.getByLabel(text('checkout_voucher_label')),
     freeDelivery: drawer.getByRole('progressbar', { name: text('cart_free_shipping_label') }),
   }
 }
 
-async function expectThere(parts: Parts, there: boolean): Promise<void> {
+async function expectAllOrNone(parts: Parts, there: boolean): Promise<void> {
   const seen = async () => {
     const counted = Object.entries(parts).map(async ([name, part]) => [name, (await part.count()) > 0] as const)
     return Object.fromEntries(await Promise.all(counted))

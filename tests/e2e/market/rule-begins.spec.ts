@@ -1,23 +1,29 @@
 import { writeFile } from 'node:fs/promises'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyers, fillCheckout, payButton } from '../helpers/journey.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
-import { ownRow, rulesFile } from '../helpers/shops/trade-rules.ts'
+import { addFirstProduct, buyers, fillCheckout, payButton } from '../helpers/shop-actions.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
+import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts'
 
-test('a rule that begins at the payment page charges nothing', async ({ page, text, language, trouble, openShop }) => {
-  trouble.expect(/406/)
-  const rules = await rulesFile(ownRow('SE'))
+test('a rule that begins at the payment page charges nothing', async ({
+  page,
+  text,
+  language,
+  browserErrors,
+  openShop,
+}) => {
+  browserErrors.expect(/406/)
+  const rules = await writeRulesFile(defaultRulesOf('SE'))
   const shop = await openShop({ TRADE_RULES: rules })
   const before = countOrders(shop)
   await page.goto(shop.origin + localizedPath('/nicotine-pouches', language))
-  await addFirstCard(page, text)
+  await addFirstProduct(page, text)
   await page.goto(shop.origin + localizedPath('/checkout', language))
   await fillCheckout(page, text, buyers.en)
   await payButton(page, text).click()
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
 
-  await writeFile(rules, JSON.stringify([{ ...ownRow('SE'), maxMgPerPouch: 0.1 }]))
+  await writeFile(rules, JSON.stringify([{ ...defaultRulesOf('SE'), maxMgPerPouch: 0.1 }]))
   await expect.poll(() => shop.output()).toContain('Other rules of sale count now.')
   await page.locator('form[action$="/pay"] button').click()
   const main = page.getByRole('main')

@@ -42,8 +42,8 @@ test.describe('what a browser is sent', () => {
     expect((await rawRequest(shop, '/assets/no-such-file.js')).status).toBe(404)
   })
 
-  test('the browser finds no violation of the policy on any kind of page', async ({ page, visit, trouble }) => {
-    trouble.expect(/404/)
+  test('the browser finds no violation of the policy on any kind of page', async ({ page, visit, browserErrors }) => {
+    browserErrors.expect(/404/)
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective))
     })

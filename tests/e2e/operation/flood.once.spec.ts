@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { canOnShelf } from '../helpers/shopping/shelves.ts'
+import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { stockedCan } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { contentEditor } from '../helpers/studio/content-editor.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { floods } from './flood/floods.ts'
 
 /**
  * Maximum time of a page and of each purchase request during a flood, ms. Actual times are measured separately, on an
  * idle machine.
  */
-const longestMs = 1500
+const maxResponseMs = 1500
 
 test('a flood of the worst that can be asked keeps neither a page nor a purchase waiting', async ({ openShop }) => {
   const shop = await openShop()
   const picture = await uploadPicture(shop)
   for (const name of Object.keys(floods)) {
-    const end = await flood(name, shop, picture)
-    const { page, call } = await visits(shop)
+    const end = await startFlood(name, shop, picture)
+    const { page, call } = await measureVisits(shop)
     const statuses = await end()
     const figures = `page ${page} ms, call of a purchase ${call} ms, answers ${JSON.stringify(statuses)}`
     test.info().annotations.push({ type: name, description: figures })
-    expect.soft(page, `${name}: ${figures}`).toBeLessThan(longestMs)
-    expect.soft(call, `${name}: ${figures}`).toBeLessThan(longestMs)
+    expect.soft(page, `${name}: ${figures}`).toBeLessThan(maxResponseMs)
+    expect.soft(call, `${name}: ${figures}`).toBeLessThan(maxResponseMs)
     expect.soft(Object.keys(statuses).filter((status) => status === '500')).toEqual([])
   }
 })
@@ -33,7 +33,11 @@ test('a flood of the worst that can be asked keeps neither a page nor a purchase
  * Starts clients that send requests without a pause. The returned function stops the clients and returns the number of
  * responses by status.
  */
-async function flood(name: string, { origin }: Shop, picture: string): Promise<() => Promise<Record<string, number>>> {
+async function startFlood(
+  name: string,
+  { origin }: Shop,
+  picture: string,
+): Promise<() => Promise<Record<string, number>>> {
   const clients = spawn(process.execPath, ['tests/e2e/operation/flood/clients.ts', name, origin, picture], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -50,27 +54,27 @@ async function flood(name: string, { origin }: Shop, picture: string): Promise<(
 }
 
 /** More purchases would exceed the rate limit for payments per address and minute. */
-const purchases = 8
+const purchaseCount = 8
 /** Minimum duration, ms: a flood needs time to reach full load. */
-const leastMs = 2000
+const minDurationMs = 2000
 const callsOfPurchase = 3
 
 /** Median times of sequential page loads and purchase requests, ms. */
-async function visits(shop: Shop): Promise<{ page: number; call: number }> {
-  const can = canOnShelf(shop)
+async function measureVisits(shop: Shop): Promise<{ page: number; call: number }> {
+  const can = stockedCan(shop)
   const pages: number[] = []
   const calls: number[] = []
   const began = performance.now()
-  while (calls.length < purchases) {
-    for (const path of ['/', can.path, '/checkout']) pages.push(await timed(() => readPage(shop, path)))
-    const isDue = performance.now() - began >= (calls.length * leastMs) / purchases
-    if (isDue) calls.push((await timed(() => buy(shop, can.item))) / callsOfPurchase)
+  while (calls.length < purchaseCount) {
+    for (const path of ['/', can.path, '/checkout']) pages.push(await measureMs(() => readPage(shop, path)))
+    const isDue = performance.now() - began >= (calls.length * minDurationMs) / purchaseCount
+    if (isDue) calls.push((await measureMs(() => buy(shop, can.item))) / callsOfPurchase)
   }
-  return { page: middle(pages), call: middle(calls) }
+  return { page: medianOf(pages), call: medianOf(calls) }
 }
 
 async function buy(shop: Shop, item: string): Promise<void> {
-  const buyer = await httpBuyer(shop)
+  const buyer = await createHttpBuyer(shop)
   await buyer.add(item)
   expect((await buyer.buyByInvoice()).status).toBe(200)
 }
@@ -81,13 +85,13 @@ async function readPage(shop: Shop, path: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
 }
 
-function middle(times: number[]): number {
+function medianOf(times: number[]): number {
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
 }
 
@@ -95,6 +99,6 @@ function middle(times: number[]): number {
 async function uploadPicture(shop: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#28a', noise } })
-  const { url } = await (await contentEditor(shop)).assets.upload('image', await image.jpeg().toBuffer())
+  const { url } = await (await createContentEditor(shop)).assets.upload('image', await image.jpeg().toBuffer())
   return new URL(url, shop.origin).pathname
 }

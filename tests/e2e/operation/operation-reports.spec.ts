@@ -1,17 +1,24 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyers, fillCheckout, hydrated, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
-import { type OutsideService, startOutsideService } from '../helpers/shops/outside-service.ts'
+import {
+  addFirstProduct,
+  buyers,
+  fillCheckout,
+  orderAndRespond,
+  readOrderNumber,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
+import { type FakeService, startFakeService } from '../helpers/shops/fake-service.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
 // Separate shop that reports errors to a local fake.
 test.describe.configure({ mode: 'serial' })
 
-let reports: OutsideService
+let reports: FakeService
 let shop: Shop
 const envelopes = () => reports.requests.map(({ body }) => body)
 
 test.beforeAll(async () => {
-  reports = await startOutsideService()
+  reports = await startFakeService()
   shop = await startShop({ SENTRY_DSN: `http://key@${reports.host}/7` })
 })
 test.afterAll(async () => {
@@ -19,15 +26,15 @@ test.afterAll(async () => {
   await reports.stop()
 })
 
-test('an error in the browser reaches the service, without personal data', async ({ page, trouble }) => {
-  trouble.expect(/anna@mail\.example/)
+test('an error in the browser reaches the service, without personal data', async ({ page, browserErrors }) => {
+  browserErrors.expect(/anna@mail\.example/)
   const others: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) others.push(request.url())
   })
   await page.goto(`${shop.origin}/nicotine-pouches?utm_source=anna@mail.example`)
   // The reporting code loads when the browser is idle, and first reports the visit. The server sends its own reports.
-  await hydrated(page.getByRole('main'))
+  await waitForHydration(page.getByRole('main'))
   await expect.poll(() => envelopes().join('\n')).toContain('sentry.javascript.react')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))
   await expect.poll(() => envelopes().join('\n')).toContain('[email] is not known')
@@ -42,19 +49,24 @@ for (const manner of ['silent', 'failing', 'refusing'] as const) {
   test(`a can is found, ordered and paid while the service is ${manner}`, async ({ page, text }) => {
     reports.behave(manner)
     await page.goto(`${shop.origin}/nicotine-pouches/mini`)
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await page.goto(`${shop.origin}/checkout`)
     await fillCheckout(page, text, buyers.en)
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
   })
 }
 
-test('without a service a report is seen at /embedded/monitoring', async ({ page, shop: keeping, visit, trouble }) => {
-  trouble.expect(/kept for looking at/)
+test('without a service a report is seen at /embedded/monitoring', async ({
+  page,
+  shop: keeping,
+  visit,
+  browserErrors,
+}) => {
+  browserErrors.expect(/kept for looking at/)
   await visit('/')
   // The reporting code can load after hydration. Earlier errors are sent once the code has loaded.
-  await hydrated(page.getByRole('main'))
+  await waitForHydration(page.getByRole('main'))
   const kept = page.waitForResponse(`${keeping.origin}/monitoring`)
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('kept for looking at'))))
   expect((await kept).status()).toBe(204)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { launch, startShop } from '../helpers/shops/shop-server.ts'
-import { rulesFile } from '../helpers/shops/trade-rules.ts'
+import { writeRulesFile } from '../helpers/shops/market-rules.ts'
+import { launchServer, startShop } from '../helpers/shops/shop-server.ts'
 
 const brokenDomains = { SHOP_DOMAINS: '{"sv": shop.se}', PORT: '1' }
 const severalProblems = { SHOP_DOMAINS: '{"xx":"https://a.example"}', PORT: 'three', CENTRA_SECRET: 'only half of it' }
@@ -13,13 +13,13 @@ for (const [what, env, sentences] of [
   ['mails of nobody (trade review 7.6)', unknownSeller, [/SELLER_ADDRESS, .*SELLER_COMPLAINTS: missing; .*SMTP_URL/]],
 ] as const) {
   test(`no shop starts with ${what}, and it says so`, async () => {
-    const refusal = await launch(env).then(() => 'started', String)
+    const refusal = await launchServer(env).then(() => 'started', String)
     for (const sentence of sentences) expect(refusal).toMatch(sentence)
   })
 }
 
 test('a file of rules that cannot be used stops the start with a sentence', async () => {
-  const start = startShop({ TRADE_RULES: await rulesFile({ ...openRow, country: 'Sweden' }) })
+  const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRow, country: 'Sweden' }) })
   await expect(start).rejects.toThrow(
     /code 1:\n(.*\n)*The trade rules of .* cannot be used: row 1 country: must be a country code of two letters\n$/,
   )
@@ -27,7 +27,7 @@ test('a file of rules that cannot be used stops the start with a sentence', asyn
 
 test('the start says which markets are closed, and why', async () => {
   const overdue = { ...openRow, country: 'GB', reviewBy: '2026-01-02' }
-  const shop = await startShop({ TRADE_RULES: await rulesFile(overdue, { ...openRow, country: 'NO' }) })
+  const shop = await startShop({ TRADE_RULES: await writeRulesFile(overdue, { ...openRow, country: 'NO' }) })
   const closed = /Closed: DE \(sale-banned\), .*LT \(unknown\), .*GB \(overdue\), US \(/
   await expect.poll(() => shop.output()).toMatch(closed)
   await shop.stop()

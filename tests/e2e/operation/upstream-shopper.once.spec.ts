@@ -1,17 +1,17 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
-  addFirstCard,
+  addFirstProduct,
   buyers,
   choosePayment,
+  clickHydrated,
   fillCheckout,
-  firstLine,
+  firstLineName,
   openCart,
-  orderNumber,
   payButton,
-  press,
-} from '../helpers/journey.ts'
+  readOrderNumber,
+} from '../helpers/shop-actions.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
-import { countOrders } from '../helpers/shopping/shelves.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
 /** Faults of the commerce service, with the displayed message and the console error. */
@@ -25,13 +25,13 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
   test.afterEach(({ shop }) => setFault(shop, 'commerce', 'on'))
 
   for (const { mode, told, noted } of failures) {
-    test(`is "${mode}": every place says what is wrong`, async ({ page, shop, visit, text, trouble }) => {
-      trouble.expect(noted)
+    test(`is "${mode}": every place says what is wrong`, async ({ page, shop, visit, text, browserErrors }) => {
+      browserErrors.expect(noted)
       const email = newEmail()
       await registerByHttp(shop, email, 'first secret')
       await visit('/nicotine-pouches')
-      const drawer = await addFirstCard(page, text)
-      const name = await firstLine(drawer)
+      const drawer = await addFirstProduct(page, text)
+      const name = await firstLineName(drawer)
 
       await test.step('the open cart takes a change back', async () => {
         await setFault(shop, 'commerce', mode)
@@ -76,7 +76,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await setFault(shop, 'commerce', 'on')
         await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers.en.city)
         await payButton(page, text).click()
-        await orderNumber(page, text)
+        await readOrderNumber(page, text)
         expect(countOrders(shop)).toBe(before + 1)
       })
 
@@ -87,19 +87,19 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await expect(main.getByText(text(told))).toBeVisible()
         await setFault(shop, 'commerce', 'on')
         await main.getByRole('button', { name: text('cart_retry') }).click()
-        await orderNumber(page, text)
+        await readOrderNumber(page, text)
       })
     })
   }
 
   test('takes 5 seconds: what is pressed waits, and happens once', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await page.keyboard.press('Escape')
     await setFault(shop, 'commerce', 'slow')
     const patient = { timeout: 20_000 }
     const card = page.getByRole('article').nth(1).getByRole('button')
-    await press(card)
+    await clickHydrated(card)
     await expect(page.getByRole('article').nth(1).getByRole('button')).toHaveCount(2, patient)
     await expect((await openCart(page, text)).getByRole('listitem')).toHaveCount(2)
     await visit('/checkout')

@@ -1,35 +1,35 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, buyers, fillCheckout, orderAndAnswer, orderNumber } from '../helpers/journey.ts'
-import { canOnShelf } from '../helpers/shopping/shelves.ts'
-import { forgetPages, setFault } from '../helpers/shops/faults.ts'
+import { addFirstProduct, buyers, fillCheckout, orderAndRespond, readOrderNumber } from '../helpers/shop-actions.ts'
+import { stockedCan } from '../helpers/shopping/inventory.ts'
+import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
 test.describe('on a bad day', () => {
   test.afterEach(async ({ shop }) => {
     for (const service of ['content', 'commerce', 'search'] as const) await setFault(shop, service, 'on')
   })
 
-  test('without the content service a can is ordered and paid', async ({ page, shop, visit, text, trouble }) => {
+  test('without the content service a can is ordered and paid', async ({ page, shop, visit, text, browserErrors }) => {
     // Content images are served by the content service.
-    trouble.expect(/503.*\/embedded\/content\/images\//)
+    browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
-    await forgetPages(shop)
+    await clearPageCache(shop)
     await visit('/')
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('main').locator('a[href$="/nicotine-pouches"]').first().click()
     await expect(page.getByRole('article')).toHaveCount(48)
-    const can = canOnShelf(shop)
+    const can = stockedCan(shop)
     await visit(can?.path ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(can?.name ?? '')
     await visit('/nicotine-pouches/mini')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await visit('/checkout')
     await fillCheckout(page, text, buyers.en)
-    await orderAndAnswer(page, text, 'pay')
-    await orderNumber(page, text)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
   })
 
-  test("an editors' page that nobody has seen is an error for now", async ({ page, text, trouble, openShop }) => {
-    trouble.expect(/503|content service|inline script|Content/i)
+  test("an editors' page that nobody has seen is an error for now", async ({ page, text, browserErrors, openShop }) => {
+    browserErrors.expect(/503|content service|inline script|Content/i)
     // Separate shop: in a shared shop, another test can have cached the page.
     const shop = await openShop({ FAULTS: 'on' })
     await page.goto(`${shop.origin}/flavours`)
@@ -43,9 +43,9 @@ test.describe('on a bad day', () => {
   })
 
   test('pages answer while the content service takes 5 seconds', async ({ page, shop, visit }) => {
-    await forgetPages(shop)
+    await clearPageCache(shop)
     await setFault(shop, 'content', 'slow')
-    const can = canOnShelf(shop)
+    const can = stockedCan(shop)
     for (const path of ['/sv/nicotine-pouches', '/sv', `/sv${can?.path}`]) {
       const started = performance.now()
       const answer = await fetch(shop.origin + path)

@@ -1,20 +1,20 @@
 import { extractText } from 'unpdf'
 import { expect, test } from '../helpers/fixtures.ts'
-import { mailsTo } from '../helpers/shopping/customer.ts'
-import { guestOrder } from '../helpers/shopping/ordered.ts'
-import { operate } from '../helpers/shops/operator.ts'
+import { fetchMailsTo } from '../helpers/shopping/customer.ts'
+import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
+import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 test.describe('the invoice of an order, in German', () => {
-  test.use({ language: 'de', ageKnown: false })
+  test.use({ language: 'de', ageGatePassed: false })
 
   test('is a PDF, opened from order and mail, as is a credit note', async ({ page, shop, visit, text }) => {
-    const { number, email, link } = await guestOrder(shop, { '1001-1': 2 }, 'de')
+    const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2 }, 'de')
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
     await expect(main.getByRole('link', { name: /PDF/ })).toHaveCount(0)
 
-    await operate(shop, 'orders', 'ship', number)
-    await operate(shop, 'orders', 'refund', number, '100')
+    await runOperatorCommand(shop, 'orders', 'ship', number)
+    await runOperatorCommand(shop, 'orders', 'refund', number, '100')
     await page.reload()
     await expect(main.getByRole('heading', { name: text('server_book_documents') })).toBeVisible()
     const [invoice, credit] = [
@@ -34,15 +34,15 @@ test.describe('the invoice of an order, in German', () => {
     const given = await read(await credit.getAttribute('href'))
     expect(given).toMatch(/Gutschrift CRN-\d{4}-\d{6} .*Berichtigt Rechnung INV-/)
 
-    const mails = (await mailsTo(shop, email)).map((mail) => mail.text).join('\n')
+    const mails = (await fetchMailsTo(shop, email)).map((mail) => mail.text).join('\n')
     expect(mails).toContain(await invoice.getAttribute('href').then((href) => href?.split('?')[1]))
     expect(mails).toContain(await credit.getAttribute('href').then((href) => href?.split('?')[1]))
   })
 })
 
 test('a document of another order is not shown', async ({ shop }) => {
-  const [own, other] = [await guestOrder(shop), await guestOrder(shop)]
-  await operate(shop, 'orders', 'ship', other.number)
+  const [own, other] = [await placeGuestOrder(shop), await placeGuestOrder(shop)]
+  await runOperatorCommand(shop, 'orders', 'ship', other.number)
   const page = await (await fetch(`${shop.origin}/order?order=${other.link}`)).text()
   const [, number = ''] = /document=([\w-]+)"/.exec(page) ?? []
   expect((await fetch(`${shop.origin}/order?order=${other.link}&document=${number}`)).status).toBe(200)

@@ -1,17 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
-import { addFirstCard, hydrated, openCart, openMarketDialog, payButton, press } from '../helpers/journey.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { pageKinds } from '../helpers/pages/page-kinds.ts'
+import { pageTypes } from '../helpers/pages/page-types.ts'
+import {
+  addFirstProduct,
+  clickHydrated,
+  openCart,
+  openMarketDialog,
+  payButton,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
 import { openAccount } from '../helpers/shopping/customer.ts'
+import { soldOutCans, stockedCan } from '../helpers/shopping/inventory.ts'
 import { sortMenu } from '../helpers/shopping/list-actions.ts'
-import { canOnShelf, emptyShelves } from '../helpers/shopping/shelves.ts'
-import { forgetPages, setFault } from '../helpers/shops/faults.ts'
+import { clearPageCache, setFault } from '../helpers/shops/faults.ts'
 
 // Covers each page type and its states. Other tests check pages that need preparation: cart, payment and receipt
 // (buy.spec.ts), address book, order page, contract version. Stories check every component.
 
-async function settled(page: Page): Promise<void> {
+async function waitForContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
@@ -19,11 +26,11 @@ async function settled(page: Page): Promise<void> {
 test.describe('in German', () => {
   test.use({ language: 'de' })
 
-  for (const { path, status } of pageKinds.filter((kind) => !/\.(xml|txt)$/.test(kind.path))) {
-    test(`axe finds nothing on ${path}`, async ({ page, visit, trouble }) => {
-      if (status) trouble.expect(new RegExp(String(status)))
+  for (const { path, status } of pageTypes.filter((kind) => !/\.(xml|txt)$/.test(kind.path))) {
+    test(`axe finds nothing on ${path}`, async ({ page, visit, browserErrors }) => {
+      if (status) browserErrors.expect(new RegExp(String(status)))
       await visit(path)
-      await settled(page)
+      await waitForContent(page)
       await expectNoAxeFindings(page)
     })
   }
@@ -60,7 +67,7 @@ test.describe('axe finds nothing', () => {
 
   test('in the menu of orders, and on a list that the filters leave empty', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }))
+    await clickHydrated(page.getByRole('main').getByRole('button', { name: new RegExp(`${text('sort_popularity')}$`) }))
     await expect(sortMenu(page, text)).toBeVisible()
     await expectNoAxeFindings(page)
     const filters = [
@@ -75,17 +82,17 @@ test.describe('axe finds nothing', () => {
   })
 
   test('in the large view of a picture', async ({ page, shop, visit, text }) => {
-    const can = canOnShelf(shop)
+    const can = stockedCan(shop)
     const name = can?.name ?? ''
     await visit(can?.path ?? '')
     const picture = text('product_picture_top', { name })
-    await press(page.getByRole('link', { name: text('product_gallery_zoom', { picture }) }))
+    await clickHydrated(page.getByRole('link', { name: text('product_gallery_zoom', { picture }) }))
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expectNoAxeFindings(page)
   })
 
   test('on a product that is sold out, whose sign-up was sent empty', async ({ page, shop, visit, text }) => {
-    const [can] = emptyShelves(shop)
+    const [can] = soldOutCans(shop)
     await visit(can?.path ?? '')
     await page.keyboard.press('Shift')
     const form = page.getByRole('region', { name: text('product_stock_title') })
@@ -98,7 +105,7 @@ test.describe('axe finds nothing', () => {
 
   test('at a checkout where everything is missing', async ({ page, visit, text }) => {
     await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await visit('/checkout')
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
     await payButton(page, text).click()
@@ -111,10 +118,10 @@ test.describe('axe finds nothing', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('where the cart cannot be loaded', async ({ page, shop, visit, text, trouble }) => {
+  test('where the cart cannot be loaded', async ({ page, shop, visit, text, browserErrors }) => {
     await visit('/nicotine-pouches')
-    await addFirstCard(page, text)
-    trouble.expect(/503/)
+    await addFirstProduct(page, text)
+    browserErrors.expect(/503/)
     await setFault(shop, 'commerce', 'off')
     await visit('/checkout')
     await expect(page.getByText(text('cart_failed_title'))).toBeVisible()
@@ -124,9 +131,9 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
   })
 
-  test('on the page that stands in for one that failed', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/50\d|could not be reached/)
-    await forgetPages(shop)
+  test('on the page that stands in for one that failed', async ({ page, shop, visit, text, browserErrors }) => {
+    browserErrors.expect(/50\d|could not be reached/)
+    await clearPageCache(shop)
     await setFault(shop, 'commerce', 'off')
     await visit('/no/such/page')
     await expect(page.getByRole('heading', { level: 1, name: text('error_title') })).toBeVisible()
@@ -137,7 +144,7 @@ test.describe('axe finds nothing', () => {
 })
 
 test.describe('before anything was answered', () => {
-  test.use({ ageKnown: false, consent: 'unanswered' })
+  test.use({ ageGatePassed: false, consent: 'unanswered' })
 
   test('axe finds nothing in the shut gate and the question of consent', async ({ page, visit, text }) => {
     await visit('/')
@@ -148,7 +155,7 @@ test.describe('before anything was answered', () => {
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await gate.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
-    await hydrated(page.getByRole('main'))
+    await waitForHydration(page.getByRole('main'))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
     await expectNoAxeFindings(page)

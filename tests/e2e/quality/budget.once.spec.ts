@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { firstLoad } from '../../load/clients/first-load.ts'
+import { measureFirstLoad } from '../../load/clients/first-load.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstProductPath } from '../helpers/journey.ts'
+import { firstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
@@ -24,11 +24,11 @@ const pages: Record<string, (shop: Shop) => string | Promise<string>> = {
 
 const pagesWithCart = {
   checkout: { path: '/checkout', isThere: (page: Page) => page.locator('[name=email]').waitFor() },
-  receipt: { path: '/receipt', isThere: notWaiting },
+  receipt: { path: '/receipt', isThere: waitUntilNotBusy },
   login: { path: '/login', isThere: (page: Page) => page.locator('[name=password]').waitFor() },
 }
 
-async function notWaiting(page: Page): Promise<void> {
+async function waitUntilNotBusy(page: Page): Promise<void> {
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
@@ -37,7 +37,7 @@ const language = 'el'
 
 for (const [name, path] of Object.entries(pages)) {
   test(`JavaScript of ${name} is within budget`, async ({ browser, shop }) => {
-    const { bytes, files } = await firstLoad(browser, shop.origin + localizedPath(await path(shop), language))
+    const { bytes, files } = await measureFirstLoad(browser, shop.origin + localizedPath(await path(shop), language))
     expect(files.length).toBeGreaterThan(2)
     expect(bytes / 1000).toBeLessThanOrEqual(budget.browsing)
   })
@@ -45,15 +45,15 @@ for (const [name, path] of Object.entries(pages)) {
 
 for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   test(`JavaScript of ${name} is within budget with the cart's code`, async ({ browser, shop }) => {
-    const filled = name === 'checkout' ? `${path}?add=${await itemOf(shop)}` : path
-    const { bytes } = await firstLoad(browser, shop.origin + localizedPath(filled, language), isThere)
+    const filled = name === 'checkout' ? `${path}?add=${await findBuyableItem(shop)}` : path
+    const { bytes } = await measureFirstLoad(browser, shop.origin + localizedPath(filled, language), isThere)
     expect(bytes / 1000).toBeGreaterThan(60)
     expect(bytes / 1000).toBeLessThanOrEqual(budget.checkout)
   })
 }
 
 /** A buyable item, as the list's form submits it before hydration. */
-async function itemOf(shop: Shop): Promise<string> {
+async function findBuyableItem(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]
   if (!item) throw new Error('The list offers nothing to buy')

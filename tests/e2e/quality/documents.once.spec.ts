@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { firstProductPath } from '../helpers/journey.ts'
-import { readGraph } from '../helpers/pages/structured-data.ts'
+import { readStructuredDataTypes } from '../helpers/pages/structured-data.ts'
+import { firstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 const pages: Record<string, { path: string; status?: number; hidden?: boolean }> = {
@@ -46,26 +46,26 @@ const validator = new HtmlValidate({
   },
 })
 
-async function documentOf(shop: Shop, name: string, language: 'en' | 'de' = 'en') {
+async function fetchPageDocument(shop: Shop, name: string, language: 'en' | 'de' = 'en') {
   const { path = '/' } = pages[name] ?? {}
   const url = shop.origin + localizedPath(path || (await firstProductPath(shop)), language)
   const response = await fetch(url, { headers: { accept: 'text/html' } })
   return { url, status: response.status, html: await response.text() }
 }
 
-function versionsIn(html: string): Map<string, string> {
+function extractAlternates(html: string): Map<string, string> {
   const links = html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)
   return new Map(Array.from(links, ([, language = '', href = '']) => [language, href]))
 }
 
-function bare(address: string | undefined): string | undefined {
+function withoutTrailingSlash(address: string | undefined): string | undefined {
   return address?.replace(/\/$/, '')
 }
 
 for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
   test.describe(`the document of ${name}`, () => {
     test('is valid HTML', async ({ shop }) => {
-      const { html, status: answered } = await documentOf(shop, name)
+      const { html, status: answered } = await fetchPageDocument(shop, name)
       expect(answered).toBe(status)
       const report = await validator.validateString(html)
       const found = report.results.flatMap(({ messages }) => messages)
@@ -74,22 +74,25 @@ for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
 
     test('has one title, and a description and previews unless it is personal', async ({ shop }) => {
       for (const language of ['en', 'de'] as const) {
-        const { html, url } = await documentOf(shop, name, language)
+        const { html, url } = await fetchPageDocument(shop, name, language)
         expect([...html.matchAll(/<title>([^<]+)<\/title>/g)]).toHaveLength(1)
         expect(/<meta name="robots" content="noindex"/.test(html)).toBe(hidden)
         expect(html).toContain('<meta name="rating" content="adult"/>')
         expect(html).toContain('<meta name="rating" content="RTA-5042-1996-1400-1577-RTA"/>')
         if (hidden) continue
-        const versions = versionsIn(html)
-        const canonical = bare(tag(html, /<link rel="canonical" href="([^"]+)"/))
+        const versions = extractAlternates(html)
+        const canonical = withoutTrailingSlash(firstMatch(html, /<link rel="canonical" href="([^"]+)"/))
         if (name === 'post') expect(canonical).toContain(language === 'de' ? '/de/blog/' : '/blog/')
-        else expect(canonical).toBe(bare(url))
-        expect(canonical).toBe(bare(versions.get(language)))
-        expect(tag(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(20)
+        else expect(canonical).toBe(withoutTrailingSlash(url))
+        expect(canonical).toBe(withoutTrailingSlash(versions.get(language)))
+        expect(firstMatch(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(20)
         for (const property of ['title', 'description', 'type', 'url', 'site_name', 'locale']) {
-          expect(tag(html, new RegExp(`<meta property="og:${property}" content="([^"]+)"`)), property).toBeTruthy()
+          expect(
+            firstMatch(html, new RegExp(`<meta property="og:${property}" content="([^"]+)"`)),
+            property,
+          ).toBeTruthy()
         }
-        expect(tag(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//)
+        expect(firstMatch(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//)
         expect(versions.size).toBe(17 + 1)
         expect(versions.get('x-default')).toBe(versions.get('en'))
         expect([...html.matchAll(/og:locale:alternate/g)]).toHaveLength(versions.size - 2)
@@ -100,7 +103,10 @@ for (const [name, { status = 200, hidden = false }] of Object.entries(pages)) {
 
 test('the picture of previews exists', async ({ shop }) => {
   for (const name of ['list', 'product', 'post']) {
-    const picture = tag((await documentOf(shop, name)).html, /<meta property="og:image" content="([^"]+)"/)
+    const picture = firstMatch(
+      (await fetchPageDocument(shop, name)).html,
+      /<meta property="og:image" content="([^"]+)"/,
+    )
     const answer = await fetch((picture ?? '').replaceAll('&amp;', '&'))
     expect(answer.headers.get('content-type')).toMatch(/^image\//)
   }
@@ -121,14 +127,14 @@ const expected: Record<string, string[]> = {
 for (const [name, types] of Object.entries(expected)) {
   test(`the structured data of ${name} have what they need`, async ({ shop }) => {
     for (const language of ['en', 'de'] as const) {
-      const { html } = await documentOf(shop, name, language)
-      const json = tag(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? ''
-      expect(readGraph(json)).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
+      const { html } = await fetchPageDocument(shop, name, language)
+      const json = firstMatch(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? ''
+      expect(readStructuredDataTypes(json)).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...types]))
     }
   })
 }
 
-function tag(html: string, pattern: RegExp): string | undefined {
+function firstMatch(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1]
 }
 

@@ -3,12 +3,12 @@ import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixtu
 import { expect, test } from '../helpers/fixtures.ts'
 
 /** Vertical extent of an element, px from the top of the page. */
-interface Stretch {
+interface VerticalExtent {
   top: number
   bottom: number
 }
 
-async function stretches(cards: Locator): Promise<Stretch[]> {
+async function measureExtents(cards: Locator): Promise<VerticalExtent[]> {
   return cards.evaluateAll((elements) =>
     elements.map((element) => element.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
   )
@@ -16,12 +16,12 @@ async function stretches(cards: Locator): Promise<Stretch[]> {
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
-async function wholeCards(page: Page): Promise<number> {
+async function countFullyVisibleCards(page: Page): Promise<number> {
   const { height = 0 } = page.viewportSize() ?? {}
-  return (await stretches(cardsOf(page))).filter(({ bottom }) => bottom <= height).length
+  return (await measureExtents(cardsOf(page))).filter(({ bottom }) => bottom <= height).length
 }
 
-async function groundOf(place: Locator): Promise<Channels> {
+async function backgroundColourOf(place: Locator): Promise<Channels> {
   const colour = await place.evaluate((element) => getComputedStyle(element).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return [red, green, blue]
@@ -30,7 +30,7 @@ async function groundOf(place: Locator): Promise<Channels> {
 test.describe('the first view of a list on a phone', () => {
   test('has four whole cards, each with a button large enough to be pressed', async ({ page, visit }) => {
     await visit('/nicotine-pouches')
-    expect(await wholeCards(page)).toBeGreaterThanOrEqual(4)
+    expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(4)
     const add = await cardsOf(page).first().getByRole('button').boundingBox()
     expect(Math.min(add?.width ?? 0, add?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
@@ -38,11 +38,11 @@ test.describe('the first view of a list on a phone', () => {
   test('in rows shows seven cans, and takes two thirds of the height', async ({ page, visit }) => {
     await visit('/nicotine-pouches')
     const height = () => page.evaluate(() => document.querySelector('.can-grid')?.clientHeight ?? 0)
-    await layOutAll(page)
+    await renderOffscreenContent(page)
     const grid = await height()
     await page.locator('label:has([value="rows"])').click()
     await expect.poll(height).toBeLessThan(grid * 0.67)
-    expect(await wholeCards(page)).toBeGreaterThanOrEqual(7)
+    expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(7)
   })
 
   test('keeps filter, order and view in reach far down', async ({ page, visit, text }) => {
@@ -58,7 +58,7 @@ test.describe('the first view of a list on a phone', () => {
     test(`of ${path} has cans in it`, async ({ page, visit }) => {
       await visit(path)
       await expect(cardsOf(page).first()).toBeVisible()
-      expect(await wholeCards(page)).toBeGreaterThanOrEqual(2)
+      expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(2)
     })
   }
 })
@@ -67,7 +67,7 @@ for (const path of ['/nicotine-pouches', '/brands/fjallvik', '/flavours/mint', '
   test(`the first view of ${path} on a desk has four whole cards`, async ({ page, visit }) => {
     await visit(path)
     await expect(cardsOf(page).first()).toBeVisible()
-    expect(await wholeCards(page)).toBeGreaterThanOrEqual(4)
+    expect(await countFullyVisibleCards(page)).toBeGreaterThanOrEqual(4)
   })
 }
 
@@ -95,7 +95,7 @@ test('bars of the milligrams that a range leaves stand out from those it leaves 
   // The bars need the full list. Hovering over the filters loads it.
   await page.getByRole('main').getByRole('form').first().hover()
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
-  const [mark, ground] = await Promise.all([groundOf(bar.first()), groundOf(page.locator('html'))])
+  const [mark, ground] = await Promise.all([backgroundColourOf(bar.first()), backgroundColourOf(page.locator('html'))])
   expect(contrastRatio(mark, ground)).toBeGreaterThanOrEqual(3)
 })
 
@@ -111,7 +111,7 @@ test.describe('the narrowest phone, in de', () => {
 })
 
 /** Renders off-screen content at its real instead of its estimated height. */
-function layOutAll(page: Page): Promise<void> {
+function renderOffscreenContent(page: Page): Promise<void> {
   return page.locator('.drawn-later, .can-map').evaluateAll((parts) => {
     for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
   })

@@ -9,11 +9,11 @@ const widths = [320, 390, 600, 960, 1024, 1280]
 test.use({ javaScriptEnabled: false })
 
 test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {
-  const headlines = await Promise.all(languageCodes.map((language) => headlineIn(shop, language)))
+  const headlines = await Promise.all(languageCodes.map((language) => fetchHeadline(shop, language)))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(shop.origin)
-    expect(await page.evaluate(brokenWords, headlines), `at ${width} px`).toEqual([])
+    expect(await page.evaluate(findBrokenWords, headlines), `at ${width} px`).toEqual([])
   }
 })
 
@@ -22,7 +22,7 @@ interface Headline {
   text: string
 }
 
-async function headlineIn(shop: Shop, language: (typeof languageCodes)[number]): Promise<Headline> {
+async function fetchHeadline(shop: Shop, language: (typeof languageCodes)[number]): Promise<Headline> {
   const html = await (await fetch(shop.origin + localizedPath('/', language))).text()
   const text = (/<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1] ?? '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
   expect(text, language).not.toBe('')
@@ -30,7 +30,7 @@ async function headlineIn(shop: Shop, language: (typeof languageCodes)[number]):
 }
 
 /** Runs in the page. Displays each headline in turn and returns the words that break across lines, except at hyphens. */
-function brokenWords(headlines: readonly Headline[]): string[] {
+function findBrokenWords(headlines: readonly Headline[]): string[] {
   const heading = document.querySelector('main h1')
   if (!(heading instanceof HTMLElement)) return ['there is no headline']
   const range = document.createRange()

@@ -1,10 +1,17 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { buttonStart, cartButton, hydrated, orderNumber, payButton, settled } from '../helpers/journey.ts'
 import { tabTo } from '../helpers/pages/keyboard.ts'
-import { goToFirstFound, openSearch } from '../helpers/shopping/search-dialog.ts'
+import {
+  cartButton,
+  namePrefix,
+  payButton,
+  readOrderNumber,
+  waitForHydration,
+  waitUntilSettled,
+} from '../helpers/shop-actions.ts'
+import { openFirstResult, openSearch } from '../helpers/shopping/search-dialog.ts'
 
 test.describe('with the keyboard alone', () => {
-  test.use({ ageKnown: false })
+  test.use({ ageGatePassed: false })
 
   test('a can is bought, from the age gate to the receipt', async ({ page, visit, text }) => {
     const { keyboard } = page
@@ -22,11 +29,11 @@ test.describe('with the keyboard alone', () => {
 
     await test.step('by the search to a product and its larger pack', async () => {
       await visit('/')
-      await settled(page)
+      await waitUntilSettled(page)
       await openSearch(page, text)
-      await goToFirstFound(page, text, 'mint')
+      await openFirstResult(page, text, 'mint')
       const packs = page.getByRole('group', { name: text('product_packs') })
-      await hydrated(packs.getByRole('radio').first())
+      await waitForHydration(packs.getByRole('radio').first())
       await tabTo(packs.getByRole('radio').first())
       await keyboard.press('ArrowDown')
       await expect(packs.getByRole('radio').nth(1)).toBeChecked()
@@ -34,9 +41,7 @@ test.describe('with the keyboard alone', () => {
 
     const drawer = page.getByRole('dialog', { name: text('cart_title') })
     await test.step('into the cart, where the focus stays', async () => {
-      const add = page
-        .getByRole('main')
-        .getByRole('button', { name: buttonStart(text('cart_add_named', { name: '' })) })
+      const add = page.getByRole('main').getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
       await tabTo(add.first())
       await keyboard.press('Enter')
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -74,7 +79,7 @@ test.describe('with the keyboard alone', () => {
 
     await tabTo(page.locator('form[action$="/pay"] button'))
     await keyboard.press('Enter')
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     await expect(page.getByText('eva.test@pouchery.example')).toBeVisible()
   })
 })

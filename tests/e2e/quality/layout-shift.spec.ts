@@ -1,27 +1,32 @@
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { addFirstCard, deliverTo, firstProductPath, settled } from '../helpers/journey.ts'
-import { beginToRead, expectStill, readToTheEnd, watchShifts } from '../helpers/pages/layout-shift.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import {
+  expectMaxLayoutShift,
+  recordLayoutShifts,
+  scrollSlightly,
+  scrollThroughPage,
+} from '../helpers/pages/layout-shift.ts'
+import { addFirstProduct, deliverTo, firstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
 import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
 /** Maximum layout shift of the design system: pages must not move while they load. */
-const allowed = 0.01
+const maxLayoutShift = 0.01
 /** In some markets, the quit line in the footer takes one more line. */
-const allowedAtFoot = 0.03
+const maxFooterLayoutShift = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
 
-inEach(['en', 'de'], 'layout shift', (language) => {
+describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
   for (const [name, path] of Object.entries(pages)) {
     test(`${name}: nothing moves on a first visit`, async ({ page, shop, visit }) => {
-      await watchShifts(page)
+      await recordLayoutShifts(page)
       await visit(path || (await firstProductPath(shop)))
-      await readToTheEnd(page)
-      await expectStill(page, allowed)
+      await scrollThroughPage(page)
+      await expectMaxLayoutShift(page, maxLayoutShift)
     })
   }
 
   test('nothing jumps when a customer registers and logs out', async ({ page, visit, text }) => {
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await visit('/register')
     const main = page.getByRole('main')
     await fillRegistration(main, text, newEmail(), 'first secret')
@@ -32,27 +37,27 @@ inEach(['en', 'de'], 'layout shift', (language) => {
     })
     await main.getByRole('button', { name: text('account_register_submit') }).click()
     await expect(main.getByRole('button', { name: text('account_details_save') })).toBeVisible()
-    await expectStill(page, allowed)
+    await expectMaxLayoutShift(page, maxLayoutShift)
     await main.getByRole('button', { name: text('account_logout') }).click()
     await expect(main.getByText(text('account_login_text'))).toBeVisible()
-    await expectStill(page, allowed)
+    await expectMaxLayoutShift(page, maxLayoutShift)
   })
 
   test('nothing moves for who comes back with cart and currency', async ({ page, shop, visit, text }) => {
     await visit('/nicotine-pouches/mini')
-    await addFirstCard(page, text)
+    await addFirstProduct(page, text)
     await page.keyboard.press('Escape')
     await deliverTo(page, text, language === 'de' ? 'SE' : 'ES')
-    await watchShifts(page)
+    await recordLayoutShifts(page)
     await visit('/')
-    await beginToRead(page)
+    await scrollSlightly(page)
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }))
-    await settled(page)
-    await expectStill(page, allowedAtFoot)
+    await waitUntilSettled(page)
+    await expectMaxLayoutShift(page, maxFooterLayoutShift)
     for (const path of [pages.home, await firstProductPath(shop)]) {
       await visit(path)
-      await readToTheEnd(page)
-      await expectStill(page, allowedAtFoot)
+      await scrollThroughPage(page)
+      await expectMaxLayoutShift(page, maxFooterLayoutShift)
     }
   })
 })

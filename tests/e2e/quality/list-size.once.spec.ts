@@ -8,19 +8,19 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
  * Maximum compressed size of a list document, in kB of 1000 bytes, regardless of the catalogue size. Legal content
  * (warning, age, quit line, gate links, market rules) takes 0.7 kB, the filter sidebar 0.9 kB, the card data 2.5 kB.
  */
-const budget = { en: 18, el: 19 }
+const maxListKilobytes = { en: 18, el: 19 }
 
 /** Maximum size of other English documents after the first compression, in kB of 1000 bytes. */
-const others = { home: 22, product: 19, post: 19 }
+const maxOtherKilobytes = { home: 22, product: 19, post: 19 }
 
-function wholeListIn(html: string): string {
+function findFullListUrl(html: string): string {
   const address = /"(\/api\/list\?[^"]+)"/.exec(html)?.[1]
   if (address === undefined) throw new Error('The document names no whole list')
   return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
 }
 
 /** Brotli-compressed size, in kB of 1000 bytes. */
-async function size(shop: Shop, path: string): Promise<number> {
+async function compressedKilobytes(shop: Shop, path: string): Promise<number> {
   const { body, headers } = await rawRequest(shop, path, { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   return body.length / 1000
@@ -34,11 +34,13 @@ for (const language of ['en', 'el'] as const) {
       // The first page of a process waits for lazy code, and its document is larger. Render another page first.
       await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))
       // Requested pages are compressed again in the background, one at a time.
-      await expect.poll(() => size(shop, path), { timeout: 120_000 }).toBeLessThanOrEqual(budget[language])
+      await expect
+        .poll(() => compressedKilobytes(shop, path), { timeout: 120_000 })
+        .toBeLessThanOrEqual(maxListKilobytes[language])
       const html = (await rawRequest(shop, path)).body.toString()
       const rows = /rows:("\[(?:[^"\\]|\\.)*")/.exec(html)?.[1] ?? '""'
       expect(decodeCards(JSON.parse(rows))).toHaveLength(48)
-      const whole = decodeCards((await rawRequest(shop, wholeListIn(html))).body.toString())
+      const whole = decodeCards((await rawRequest(shop, findFullListUrl(html))).body.toString())
       expect(whole.length).toBeGreaterThan(200)
     })
   }
@@ -54,6 +56,8 @@ test('the documents of home, a product and a post are small', async ({ shop }) =
   }
   for (const [name, path] of Object.entries(paths)) {
     await rawRequest(shop, path)
-    expect(await size(shop, path), path).toBeLessThanOrEqual(others[name as keyof typeof others])
+    expect(await compressedKilobytes(shop, path), path).toBeLessThanOrEqual(
+      maxOtherKilobytes[name as keyof typeof maxOtherKilobytes],
+    )
   }
 })

@@ -1,10 +1,10 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { httpBuyer } from '../helpers/shopping/http-buyer.ts'
-import { canOnShelf } from '../helpers/shopping/shelves.ts'
+import { createHttpBuyer } from '../helpers/shopping/http-buyer.ts'
+import { stockedCan } from '../helpers/shopping/inventory.ts'
 
 test.describe('broken input', () => {
-  test('an unknown path is a page with status 404', async ({ page, shop, text, trouble }) => {
-    trouble.expect(/404/)
+  test('an unknown path is a page with status 404', async ({ page, shop, text, browserErrors }) => {
+    browserErrors.expect(/404/)
     const answer = await page.goto(`${shop.origin}/no/such/page`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('notfound_title'))
@@ -41,8 +41,8 @@ test.describe('broken input', () => {
   })
 
   test('/api/addProduct changes nothing when it refuses, and adds when all is right', async ({ shop }) => {
-    const can = canOnShelf(shop)
-    const { token, pieces } = await httpBuyer(shop)
+    const can = stockedCan(shop)
+    const { token, pieces } = await createHttpBuyer(shop)
     const post = (quantity: number) =>
       fetch(`${shop.origin}/api/addProduct`, {
         method: 'POST',

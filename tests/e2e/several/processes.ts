@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { administer } from '../../postgres/administer.ts'
+import { runStatement } from '../../postgres/run-statement.ts'
 import { startPostgres } from '../../postgres/server.ts'
 import { type RoundRobin, startRoundRobin } from '../helpers/shops/round-robin.ts'
-import { end, freePort, launch, preparedData, type Shop } from '../helpers/shops/shop-server.ts'
+import { findFreePort, launchServer, preparedData, type Shop, stopProcess } from '../helpers/shops/shop-server.ts'
 
 /** One shop process, as on a separate machine: the processes share only the database. */
-export interface OneProcess {
+export interface ShopProcess {
   /** Bypasses the load balancer. */
   origin: string
   port: number
@@ -19,39 +19,39 @@ export interface OneProcess {
 }
 
 /** A shop of several processes on one PostgreSQL database, behind a load balancer. */
-export interface SeveralProcesses {
+export interface MultiProcessShop {
   /** Reached through the load balancer: each request goes to another process. */
   shop: Pick<Shop, 'origin'>
   front: RoundRobin
-  processes: OneProcess[]
+  processes: ShopProcess[]
   prepared: string[]
   database: Database
   databaseUrl: string
   /** Starts another process with an empty data folder and adds the process to the load balancer. */
-  join: () => Promise<OneProcess>
+  join: () => Promise<ShopProcess>
   stop: () => Promise<void>
 }
 
 /** Prepares one empty database from `count` processes at once, and starts the same number of shop processes. */
-export async function startSeveral(count: number): Promise<SeveralProcesses> {
+export async function startMultiProcessShop(count: number): Promise<MultiProcessShop> {
   const server = await startPostgres()
-  await administer(server.url('postgres'), 'create database shop')
+  await runStatement(server.url('postgres'), 'create database shop')
   const databaseUrl = server.url('shop')
   const front = await startRoundRobin()
-  const folders = await Promise.all(Array.from({ length: count }, newFolder))
+  const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
-  const prepared = await Promise.all(folders.map((folder) => prepare({ ...env, DATA_DIR: folder })))
+  const prepared = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
   // Pictures take long to render and so came from a folder. From here on, only the database contains pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
-  const processes: OneProcess[] = []
+  const processes: ShopProcess[] = []
   const children: ChildProcess[] = []
 
-  async function startOne(folder: string): Promise<OneProcess> {
-    const port = await freePort()
-    const running = await launch({ ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder })
+  async function startOne(folder: string): Promise<ShopProcess> {
+    const port = await findFreePort()
+    const running = await launchServer({ ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder })
     children.push(running.process)
-    const kill = () => end(running.process, 'SIGKILL')
+    const kill = () => stopProcess(running.process, 'SIGKILL')
     const one = { origin: `http://localhost:${port}`, port, output: running.output, kill }
     processes.push(one)
     front.targets.push(port)
@@ -69,7 +69,7 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
     },
     stop: async () => {
       await front.stop()
-      await Promise.all(children.map((child) => end(child, 'SIGTERM')))
+      await Promise.all(children.map((child) => stopProcess(child, 'SIGTERM')))
       await database.destroy()
       await server.stop()
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
@@ -78,14 +78,14 @@ export async function startSeveral(count: number): Promise<SeveralProcesses> {
 }
 
 /** Data folder of one machine, empty except for the pictures, which take a minute to render. */
-async function newFolder(): Promise<string> {
+async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
   await symlink(resolve(preparedData, 'media'), join(folder, 'media'))
   return folder
 }
 
 /** Runs the preparation step of `npm start` in a separate process. Returns its output. */
-function prepare(env: Record<string, string>): Promise<string> {
+function spawnPreparation(env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['tests/e2e/several/prepare.ts'], { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))

@@ -8,7 +8,7 @@ function send({ origin }: Place, path: string, body: object, token?: string): Pr
   return fetch(`${origin}/embedded/commerce${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-export async function customerToken(shop: Place, email: string, password: string): Promise<string> {
+export async function fetchCustomerToken(shop: Place, email: string, password: string): Promise<string> {
   const answer = await send(shop, `/login/${encodeURIComponent(email)}`, { password })
   return v.parse(v.object({ token: v.string() }), await answer.json()).token
 }
@@ -21,7 +21,7 @@ export async function voucherStatus(shop: Place, token: string | undefined, vouc
   return (await send(shop, '/vouchers', { voucher }, token)).status
 }
 
-export async function studioToken({ origin }: Place, person: string): Promise<string> {
+export async function fetchStudioToken({ origin }: Place, person: string): Promise<string> {
   const studio = encodeURIComponent(`${origin}/studio`)
   const chosen = await fetch(`${origin}/embedded/content/v1/auth/local?origin=${studio}`, {
     ...{ method: 'POST', redirect: 'manual' as const, headers: { origin } },

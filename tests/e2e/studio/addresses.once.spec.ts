@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
-  contentOf,
+  createContentApi,
   enterStudio,
   field,
   openActions,
@@ -13,10 +13,10 @@ import {
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 410 response as an error. */
-test.beforeEach(({ trouble }) => trouble.expect(/status of 410/))
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/status of 410/))
 
 /** Polls until visitors get this response: two seconds on an idle machine. */
-async function expectAnswer({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {
+async function expectResponse({ origin }: Shop, path: string, status: number, location?: string): Promise<void> {
   const ask = async () => {
     const answer = await fetch(origin + path, { redirect: 'manual' })
     return [answer.status, answer.headers.get('location') ?? undefined]
@@ -26,25 +26,25 @@ async function expectAnswer({ origin }: Shop, path: string, status: number, loca
 
 test('a post that gets another address or is deleted leaves an address that leads on', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { mutate } = await contentOf(page, shop)
+  const { mutate } = await createContentApi(page, shop)
   await mutate(
     { create: seedPost('old-name', 'A post that moves') },
     { create: seedPost('taken-down', 'A post that goes') },
   )
-  await expectAnswer(shop, '/blog/taken-down', 200)
+  await expectResponse(shop, '/blog/taken-down', 200)
   await openDocument(page, shop, 'post-old-name', 'blogPost')
   await openGroup(page, 'Settings')
   await field(page, 'uri').getByRole('textbox').fill('blog/new-name')
   await publish(page)
-  await expectAnswer(shop, '/blog/old-name?utm_source=mail', 308, '/blog/new-name?utm_source=mail')
-  await expectAnswer(shop, '/de/blog/old-name', 308, '/de/blog/new-name')
+  await expectResponse(shop, '/blog/old-name?utm_source=mail', 308, '/blog/new-name?utm_source=mail')
+  await expectResponse(shop, '/de/blog/old-name', 308, '/de/blog/new-name')
   await deleteDocument(page, shop, 'post-taken-down')
-  await expectAnswer(shop, '/blog/taken-down', 410)
+  await expectResponse(shop, '/blog/taken-down', 410)
   await page.goto(`${shop.origin}/de/blog/taken-down`)
   await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht mehr' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Suche' })).toHaveAttribute('href', '/de/search')
-  await leadElsewhere(page, shop)
-  await expectAnswer(shop, '/blog/taken-down', 308, '/blog')
+  await setRedirectTarget(page, shop)
+  await expectResponse(shop, '/blog/taken-down', 308, '/blog')
 })
 
 async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void> {
@@ -54,7 +54,7 @@ async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void>
   await page.getByRole('button', { name: 'Delete document' }).click()
 }
 
-async function leadElsewhere(page: Page, shop: Shop): Promise<void> {
+async function setRedirectTarget(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.origin}/studio/structure/redirect`)
   await expect(page.getByText('leads to /blog/new-name')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: '/blog/taken-down' }).click()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
-  beginPost,
-  contentOf,
+  createContentApi,
+  createPost,
   enterStudio,
-  expectOnSite,
+  expectOnPage,
   field,
   openGroup,
   publish,
@@ -13,12 +13,12 @@ import {
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
-test.beforeEach(({ trouble }) => trouble.expect(/404 \(Not Found\)/))
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/404 \(Not Found\)/))
 
 const slug = (current: string) => ({ _type: 'slug', current })
 
 /** Invalid documents, as an older schema or a program can have stored them. The studio's own form cannot publish them. */
-const broken = [
+const invalidDocuments = [
   { ...seedPost('untitled', 'x'), title: undefined },
   { ...seedPost('no-file', 'A post whose upload broke off'), image: { _type: 'image' } },
   { _id: 'author-half', _type: 'blogAuthor', firstName: 'Halvard', uri: slug('blog/halvard') },
@@ -35,8 +35,10 @@ const blocks = [
 test('what cannot be shown is left out on the site and named in the studio', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await expectTitleIsRequired(page, shop)
-  const { mutate } = await contentOf(page, shop)
-  const documents = broken.map((one) => (one._id === 'info-blocks' ? { ...one, content: inEnglish(blocks) } : one))
+  const { mutate } = await createContentApi(page, shop)
+  const documents = invalidDocuments.map((one) =>
+    one._id === 'info-blocks' ? { ...one, content: englishValue(blocks) } : one,
+  )
   expect((await mutate(...documents.map((one) => ({ createOrReplace: one })))).status()).toBe(200)
   await expectLeftOut(page, shop)
   await page.goto(`${shop.origin}/studio/structure/attention`)
@@ -44,23 +46,23 @@ test('what cannot be shown is left out on the site and named in the studio', asy
   await page.getByRole('link', { name: 'post-untitled' }).click()
   await field(page, 'title').getByRole('textbox').fill('Titled at last')
   await publish(page)
-  await expectOnSite(page, `${shop.origin}/blog/untitled`, 'Titled at last')
+  await expectOnPage(page, `${shop.origin}/blog/untitled`, 'Titled at last')
   await page.goto(`${shop.origin}/studio/structure/attention`)
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Titled at last' })).toBeHidden()
   await mutate({ patch: { id: 'post-no-file', unset: ['image'] } })
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeHidden()
-  const ids = broken.map(({ _id }) => _id).toSorted((one) => (one === 'author-half' ? 1 : -1))
+  const ids = invalidDocuments.map(({ _id }) => _id).toSorted((one) => (one === 'author-half' ? 1 : -1))
   expect((await mutate(...ids.map((id) => ({ delete: { id } })))).status()).toBe(200)
   await expect(page.getByText('Nothing is wrong: the site shows all that is published.')).toBeVisible()
 })
 
-function inEnglish(value: unknown) {
+function englishValue(value: unknown) {
   return [{ _key: 'en', value }]
 }
 
 async function expectTitleIsRequired(page: Page, shop: Shop): Promise<void> {
-  await beginPost(page, shop)
+  await createPost(page, shop)
   await field(page, 'excerpt').getByRole('textbox').fill('A post that has no title.')
   await openGroup(page, 'Settings')
   await field(page, 'uri').getByRole('textbox').fill('blog/no-title')

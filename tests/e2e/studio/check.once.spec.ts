@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
-  contentOf,
+  createContentApi,
   enterStudio,
-  expectOnSite,
+  expectOnPage,
   field,
   openDocument,
   publish,
@@ -10,11 +10,11 @@ import {
 } from '../helpers/studio/studio.ts'
 
 /** The browser logs a 404 response as an error. */
-test.beforeEach(({ trouble }) => trouble.expect(/404/))
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/404/))
 
 test('an editor is asked before something incomplete is published', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { mutate } = await contentOf(page, shop)
+  const { mutate } = await createContentApi(page, shop)
   const button = { _key: 'b', _type: 'blockButton', title: 'Go', link: '/blog/never-written' }
   const post = seedPost('incomplete', 'An incomplete post')
   const draft = { ...post, _id: `drafts.${post._id}`, excerpt: '', content: [...post.content, button] }
@@ -35,5 +35,5 @@ test('an editor is asked before something incomplete is published', async ({ pag
   await expect(noDescription).toBeHidden()
 
   await publish(page)
-  await expectOnSite(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
+  await expectOnPage(page, `${shop.origin}/blog/incomplete`, 'An incomplete post')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
-  contentOf,
+  createContentApi,
   enterStudio,
-  expectOnSite,
+  expectOnPage,
   field,
   openActions,
   openDocument,
@@ -12,19 +12,19 @@ import {
 
 test('what is unpublished leaves the site', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { mutate } = await contentOf(page, shop)
+  const { mutate } = await createContentApi(page, shop)
   await mutate({ create: seedPost('short-lived', 'A short-lived post') })
-  await expectOnSite(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
+  await expectOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post')
   await openDocument(page, shop, 'post-short-lived', 'blogPost')
   await page.getByRole('button', { name: 'Published' }).click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('button', { name: 'Unpublish now' }).click()
-  await expectOnSite(page, `${shop.origin}/blog/short-lived`, 'A short-lived post', false)
+  await expectOnPage(page, `${shop.origin}/blog/short-lived`, 'A short-lived post', false)
 })
 
 test('an older version is restored from the history', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const { act, mutate, read } = await contentOf(page, shop)
+  const { act, mutate, read } = await createContentApi(page, shop)
   const post = seedPost('twice-written', 'The first title')
   await mutate({ create: { ...post, _id: `drafts.${post._id}` } })
   await act({ actionType: 'sanity.action.document.publish', draftId: `drafts.${post._id}`, publishedId: post._id })
@@ -45,10 +45,10 @@ test('an older version is restored from the history', async ({ page, shop }) => 
   await expect.poll(async () => (await read(`drafts.${post._id}`))?.title).toBe('The first title')
 })
 
-test('a document that others point at cannot be deleted', async ({ page, shop, trouble }) => {
-  trouble.expect(/409/)
+test('a document that others point at cannot be deleted', async ({ page, shop, browserErrors }) => {
+  browserErrors.expect(/409/)
   await enterStudio(page, shop)
-  const { act, mutate, read } = await contentOf(page, shop)
+  const { act, mutate, read } = await createContentApi(page, shop)
   await mutate({ create: { ...seedPost('pointing', 'A post with a tag'), tags: [tag('blog-tag-strength')] } })
   const refused = await act({ actionType: 'sanity.action.document.delete', publishedId: 'blog-tag-strength' })
   expect(refused.status()).toBe(409)

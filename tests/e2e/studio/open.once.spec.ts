@@ -1,5 +1,5 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { enterStudio, people } from '../helpers/studio/studio.ts'
+import { demoUsers, enterStudio } from '../helpers/studio/studio.ts'
 
 test('nothing of the studio leaves the shop', async ({ page, shop }) => {
   const foreign: string[] = []
@@ -9,7 +9,7 @@ test('nothing of the studio leaves the shop', async ({ page, shop }) => {
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto(`${shop.origin}/studio`)
-  await page.getByRole('button', { name: people.administrator }).click()
+  await page.getByRole('button', { name: demoUsers.administrator }).click()
   await expect(page.getByText('Information pages')).toBeVisible({ timeout: 30_000 })
   await page.getByText('Blog', { exact: true }).click()
   await page.getByText('Posts', { exact: true }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from '../helpers/fixtures.ts'
-import { contentOf, enterStudio, field, openDocument, seedPost } from '../helpers/studio/studio.ts'
+import { createContentApi, enterStudio, field, openDocument, seedPost } from '../helpers/studio/studio.ts'
 
 test('two editors in two windows see each other’s edits', async ({ page, shop, browser }) => {
   await enterStudio(page, shop, 'editor')
-  const { mutate } = await contentOf(page, shop)
+  const { mutate } = await createContentApi(page, shop)
   await mutate({ create: seedPost('shared', 'Written together') })
   const other = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await enterStudio(other, shop, 'administrator')
@@ -20,7 +20,7 @@ test('a viewer reads everything and changes nothing, not by a direct call either
   await enterStudio(page, shop, 'viewer')
   await openDocument(page, shop, 'post-the-five-formats', 'blogPost')
   await expect(field(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
-  const { act, mutate, read } = await contentOf(page, shop)
+  const { act, mutate, read } = await createContentApi(page, shop)
   const before = await read('post-the-five-formats')
   const patch = { patch: { id: 'post-the-five-formats', set: { title: 'Mine' } } }
   expect((await mutate(patch)).status()).toBe(403)

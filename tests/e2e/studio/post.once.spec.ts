@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../helpers/fixtures.ts'
-import { beginPost, enterStudio, expectOnSite, field, openGroup, publish } from '../helpers/studio/studio.ts'
+import { createPost, enterStudio, expectOnPage, field, openGroup, publish } from '../helpers/studio/studio.ts'
 
 test('a post with every block is written, published, and on the site by itself', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  await beginPost(page, shop)
+  await createPost(page, shop)
   await field(page, 'title').getByRole('textbox').fill('Reading a label slowly')
   await field(page, 'excerpt').getByRole('textbox').fill('What each line on a can is for.')
   await writeContent(page)
@@ -16,8 +16,8 @@ test('a post with every block is written, published, and on the site by itself',
   await page.keyboard.press('Tab')
   await publish(page)
   const address = `${shop.origin}/blog/reading-a-label-slowly`
-  await expectOnSite(page, address, 'Reading a label slowly')
-  await expectOnSite(page, `${shop.origin}/blog`, 'Reading a label slowly')
+  await expectOnPage(page, address, 'Reading a label slowly')
+  await expectOnPage(page, `${shop.origin}/blog`, 'Reading a label slowly')
   await page.goto(address)
   await expect(page.getByText('The small print comes first.')).toBeVisible()
   await expect(page.getByText('Nicotine is addictive.').first()).toBeVisible()
@@ -35,7 +35,7 @@ async function writeContent(page: Page): Promise<void> {
     .last()
     .click()
   await page.keyboard.type('The small print comes first.')
-  await insert(page, 'Image', async () => {
+  await insertBlock(page, 'Image', async () => {
     await page
       .locator('input[type=file]')
       .first()
@@ -49,19 +49,21 @@ async function writeContent(page: Page): Promise<void> {
     await expect(page.getByTestId('hotspot-image-input')).toBeVisible({ timeout: 20_000 })
     await innerField(page, 'alt').getByRole('textbox').fill('A label, seen from above')
   })
-  await insert(page, 'Button', async () => {
+  await insertBlock(page, 'Button', async () => {
     await innerField(page, 'title').getByRole('textbox').fill('All labels')
     await innerField(page, 'link').getByRole('textbox').fill('/blog')
   })
-  await insert(page, 'Callout', () => innerField(page, 'content').getByRole('textbox').fill('Nicotine is addictive.'))
-  await insert(page, 'Product search', async () => {
+  await insertBlock(page, 'Callout', () =>
+    innerField(page, 'content').getByRole('textbox').fill('Nicotine is addictive.'),
+  )
+  await insertBlock(page, 'Product search', async () => {
     await innerField(page, 'query').getByRole('textbox').fill('mint')
     await innerField(page, 'searchFields').getByLabel('Flavour').check()
   })
   await page.getByTestId('fullscreen-button-collapse').click()
 }
 
-async function insert(page: Page, block: string, fill: () => Promise<void>): Promise<void> {
+async function insertBlock(page: Page, block: string, fill: () => Promise<void>): Promise<void> {
   const button = page.getByRole('button', { name: `Insert ${block} (block)` }).filter({ visible: true })
   // Blocks that do not fit the toolbar are in its overflow menu.
   if ((await button.count()) > 0) await button.first().click()

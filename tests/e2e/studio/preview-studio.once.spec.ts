@@ -1,81 +1,85 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { contentEditor } from '../helpers/studio/content-editor.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
 /** The studio is large and opens slowly on a cold start. */
-const opened = { timeout: 60_000 } as const
+const studioTimeout = { timeout: 60_000 } as const
 /** Timeout until an edit is stored and displayed on a busy machine, ms. */
-const shown = { timeout: 20_000 }
+const editTimeout = { timeout: 20_000 }
 
 const post = '/blog/how-to-read-a-can'
 
 async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<FrameLocator> {
-  const { token } = (await contentEditor(shop)).config()
+  const { token } = (await createContentEditor(shop)).config()
   const kept = [`__studio_auth_token_${embeddedContent.projectId}`, JSON.stringify({ token })] as const
   await page.addInitScript(([name, value]) => localStorage.setItem(name, value), kept)
   await page.goto(`${shop.origin}/studio/presentation?preview=${encodeURIComponent(path)}`)
   const frame = page.frameLocator('iframe')
-  await expect(frame.locator('html[data-preview]')).toBeAttached(opened)
-  await expect(page.getByRole('checkbox', { name: 'Edit' })).toBeEnabled(opened)
+  await expect(frame.locator('html[data-preview]')).toBeAttached(studioTimeout)
+  await expect(page.getByRole('checkbox', { name: 'Edit' })).toBeEnabled(studioTimeout)
   return frame
 }
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
   // The frame does not show the age gate to a signed-in editor.
-  test.use({ viewport: { width: 1500, height: 950 }, ageKnown: false })
+  test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
-  test.beforeEach(({ trouble }) => {
+  test.beforeEach(({ browserErrors }) => {
     // On a slow machine the studio reports a late connection.
-    trouble.expect(/Unable to connect to visual editing/)
+    browserErrors.expect(/Unable to connect to visual editing/)
   })
 
   test('shows what an editor types, and a click on a text opens its field', async ({ page, shop }) => {
     const frame = await openStudioPreview(page, shop, post)
     const title = page.getByLabel('Title', { exact: true }).first()
-    await expect(title).toBeEditable(opened)
+    await expect(title).toBeEditable(studioTimeout)
     const typed = 'How to read a can, typed in the studio'
     await title.fill(typed)
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(typed, shown)
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(typed, editTimeout)
     await expect(frame.getByRole('dialog')).toHaveCount(0)
     await frame.locator('article p[data-sanity*="path=excerpt"]').click()
     await expect(page).toHaveURL(/\/blogPost\/[^/]+\/excerpt/)
     await expect(page.locator('textarea#excerpt')).toBeFocused()
   })
 
-  test('switches language and market, and knows the page’s document', async ({ page, shop, trouble }) => {
+  test('switches language and market, and knows the page’s document', async ({ page, shop, browserErrors }) => {
     // Pending requests of the previous page fail on navigation.
-    trouble.expect(/TypeError: Failed to fetch/)
+    browserErrors.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)
-    await page.getByLabel('Language of the page').selectOption('German', opened)
-    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(opened)
+    await page.getByLabel('Language of the page').selectOption('German', studioTimeout)
+    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(studioTimeout)
     await expect(page).toHaveURL(/\/presentation\/blogPost\/post-how-to-read-a-can/)
-    await page.getByLabel('Market of the page').selectOption('Denmark', opened)
-    await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(opened)
+    await page.getByLabel('Market of the page').selectOption('Denmark', studioTimeout)
+    await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(studioTimeout)
   })
 
   test('a click on a Swedish headline opens its Swedish text', async ({ page, shop }) => {
     const frame = await openStudioPreview(page, shop, '/sv/brands')
     await frame.getByRole('heading', { level: 1 }).click()
-    await expect(page).toHaveURL(/\/centraLanding\/[^/]+\/title/, opened)
+    await expect(page).toHaveURL(/\/centraLanding\/[^/]+\/title/, studioTimeout)
     const language = page.getByTestId('field-title').getByRole('tab', { selected: true })
     await expect(language).toHaveText('sv')
   })
 
-  test('keeps a language that is chosen before the page has told its address', async ({ page, shop, trouble }) => {
-    trouble.expect(/TypeError: Failed to fetch/)
-    await page.addInitScript(tellAddressLate)
+  test('keeps a language that is chosen before the page has told its address', async ({
+    page,
+    shop,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/TypeError: Failed to fetch/)
+    await page.addInitScript(delayFrameUrl)
     const frame = await openStudioPreview(page, shop, post)
-    await page.getByLabel('Language of the page').selectOption('German', opened)
-    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(opened)
+    await page.getByLabel('Language of the page').selectOption('German', studioTimeout)
+    await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(studioTimeout)
     await expect(page.getByLabel('Language of the page')).toHaveValue('de')
   })
 })
 
 /** Simulates a busy machine: the studio receives the frame's URL only after the editor's choice. */
-function tellAddressLate(): void {
+function delayFrameUrl(): void {
   const late: MessageEvent[] = []
   const hold = (event: MessageEvent) => {
     if (!JSON.stringify(event.data ?? '').includes('overlay/navigate')) return

@@ -2,13 +2,13 @@ import type { SanityClient } from '@sanity/client'
 import { expect, test } from '../helpers/fixtures.ts'
 import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { contentEditor, previewPath } from '../helpers/studio/content-editor.ts'
+import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 
 /** Timeout until an edit is displayed, ms: two seconds on an idle machine, more for three browsers on two cores. */
-const shown = { timeout: 10_000 }
+const editTimeout = { timeout: 10_000 }
 
 const post = 'blog/how-to-read-a-can'
-const marks = /data-sanity|data-preview/
+const previewMarkers = /data-sanity|data-preview/
 
 async function draftTitle(editor: SanityClient, title: string, uri = post): Promise<void> {
   const [published] = await editor.fetch('*[_type == "blogPost" && uri.current == $uri && language == "en"]', { uri })
@@ -23,14 +23,14 @@ async function openPreview(shop: Shop, editor: SanityClient): Promise<string> {
 
 test.describe('preview', () => {
   test('an editor sees drafts, and no visitor ever does', async ({ shop }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     const title = 'How to read a can, drafted'
     await draftTitle(editor, title)
     const cookie = await openPreview(shop, editor)
     const read = async (headers: Record<string, string>) =>
       (await rawRequest(shop, `/${post}`, headers)).body.toString()
     for (const _ of ['the first time', 'from what is kept']) {
-      expect(await read({})).not.toMatch(marks)
+      expect(await read({})).not.toMatch(previewMarkers)
       expect(await read({})).not.toContain(title)
       expect(await read({ cookie })).toContain(title)
       expect(await read({ cookie: `${cookie}x` })).not.toContain(title)
@@ -40,13 +40,13 @@ test.describe('preview', () => {
       const visitors = (await rawRequest(shop, page)).body.toString()
       expect(drafts, page).toMatch(/<html[^>]* data-preview/)
       expect(drafts, page).toMatch(/data-sanity="id=[^"]+;type=\w+;path=[^"]+;base=%2Fstudio[^"]*"/)
-      expect(visitors, page).not.toMatch(marks)
+      expect(visitors, page).not.toMatch(previewMarkers)
       expect(visitors, page).not.toContain(title)
     }
   })
 
   test('a page in preview is kept by nobody and framed only by the shop itself, others by no one', async ({ shop }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     const cookie = await openPreview(shop, editor)
     const drafts = await rawRequest(shop, `/${post}`, { cookie })
     const visitors = await rawRequest(shop, `/${post}`)
@@ -63,7 +63,7 @@ test.describe('preview', () => {
   })
 
   test('only a secret of the studio opens it, and it leads nowhere but to the shop', async ({ shop }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     const guessed = await rawRequest(shop, '/api/preview/enable?sanity-preview-secret=guessed')
     expect(guessed.status).toBe(401)
     expect(guessed.headers['set-cookie']).toBeUndefined()
@@ -77,7 +77,7 @@ test.describe('preview', () => {
   })
 
   test('the page follows each edit, says that it shows drafts, and leads back', async ({ shop, page, text }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     await draftTitle(editor, 'First draft')
     const stream = page.waitForResponse(/\/api\/preview\/changes/)
     await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
@@ -87,7 +87,7 @@ test.describe('preview', () => {
     await stream
     for (const title of ['Second draft', 'Third draft']) {
       await draftTitle(editor, title)
-      await expect(heading).toHaveText(title, shown)
+      await expect(heading).toHaveText(title, editTimeout)
     }
     await page.getByRole('link', { name: text('preview_leave') }).click()
     await expect(page.locator('html:not([data-preview])')).toBeAttached()
@@ -96,7 +96,7 @@ test.describe('preview', () => {
   })
 
   test('a text leads to its field in the studio', async ({ shop, page }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     await page.goto(shop.origin + (await previewPath(shop, editor, `/${post}`)))
     const overlays = page.locator('sanity-visual-editing')
     await expect(overlays).toBeAttached()
@@ -108,7 +108,7 @@ test.describe('preview', () => {
   })
 
   test('what is published is on the site at once, the navigation too', async ({ shop }) => {
-    const editor = await contentEditor(shop)
+    const editor = await createContentEditor(shop)
     const title = `Published at ${Date.now()}`
     const newest =
       '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'
@@ -126,7 +126,7 @@ test.describe('preview', () => {
     const link = { _type: 'link', _key: 'new', title: [{ _key: 'en', value: label }], link: '/blog' }
     await editor.patch('navigation').insert('after', 'header[-1]', [link]).commit()
     const read = async (path: string) => (await rawRequest(shop, path)).body.toString()
-    for (const path of pages) await expect.poll(() => read(path), shown).toContain(title)
-    await expect.poll(() => read('/nicotine-pouches'), shown).toContain(label)
+    for (const path of pages) await expect.poll(() => read(path), editTimeout).toContain(title)
+    await expect.poll(() => read('/nicotine-pouches'), editTimeout).toContain(label)
   })
 })

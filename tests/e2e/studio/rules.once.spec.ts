@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import { beginPost, contentOf, enterStudio, field, openDocument, openGroup } from '../helpers/studio/studio.ts'
+import { createContentApi, createPost, enterStudio, field, openDocument, openGroup } from '../helpers/studio/studio.ts'
 
 test('a post is told what is wrong with its address, and cannot be published', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  await beginPost(page, shop)
+  await createPost(page, shop)
   await field(page, 'title').getByRole('textbox').fill('An address')
   await openGroup(page, 'Settings')
   await openProblems(page)
@@ -23,7 +23,7 @@ test('a post is told what is wrong with its address, and cannot be published', a
 const media = [{ _key: 'c', _type: 'slideshowCard', link: 'https://pouchery.example/x' }]
 
 /** Invalid documents and the studio's messages about them. studio/schema/rules.test.ts covers every rule. */
-const wrongs: { type: string; id: string; fields: Record<string, unknown>; messages: string[] }[] = [
+const invalidDocuments: { type: string; id: string; fields: Record<string, unknown>; messages: string[] }[] = [
   {
     type: 'homePage',
     id: 'homePage',
@@ -45,7 +45,7 @@ const wrongs: { type: string; id: string; fields: Record<string, unknown>; messa
 
 test('what is wrong in a document is told beside its form', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  for (const { type, id, fields, messages } of wrongs) {
+  for (const { type, id, fields, messages } of invalidDocuments) {
     await writeDraft(page, shop, { _id: `drafts.${id}`, _type: type, ...fields })
     await openDocument(page, shop, id, type)
     await openProblems(page)
@@ -54,7 +54,7 @@ test('what is wrong in a document is told beside its form', async ({ page, shop 
 })
 
 async function writeDraft(page: Page, shop: Shop, draft: { _id: string; _type: string }): Promise<void> {
-  const { mutate } = await contentOf(page, shop)
+  const { mutate } = await createContentApi(page, shop)
   const made = await mutate({ createOrReplace: draft })
   expect(made.status()).toBe(200)
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import {
-  contentOf,
+  createContentApi,
   enterStudio,
-  expectOnSite,
+  expectOnPage,
   field,
   openDocument,
   openGroup,
@@ -14,15 +14,15 @@ import {
 
 test('a draft is published at its time, and an order is taken back', async ({ page, shop }) => {
   await enterStudio(page, shop)
-  const content = await contentOf(page, shop)
-  await publishOnTime(page, shop, content)
-  await publishByHand(page, shop, content)
+  const content = await createContentApi(page, shop)
+  await publishOnSchedule(page, shop, content)
+  await publishManually(page, shop, content)
 })
 
-type Content = Awaited<ReturnType<typeof contentOf>>
+type Content = Awaited<ReturnType<typeof createContentApi>>
 
 /** The shop publishes while the document is not open. A post without a date gets the publication date. */
-async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<void> {
+async function publishOnSchedule(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
 
@@ -38,13 +38,13 @@ async function publishOnTime(page: Page, shop: Shop, content: Content): Promise<
   const at = new Date(Date.now() + 1000).toISOString()
   await content.mutate({ patch: { id: `schedule.${post._id}`, set: { at } } })
   await expect.poll(() => content.read(post._id)).toMatchObject({ publishedAt: at })
-  await expectOnSite(page, `${shop.origin}/blog/on-time`, 'Published on time')
+  await expectOnPage(page, `${shop.origin}/blog/on-time`, 'Published on time')
   await expect(page.getByText('Published on time')).toHaveCount(0)
   expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
 }
 
 /** Cancels a schedule. Publishing sets the post's date, and a later date is announced. */
-async function publishByHand(page: Page, shop: Shop, content: Content): Promise<void> {
+async function publishManually(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }
   const document = { _type: 'reference', _ref: post._id, _weak: true }
@@ -62,7 +62,7 @@ async function publishByHand(page: Page, shop: Shop, content: Content): Promise<
   await publish(page)
   const published = await content.read(post._id)
   expect(String(published?.publishedAt) >= before, String(published?.publishedAt)).toBe(true)
-  await expectOnSite(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
+  await expectOnPage(page, `${shop.origin}/blog/by-hand`, 'Published by hand')
 
   await field(page, 'publishedAt').getByRole('textbox').fill('2037-03-01 09:00')
   await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answerText } from '#features/consent/rules/stored-answer.ts'
-import { expect, inEach } from '../helpers/fixtures.ts'
-import { lookAround, press } from '../helpers/journey.ts'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
+import { describeEachLanguage, expect } from '../helpers/fixtures.ts'
+import { clickHydrated, signalUserIntent } from '../helpers/shop-actions.ts'
 import { test } from '../helpers/shops/tracked-shop.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1'
@@ -10,7 +10,7 @@ const yearMs = 365 * 86_400_000
 const kept = (page: Page) =>
   page.evaluate(() => ({ answer: localStorage.getItem('consent'), gclid: sessionStorage.getItem('gclid') }))
 
-inEach(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
+describeEachLanguage(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
   test.use({ consent: 'unanswered' })
 
   test('each purpose is allowed and withdrawn for itself, for a year', async ({ page, visit, text, told }) => {
@@ -19,8 +19,8 @@ inEach(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
 
     await test.step('marketing alone, from the question', async () => {
       await visit(landing)
-      await lookAround(page)
-      await press(banner.getByRole('button', { name: text('consent_choose') }))
+      await signalUserIntent(page)
+      await clickHydrated(banner.getByRole('button', { name: text('consent_choose') }))
       await expect(box('consent_analytics')).toBeFocused()
       await expect(box('consent_analytics')).not.toBeChecked()
       await expect(box('consent_marketing')).not.toBeChecked()
@@ -36,7 +36,7 @@ inEach(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
     })
 
     await test.step('statistics in its place, on the page of choices', async () => {
-      await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+      await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
       await expect(box('consent_marketing')).toBeChecked()
       await expect(page.getByText('gclid', { exact: true })).toBeVisible()
       await box('consent_analytics').check()
@@ -47,10 +47,10 @@ inEach(['en', 'de'], 'consent by purpose (trade review 7.10)', () => {
     })
 
     await test.step('and after a year', async () => {
-      const old = answerText('analytics', Date.now() - yearMs)
+      const old = serializeConsent('analytics', Date.now() - yearMs)
       await page.evaluate((answer) => localStorage.setItem('consent', answer), old)
       await visit(landing)
-      await lookAround(page)
+      await signalUserIntent(page)
       await expect(banner).toBeVisible()
       expect(await kept(page)).toEqual({ answer: null, gclid: null })
     })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { hydrated, lookAround, press } from '../helpers/journey.ts'
-import { canOnShelf } from '../helpers/shopping/shelves.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { clickHydrated, signalUserIntent, waitForHydration } from '../helpers/shop-actions.ts'
+import { stockedCan } from '../helpers/shopping/inventory.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
 /** Attribution data that the shop stores. */
-const kept = (page: Page) =>
+const readAttribution = (page: Page) =>
   page.evaluate(() => ({ tracking: sessionStorage.getItem('orderTracking'), gclid: sessionStorage.getItem('gclid') }))
 
 const nothing = { tracking: null, gclid: null }
@@ -19,43 +19,43 @@ const everything = {
   utm_campaign: 'may',
 }
 
-inEach(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
+describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)', () => {
   test.use({ consent: 'unanswered' })
 
   test('how the visit began is kept from the answer to a withdrawal', async ({ page, visit, text }) => {
     await visit(landing)
-    await lookAround(page)
+    await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
     await expect(banner).toBeVisible()
-    expect(await kept(page)).toEqual(nothing)
+    expect(await readAttribution(page)).toEqual(nothing)
 
     // Attribution comes from the first page of the visit.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
-    await press(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
+    await clickHydrated(banner.getByRole('button', { name: text('consent_accept'), exact: true }))
     await expect(banner).toBeHidden()
     await expect
-      .poll(async () => JSON.parse((await kept(page)).tracking ?? '{}'))
+      .poll(async () => JSON.parse((await readAttribution(page)).tracking ?? '{}'))
       .toMatchObject({
         ...everything,
         path: expect.stringContaining('/nicotine-pouches'),
       })
-    expect((await kept(page)).gclid).toBe('click-1')
+    expect((await readAttribution(page)).gclid).toBe('click-1')
 
-    await press(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
+    await clickHydrated(page.getByRole('contentinfo').getByRole('link', { name: text('consent_choices') }))
     await expect(page.getByText('orderTracking', { exact: true })).toBeVisible()
     await page.getByRole('checkbox', { name: text('consent_marketing') }).uncheck()
     await expect(page.getByText('orderTracking', { exact: true })).toBeHidden()
-    expect(await kept(page)).toEqual(nothing)
+    expect(await readAttribution(page)).toEqual(nothing)
   })
 })
 
 test.describe('before the age answer', () => {
-  test.use({ ageKnown: false, consent: 'unanswered' })
+  test.use({ ageGatePassed: false, consent: 'unanswered' })
 
   test('nobody is asked for consent', async ({ page, visit, text }) => {
     await visit('/')
-    await lookAround(page)
+    await signalUserIntent(page)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.consent-banner')).toHaveCount(0)
@@ -69,25 +69,28 @@ test.describe('the question', () => {
 
   test('who declines is not asked again, and nothing is kept', async ({ page, visit, text }) => {
     await visit(landing)
-    await lookAround(page)
+    await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
-    await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+    await clickHydrated(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
     await expect(banner).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
     await page.reload()
-    await lookAround(page)
+    await signalUserIntent(page)
     await page.waitForLoadState('networkidle')
     await expect(banner).toBeHidden()
-    expect(await kept(page)).toEqual(nothing)
+    expect(await readAttribution(page)).toEqual(nothing)
   })
 
   test('does not lie over the button that buys', async ({ page, shop, visit, text }) => {
-    const { path, name } = canOnShelf(shop)
+    const { path, name } = stockedCan(shop)
     await visit(path)
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect(page.getByRole('region', { name: text('consent_title') })).toBeVisible()
-    const add = page.getByRole('main').getByRole('button', { name: text('cart_add_named', { name }), exact: true }).first()
-    await hydrated(add)
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: text('cart_add_named', { name }), exact: true })
+      .first()
+    await waitForHydration(add)
     const onTop = await add.evaluate((button) => {
       button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       const { x, y, width, height } = button.getBoundingClientRect()

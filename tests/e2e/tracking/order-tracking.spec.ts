@@ -1,15 +1,18 @@
-import { answerText } from '#features/consent/rules/stored-answer.ts'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { orderByInvoice } from '../helpers/journey.ts'
-import { latestComment } from '../helpers/shopping/shelves.ts'
+import { orderByInvoice } from '../helpers/shop-actions.ts'
+import { latestOrderComment } from '../helpers/shopping/inventory.ts'
 
 const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
 
 test('after consent an order says how the visit began', async ({ page, shop, visit, text }) => {
-  await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('marketing', Date.now()))
+  await page.addInitScript(
+    (answer) => localStorage.setItem('consent', answer),
+    serializeConsent('marketing', Date.now()),
+  )
   await visit(advert)
   await orderByInvoice(page, visit, text)
-  expect(JSON.parse(latestComment(shop) ?? 'null')).toEqual({
+  expect(JSON.parse(latestOrderComment(shop) ?? 'null')).toEqual({
     path: '/nicotine-pouches',
     gclid: 'ad-click-1',
     google_ads: 'true',
@@ -21,8 +24,11 @@ test('after consent an order says how the visit began', async ({ page, shop, vis
 })
 
 test('without consent an order says nothing of it', async ({ page, shop, visit, text }) => {
-  await page.addInitScript((answer) => localStorage.setItem('consent', answer), answerText('analytics', Date.now()))
+  await page.addInitScript(
+    (answer) => localStorage.setItem('consent', answer),
+    serializeConsent('analytics', Date.now()),
+  )
   await visit(advert)
   await orderByInvoice(page, visit, text)
-  expect(latestComment(shop)).toBeNull()
+  expect(latestOrderComment(shop)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect } from '../helpers/fixtures.ts'
-import { addFirstCard, lookAround, press } from '../helpers/journey.ts'
-import { consentCommand, named, test } from '../helpers/shops/tracked-shop.ts'
+import { addFirstProduct, clickHydrated, signalUserIntent } from '../helpers/shop-actions.ts'
+import { consentCommand, eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
 
 const denied = consentCommand('update', 'denied')
 const granted = consentCommand('update', 'granted')
@@ -12,17 +12,17 @@ test.describe('without an answer', () => {
 
   test('nothing is loaded or told, and what happened is told after it', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
-    await lookAround(page)
+    await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
     await expect(banner).toBeVisible()
-    const drawer = await addFirstCard(page, text)
+    const drawer = await addFirstProduct(page, text)
     await page.waitForLoadState('networkidle')
     expect(told.events).toEqual([byDefault])
     expect([told.scripts, told.marketing]).toEqual([[], []])
 
     await drawer.getByRole('button', { name: text('cart_close') }).click()
     await banner.getByRole('button', { name: text('consent_accept'), exact: true }).click()
-    await expect.poll(() => named(told, 'view_item_list', 'add_to_cart', 'view_cart')).toHaveLength(3)
+    await expect.poll(() => eventsNamed(told, 'view_item_list', 'add_to_cart', 'view_cart')).toHaveLength(3)
     expect(told.events.slice(0, 2)).toEqual([byDefault, granted])
     await expect.poll(() => [...told.scripts].sort()).toEqual(['static.klaviyo.com', 'www.googletagmanager.com'])
     await expect.poll(() => told.marketing).toHaveLength(1)
@@ -30,10 +30,10 @@ test.describe('without an answer', () => {
 
   test('a no throws away what happened, and nothing is loaded', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
-    await lookAround(page)
+    await signalUserIntent(page)
     const banner = page.getByRole('region', { name: text('consent_title') })
-    await press(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
-    await addFirstCard(page, text)
+    await clickHydrated(banner.getByRole('button', { name: text('consent_decline'), exact: true }))
+    await addFirstProduct(page, text)
     await page.waitForLoadState('networkidle')
     expect(told.events).toEqual([byDefault, denied])
     expect([told.scripts, told.marketing]).toEqual([[], []])
@@ -45,7 +45,7 @@ test.describe('with consent', () => {
 
   test('a withdrawal stops everything at once, and what others kept is gone', async ({ page, visit, text, told }) => {
     await visit('/your-data')
-    await lookAround(page)
+    await signalUserIntent(page)
     await expect.poll(() => told.scripts).toHaveLength(2)
     const url = new URL(page.url()).origin
     await page.context().addCookies(storedByOthers.map((name) => ({ name, value: '1', url })))
@@ -56,8 +56,8 @@ test.describe('with consent', () => {
     const before = told.events.length
 
     await visit('/nicotine-pouches/mini')
-    await lookAround(page)
-    await addFirstCard(page, text)
+    await signalUserIntent(page)
+    await addFirstProduct(page, text)
     await page.waitForLoadState('networkidle')
     // A new document sends the default first, then the stored choice.
     expect(told.events.slice(before)).toEqual([byDefault, denied])
@@ -67,15 +67,15 @@ test.describe('with consent', () => {
 })
 
 test.describe('before the age answer', () => {
-  test.use({ ageKnown: false, consent: 'both' })
+  test.use({ ageGatePassed: false, consent: 'both' })
 
   test('nothing is loaded or told, though consent is remembered', async ({ page, visit, text, told }) => {
     await visit('/nicotine-pouches/mini')
-    await lookAround(page)
+    await signalUserIntent(page)
     await page.waitForLoadState('networkidle')
     expect([told.events, told.scripts]).toEqual([[], []])
     await page.getByRole('button', { name: text('age_adult', { age: 18 }) }).click()
-    await expect.poll(() => named(told, 'view_item_list')).toHaveLength(1)
+    await expect.poll(() => eventsNamed(told, 'view_item_list')).toHaveLength(1)
     expect(told.events.slice(0, 2)).toEqual([byDefault, granted])
   })
 })

@@ -7,15 +7,15 @@ import { expect } from '../helpers/fixtures.ts'
 import {
   buyers,
   choosePayment,
+  clickHydrated,
   fillCheckout,
-  lookAround,
-  openedDrawer,
-  orderNumber,
   payButton,
-  press,
-} from '../helpers/journey.ts'
+  readOrderNumber,
+  signalUserIntent,
+  waitForCartDrawer,
+} from '../helpers/shop-actions.ts'
 import { fillRegistration, logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
-import { expectTold, named, type Told, test } from '../helpers/shops/tracked-shop.ts'
+import { eventsNamed, expectEventually, type TrackingRecord, test } from '../helpers/shops/tracked-shop.ts'
 
 test.use({ consent: 'both' })
 
@@ -24,9 +24,9 @@ const listPath = 'nicotine-pouches/mini'
 test('home tells each of its rows of products once', async ({ page, visit, told, log }) => {
   log.behave('well')
   await visit('/')
-  await lookAround(page)
-  await expect.poll(() => named(told, 'view_item_list').length).toBeGreaterThan(0)
-  const lists = parse(Lists, named(told, 'view_item_list')).map(({ ecommerce }) => ecommerce)
+  await signalUserIntent(page)
+  await expect.poll(() => eventsNamed(told, 'view_item_list').length).toBeGreaterThan(0)
+  const lists = parse(Lists, eventsNamed(told, 'view_item_list')).map(({ ecommerce }) => ecommerce)
   const names = lists.map(({ item_list_name }) => item_list_name)
   expect(lists.every(({ item_list_id }) => item_list_id === 'home')).toBe(true)
   expect(names).toEqual([...new Set(names)])
@@ -38,74 +38,91 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
 
   await test.step('a list, and a card of it', async () => {
     await visit(`/${listPath}`)
-    await lookAround(page)
+    await signalUserIntent(page)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const cards = await page.getByRole('main').getByRole('article').count()
     const ids = { item_list_id: listPath, item_list_name: name }
-    await expect.poll(() => named(told, 'view_item_list')).toHaveLength(1)
-    const [listed] = parse(Lists, named(told, 'view_item_list'))
+    await expect.poll(() => eventsNamed(told, 'view_item_list')).toHaveLength(1)
+    const [listed] = parse(Lists, eventsNamed(told, 'view_item_list'))
     expect(listed?.ecommerce).toMatchObject(ids)
     expect(listed?.ecommerce.items.map(({ index }) => index)).toEqual(Array.from({ length: cards }, (_, at) => at))
     const at = await firstBuyable(page)
     await page.getByRole('main').getByRole('article').nth(at).getByRole('link').first().click()
-    await expectTold(
-      () => named(told, 'select_item'),
+    await expectEventually(
+      () => eventsNamed(told, 'select_item'),
       [{ event: 'select_item', ecommerce: { ...ids, items: [listed?.ecommerce.items[at]] } }],
     )
   })
 
   const line = await test.step('its product, put into the cart', async () => {
-    await expect.poll(() => named(told, 'view_item')).toHaveLength(1)
+    await expect.poll(() => eventsNamed(told, 'view_item')).toHaveLength(1)
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     const answered = page.waitForResponse((response) => isCart(response, 'POST', /\/items\//))
-    await press(page.getByRole('main').getByRole('button', { name: text('cart_add_named', { name }), exact: true }))
+    await clickHydrated(
+      page.getByRole('main').getByRole('button', { name: text('cart_add_named', { name }), exact: true }),
+    )
     const added = onlyLine(await selectionOf(await answered))
-    const seen = { ...itemOf(added), quantity: 1 }
-    expect(named(told, 'view_item')).toEqual([{ event: 'view_item', ecommerce: worth([seen]) }])
-    await expectTold(() => named(told, 'add_to_cart'), [{ event: 'add_to_cart', ecommerce: worth([itemOf(added)]) }])
+    const seen = { ...expectedItem(added), quantity: 1 }
+    expect(eventsNamed(told, 'view_item')).toEqual([{ event: 'view_item', ecommerce: worth([seen]) }])
+    await expectEventually(
+      () => eventsNamed(told, 'add_to_cart'),
+      [{ event: 'add_to_cart', ecommerce: worth([expectedItem(added)]) }],
+    )
     expectMarketing(told, added, shop.origin)
     return added
   })
 
   await test.step('one more, and one less', async () => {
-    const drawer = await openedDrawer(page, text)
-    await expectTold(() => named(told, 'view_cart'), [{ event: 'view_cart', ecommerce: worth([itemOf(line)]) }])
+    const drawer = await waitForCartDrawer(page, text)
+    await expectEventually(
+      () => eventsNamed(told, 'view_cart'),
+      [{ event: 'view_cart', ecommerce: worth([expectedItem(line)]) }],
+    )
     const { name } = line.product
-    const one = { ...itemOf(line), quantity: 1 }
+    const one = { ...expectedItem(line), quantity: 1 }
     await drawer.getByRole('button', { name: text('cart_line_more', { name }), exact: true }).click()
-    await expectTold(() => named(told, 'add_to_cart').slice(1), [{ event: 'add_to_cart', ecommerce: worth([one]) }])
+    await expectEventually(
+      () => eventsNamed(told, 'add_to_cart').slice(1),
+      [{ event: 'add_to_cart', ecommerce: worth([one]) }],
+    )
     await drawer.getByRole('button', { name: text('cart_line_less', { name }), exact: true }).click()
     const removed = { event: 'remove_from_cart', ecommerce: worth([one]) }
-    await expectTold(() => named(told, 'remove_from_cart'), [removed])
+    await expectEventually(() => eventsNamed(told, 'remove_from_cart'), [removed])
     await drawer.getByRole('link', { name: text('cart_checkout') }).click()
   })
 
   await test.step('the checkout', async () => {
     await fillCheckout(page, text, buyers.en)
-    const ecommerce = worth([paidItemOf(line)])
-    await expectTold(() => named(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
+    const ecommerce = worth([expectedPaidItem(line)])
+    await expectEventually(() => eventsNamed(told, 'begin_checkout'), [{ event: 'begin_checkout', ecommerce }])
     await choosePayment(page, 'demo-invoice')
     const payment = { ...ecommerce, payment_type: 'demo-invoice' }
-    await expectTold(() => named(told, 'add_payment_info'), [{ event: 'add_payment_info', ecommerce: payment }])
+    await expectEventually(
+      () => eventsNamed(told, 'add_payment_info'),
+      [{ event: 'add_payment_info', ecommerce: payment }],
+    )
     const tier = await page.locator('input[name="shippingMethod"]:checked').inputValue()
     const paid = page.waitForResponse((response) => isCart(response, 'POST', /\/payment$/))
     await payButton(page, text).click()
     const shipping = { ...ecommerce, shipping_tier: tier }
-    await expectTold(() => named(told, 'add_shipping_info'), [{ event: 'add_shipping_info', ecommerce: shipping }])
+    await expectEventually(
+      () => eventsNamed(told, 'add_shipping_info'),
+      [{ event: 'add_shipping_info', ecommerce: shipping }],
+    )
     await paid
   })
 
   await test.step('the order, told once however often its receipt is shown', async () => {
-    const number = await orderNumber(page, text)
-    await expect.poll(() => named(told, 'purchase')).toHaveLength(1)
+    const number = await readOrderNumber(page, text)
+    await expect.poll(() => eventsNamed(told, 'purchase')).toHaveLength(1)
     const shown = page.waitForResponse((response) => isCart(response, 'GET', /\/receipt$/))
     await page.reload()
     const { order } = v.parse(OrderResponse, await (await shown).json())
-    await orderNumber(page, text)
+    await readOrderNumber(page, text)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(order.order).toBe(number)
-    expect(named(told, 'purchase')).toEqual([{ event: 'purchase', ecommerce: purchaseOf(order) }])
+    expect(eventsNamed(told, 'purchase')).toEqual([{ event: 'purchase', ecommerce: expectedPurchase(order) }])
     await expect.poll(() => log.requests).toHaveLength(1)
     expect(log.requests.map((request) => ({ ...request, body: JSON.parse(request.body) }))).toEqual([
       {
@@ -113,7 +130,7 @@ test('a journey is told step by step, each event exactly', async ({ page, shop, 
         key: 'top-secret',
         body: {
           message: 'purchase',
-          metadata: inText({ host: new URL(shop.origin).host, gclid: null, ...purchaseOf(order) }),
+          metadata: withNumbersAsStrings({ host: new URL(shop.origin).host, gclid: null, ...expectedPurchase(order) }),
         },
       },
     ])
@@ -128,8 +145,8 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
     await visit('/register')
     const form = page.getByRole('main')
     await fillRegistration(form, text, email, 'first secret')
-    await press(form.getByRole('button', { name: text('account_register_submit'), exact: true }))
-    await expectTold(() => named(told, 'sign_up'), [{ event: 'sign_up', method: 'email' }])
+    await clickHydrated(form.getByRole('button', { name: text('account_register_submit'), exact: true }))
+    await expectEventually(() => eventsNamed(told, 'sign_up'), [{ event: 'sign_up', method: 'email' }])
     const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
     await expect.poll(() => told.marketing).toContainEqual(identify)
   })
@@ -140,7 +157,7 @@ test('a new customer is told of and known by e-mail', async ({ page, shop, visit
     await page.evaluate(() => localStorage.removeItem('apiToken'))
     await visit('/login')
     await logIn(page.getByRole('main'), text, email, 'first secret')
-    await expectTold(() => named(told, 'login'), [{ event: 'login', method: 'email' }])
+    await expectEventually(() => eventsNamed(told, 'login'), [{ event: 'login', method: 'email' }])
     const identify = ['identify', { email, WebsiteDomain: new URL(shop.origin).host }]
     await expect.poll(() => told.marketing).toContainEqual(identify)
   })
@@ -151,8 +168,8 @@ test('a search is told with its words, and the country with everything', async (
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': 'SE' } }),
   )
   await visit('/search?q=mint')
-  await lookAround(page)
-  await expectTold(() => named(told, 'search'), [{ event: 'search', search_term: 'mint' }])
+  await signalUserIntent(page)
+  await expectEventually(() => eventsNamed(told, 'search'), [{ event: 'search', search_term: 'mint' }])
   await expect.poll(() => told.events).toContainEqual({ user_properties: { country: 'SE' } })
 })
 
@@ -189,7 +206,7 @@ function onlyLine({ selection: { items } }: SelectionResponse): WireLine {
 }
 
 /** Expected analytics item for a line of a single can, from the commerce response. */
-function itemOf(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
+function expectedItem(line: WireLine): Record<string, unknown> & { price: number; quantity: number } {
   const [first, second] = line.product.categoryUri.split('/')
   const off = Math.round((line.priceEachBeforeDiscountAsNumber - line.priceEachAsNumber) * 100) / 100
   return {
@@ -205,23 +222,23 @@ function itemOf(line: WireLine): Record<string, unknown> & { price: number; quan
   }
 }
 
-function worth(items: ReturnType<typeof itemOf>[]) {
+function worth(items: ReturnType<typeof expectedItem>[]) {
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return { currency: 'SEK', value: Math.round(value * 100) / 100, items }
 }
 
 /** Item at the price paid, without Swedish VAT. */
-function paidItemOf(line: WireLine): ReturnType<typeof itemOf> {
-  const item = itemOf(line)
+function expectedPaidItem(line: WireLine): ReturnType<typeof expectedItem> {
+  const item = expectedItem(line)
   const net = (amount: number) => Math.round((amount / 1.25) * 100) / 100
   const off = net(line.priceEachBeforeDiscountAsNumber) - net(item.price)
   return { ...item, price: net(item.price), ...(off > 0 && { discount: Math.round(off * 100) / 100 }) }
 }
 
-function purchaseOf(order: WireOrder) {
+function expectedPurchase(order: WireOrder) {
   return {
     transaction_id: order.order,
-    ...worth(order.items.map(paidItemOf)),
+    ...worth(order.items.map(expectedPaidItem)),
     tax: order.totals.grandTotalPriceTaxAsNumber,
     shipping: order.totals.shippingPriceAsNumber,
     coupon: '',
@@ -229,11 +246,11 @@ function purchaseOf(order: WireOrder) {
 }
 
 /** The hosted log takes numbers as strings. */
-function inText(value: unknown): unknown {
+function withNumbersAsStrings(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, inner) => (typeof inner === 'number' ? String(inner) : inner))
 }
 
-function expectMarketing(told: Told, line: WireLine, origin: string): void {
+function expectMarketing(told: TrackingRecord, line: WireLine, origin: string): void {
   const { product, priceEachAsNumber: price, priceEachBeforeDiscountAsNumber: before } = line
   const categories = product.categoryUri.split('/')
   const url = `${origin}/${product.categoryUri}/${product.uri}`

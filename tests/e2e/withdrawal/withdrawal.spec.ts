@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { localizedPath } from '#lib/urls/locale-url.ts'
-import { expect, inEach, test } from '../helpers/fixtures.ts'
-import { buttonStart, buyers, payByInvoice, toCheckout } from '../helpers/journey.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
-import { logIn, mailsTo, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
-import { guestOrder, makeOlder } from '../helpers/shopping/ordered.ts'
+import { addCanAndFillCheckout, buyers, namePrefix, payByInvoice } from '../helpers/shop-actions.ts'
+import { fetchMailsTo, logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { backdateOrder, placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
-import type { Text } from '../helpers/texts.ts'
 
 interface Typed {
   order: string
   email: string
 }
 
-async function state(page: Page, text: Text, { order, email }: Typed): Promise<void> {
+async function state(page: Page, text: GetText, { order, email }: Typed): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel(text('withdraw_name_label'), { exact: true }).fill('Anna Berg')
   await main.getByLabel(text('withdraw_order_label'), { exact: true }).fill(order)
@@ -21,20 +21,20 @@ async function state(page: Page, text: Text, { order, email }: Typed): Promise<v
   await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
 }
 
-async function confirm(page: Page, text: Text): Promise<void> {
+async function confirm(page: Page, text: GetText): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('server_withdraw_check_title'))
   await page.getByRole('button', { name: text('server_withdraw_confirm'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('server_withdraw_received_title'))
 }
 
-const acknowledgements = async (shop: Shop, text: Text, { order, email }: Typed) =>
-  (await mailsTo(shop, email)).filter(({ subject }) => subject === text('mail_withdraw_title', { order }))
+const acknowledgements = async (shop: Shop, text: GetText, { order, email }: Typed) =>
+  (await fetchMailsTo(shop, email)).filter(({ subject }) => subject === text('mail_withdraw_title', { order }))
 
-inEach(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
-  test.use({ ageKnown: false })
+describeEachLanguage(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) => {
+  test.use({ ageGatePassed: false })
 
   test('from the foot of a page to the mail, without an account or an age', async ({ page, shop, visit, text }) => {
-    const { number, email } = await guestOrder(shop)
+    const { number, email } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
 
     await test.step('the foot leads to the form, which asks for no age', async () => {
@@ -80,7 +80,7 @@ inEach(['en', 'de'], 'withdrawing from an order (trade review 7.3)', (language) 
   })
 })
 
-inEach(
+describeEachLanguage(
   [
     { language: 'en', from: 'the order in the account' },
     { language: 'de', from: 'the receipt' },
@@ -94,7 +94,7 @@ inEach(
       await visit('/login')
       await logIn(main, text, email, 'first secret')
       await expect(main.getByText(text('account_logged_in_as', { email }))).toBeVisible()
-      await toCheckout(page, visit, text, { ...buyers[language], email })
+      await addCanAndFillCheckout(page, visit, text, { ...buyers[language], email })
       const order = await payByInvoice(page, text)
       if (language === 'en') await visit('/account/order')
       await main.getByRole('link', { name: text('shell_withdraw'), exact: true }).click()
@@ -111,7 +111,7 @@ inEach(
 )
 
 test('an unknown order gets the same words, and nobody a mail', async ({ page, shop, visit, text }) => {
-  const { number, email } = await guestOrder(shop)
+  const { number, email } = await placeGuestOrder(shop)
   const words = async (typed: Typed) => {
     await visit('/withdraw')
     await state(page, text, typed)
@@ -126,15 +126,15 @@ test('an unknown order gets the same words, and nobody a mail', async ({ page, s
   const own = await words({ order: number, email })
   expect(await words({ order: '99999999', email })).toBe(own)
   expect(await words({ order: number, email: stranger })).toBe(own)
-  expect(await mailsTo(shop, stranger)).toEqual([])
-  expect(await mailsTo(shop, email)).toHaveLength(2)
+  expect(await fetchMailsTo(shop, stranger)).toEqual([])
+  expect(await fetchMailsTo(shop, email)).toHaveLength(2)
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, ageKnown: false })
+  test.use({ javaScriptEnabled: false, ageGatePassed: false })
 
   test("the mail's links open the order and a form with its lines", async ({ page, shop, visit, text }) => {
-    const { number, email, link } = await guestOrder(shop)
+    const { number, email, link } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
     await visit(`/order?order=${link}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_number', { number }))
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: text('shell_withdraw'), exact: true }).click()
     await main.getByLabel(text('withdraw_part'), { exact: true }).check()
     await main.getByRole('checkbox').check()
-    await main.getByLabel(buttonStart(text('server_withdraw_quantity', { name: '' }))).fill('2')
+    await main.getByLabel(namePrefix(text('server_withdraw_quantity', { name: '' }))).fill('2')
     await main.getByRole('button', { name: text('withdraw_continue'), exact: true }).click()
     await confirm(page, text)
     await expect(main).toContainText(/2 × \S/)
@@ -150,9 +150,15 @@ test.describe('without JavaScript', () => {
     expect(mail?.text).toMatch(/2 × \S/)
   })
 
-  test('the form for everybody asks for goods that a part lacks', async ({ page, shop, visit, text, trouble }) => {
-    trouble.expect(/422/)
-    const { number, email } = await guestOrder(shop)
+  test('the form for everybody asks for goods that a part lacks', async ({
+    page,
+    shop,
+    visit,
+    text,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/422/)
+    const { number, email } = await placeGuestOrder(shop)
     const main = page.getByRole('main')
     await visit('/withdraw')
     await main.getByLabel(text('withdraw_part'), { exact: true }).check()
@@ -166,14 +172,14 @@ test.describe('without JavaScript', () => {
 })
 
 test('after the period the link says so, and the form only by mail', async ({ page, shop, visit, text }) => {
-  const { number, email, link } = await guestOrder(shop)
+  const { number, email, link } = await placeGuestOrder(shop)
   for (const path of ['/order', '/withdraw']) {
     await visit(`${path}?order=${link}`)
     await expect(page.getByRole('main')).toContainText(number)
     await expectNoAxeFindings(page)
   }
-  await makeOlder(shop, number, 40)
-  const late = buttonStart(text('server_withdraw_late', { date: '', support: '' }).split(' ').slice(0, 6).join(' '))
+  await backdateOrder(shop, number, 40)
+  const late = namePrefix(text('server_withdraw_late', { date: '', support: '' }).split(' ').slice(0, 6).join(' '))
   await visit(`/withdraw?order=${link}`)
   await expect(page.getByRole('status')).toHaveText(late)
   await expect(page.getByRole('button')).toHaveCount(0)

@@ -1,16 +1,16 @@
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { expect, test } from 'vitest'
-import { nothingTold } from '../../chaos/load/told.ts'
+import { noResults } from '../../chaos/load/acknowledged-results.ts'
 import { reconcileContent } from '../../chaos/reconcile/content.ts'
-import { startContent } from '../../contract/content/fixture.ts'
-import { spoiledRequest } from '../fuzz-request.ts'
-import { callsAlwaysRefused, fuzzPlan, runFuzz, sendTo } from '../fuzz-run.ts'
+import { startContentService } from '../../contract/content/fixture.ts'
+import { corruptRequest } from '../fuzz-request.ts'
+import { createSender, findAlwaysFailingCalls, fuzzPlan, runFuzz } from '../fuzz-run.ts'
 import { documents } from './content-documents.ts'
 import { contentRequest } from './content-requests.ts'
-import { contentFault } from './content-verdict.ts'
-import { rightFiles, uploadRequest } from './uploads.ts'
+import { findContentFault } from './content-response-check.ts'
+import { createValidFiles, uploadRequest } from './uploads.ts'
 
-type Content = Awaited<ReturnType<typeof startContent>>
+type Content = Awaited<ReturnType<typeof startContentService>>
 
 const plan = fuzzPlan(1000, 400)
 const tables = [
@@ -24,32 +24,32 @@ const tables = [
 const origin = 'http://shop.test'
 
 test('the calls that are spoiled are right as they stand', async () => {
-  const { service } = await startContent(documents)
-  const refused = await callsAlwaysRefused({ make: contentRequest, send: sendTo(origin, service.fetch) }, 300)
+  const { service } = await startContentService(documents)
+  const refused = await findAlwaysFailingCalls({ make: contentRequest, send: createSender(origin, service.fetch) }, 300)
   expect(refused.filter((call) => !/images|files|auth\/fetch/.test(call))).toEqual([])
 })
 
 test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
   timeout: 7_200_000,
 }, async () => {
-  const content = await startContent(documents)
-  const files = await rightFiles()
+  const content = await startContentService(documents)
+  const files = await createValidFiles()
   const refused = new Set<string>()
   const report = await runFuzz(
     {
       origin,
-      send: sendTo(origin, content.service.fetch),
+      send: createSender(origin, content.service.fetch),
       make: (random, index) => {
         if (random.happens(0.06)) return uploadRequest(random, files)
         const right = contentRequest(random, index)
-        return random.happens(0.3) ? right : spoiledRequest(random, right, { noTokens: ['read-token', 'x'] })
+        return random.happens(0.3) ? right : corruptRequest(random, right, { noTokens: ['read-token', 'x'] })
       },
       faultOf: (answer, request) => {
         const id = /"transactionId":"(t-\d+)"/.exec(Buffer.from(request.body ?? '').toString())?.[1]
         if (id !== undefined && answer.status >= 400) refused.add(id)
-        return contentFault(answer, request)
+        return findContentFault(answer, request)
       },
-      inspect: (session) => inspect(content, session, refused),
+      inspect: (session) => inspectAndReset(content, session, refused),
     },
     plan,
   )
@@ -62,14 +62,18 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
  * Checks that the data is consistent, that no rejected transaction is stored and that a valid request succeeds. Then
  * resets the data.
  */
-async function inspect({ database, client }: Content, session: number, refused: Set<string>): Promise<string[]> {
+async function inspectAndReset(
+  { database, client }: Content,
+  session: number,
+  refused: Set<string>,
+): Promise<string[]> {
   const stored = await database.selectFrom('content_transaction').select('id').execute()
   const editor = client({ token: 'write-token', useCdn: false })
   const title = `Session ${session}`
   await editor.createOrReplace({ _id: 'witness', _type: 'post', title })
   const found = await editor.fetch<string>('*[_id == "witness"][0].title')
   const findings = [
-    ...(await reconcileContent(database, nothingTold())),
+    ...(await reconcileContent(database, noResults())),
     ...stored.filter(({ id }) => refused.has(id)).map(({ id }) => `transaction ${id} was refused and is stored`),
     ...(found === title ? [] : [`a right query found ${found}`]),
   ]

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
-import { groqQuery, spoiledQuery } from './groq.ts'
+import { corruptQuery, groqQuery } from './groq.ts'
 
 /** Valid requests of every kind to the content service, partly random. */
 export function contentRequest(random: Random, index: number): FuzzRequest {
@@ -8,7 +8,7 @@ export function contentRequest(random: Random, index: number): FuzzRequest {
   if (kind < 6) return queryRequest(random)
   if (kind < 11) return mutation(random, index)
   if (kind < 14) return action(random, index)
-  return random.pick(reads)
+  return random.pick(readRequests)
 }
 
 const lake = '/embedded/content/v2025-02-11'
@@ -23,7 +23,7 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
 /** Mostly a malformed query: corrupting the JSON or the URL rarely affects the query itself. */
 function queryRequest(random: Random): FuzzRequest {
   const right = groqQuery(random)
-  const query = random.happens(0.7) ? spoiledQuery(random, right) : right
+  const query = random.happens(0.7) ? corruptQuery(random, right) : right
   const perspective = random.pick([
     '',
     '&perspective=drafts',
@@ -129,7 +129,7 @@ const releases = [
 const image = 'a'.repeat(40)
 
 /** Read requests, including the studio's own. */
-const reads: readonly FuzzRequest[] = [
+const readRequests: readonly FuzzRequest[] = [
   get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
   get('/data/doc/production/post-1?includeAllVersions=true'),
   get('/data/export/production?types=post,author'),

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { oddTexts } from '../values.ts'
+import { edgeCaseTexts } from '../values.ts'
 
 /**
  * Random queries from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one level deep
@@ -15,8 +15,8 @@ export function groqQuery(random: Random): string {
   return pipeline(random)
 }
 
-export function spoiledQuery(random: Random, query: string): string {
-  return random.pick(ways)(query, random)
+export function corruptQuery(random: Random, query: string): string {
+  return random.pick(corruptions)(query, random)
 }
 
 function pipeline(random: Random): string {
@@ -87,15 +87,15 @@ const functions =
 
 const signs = [...'"\'\\()[]{}*|^@$,:\n', '->', '..', '...', '//', '&&', '==']
 
-const ways: readonly ((query: string, random: Random) => string)[] = [
+const corruptions: readonly ((query: string, random: Random) => string)[] = [
   (query, random) => query.slice(0, random.whole(query.length + 1)),
   (query, random) => query.slice(random.whole(query.length + 1)),
-  (query, random) => without(query, random.whole(query.length)),
-  (query, random) => inserted(query, random.whole(query.length + 1), random.pick(signs)),
-  (query, random) => inserted(query, random.whole(query.length + 1), random.pick(oddTexts)),
+  (query, random) => removeCharacter(query, random.whole(query.length)),
+  (query, random) => insertText(query, random.whole(query.length + 1), random.pick(signs)),
+  (query, random) => insertText(query, random.whole(query.length + 1), random.pick(edgeCaseTexts)),
   (query, random) =>
     query.replaceAll(/\d+/g, random.pick(['9007199254740993', '1e400', '-1', '99999999999999999999', '0x1', '1.'])),
-  (query, random) => query.replaceAll(/"[^"]*"/g, JSON.stringify(random.pick(oddTexts))),
+  (query, random) => query.replaceAll(/"[^"]*"/g, JSON.stringify(random.pick(edgeCaseTexts))),
   (query, random) =>
     query.replaceAll(
       /\b(title|tags|author|rating)\b/g,
@@ -115,10 +115,10 @@ const ways: readonly ((query: string, random: Random) => string)[] = [
   (query) => `${query}${query}`,
 ]
 
-function without(query: string, place: number): string {
+function removeCharacter(query: string, place: number): string {
   return query.slice(0, place) + query.slice(place + 1)
 }
 
-function inserted(query: string, place: number, text: string): string {
+function insertText(query: string, place: number, text: string): string {
   return query.slice(0, place) + text + query.slice(place)
 }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
-import { oddTexts } from '../values.ts'
+import { edgeCaseTexts } from '../values.ts'
 
 /** Valid files: an image in each supported format, and a text. */
-export async function rightFiles(): Promise<ReadonlyMap<string, Buffer>> {
+export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
   const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
   const drawn = await Promise.all(
@@ -18,9 +18,9 @@ export async function rightFiles(): Promise<ReadonlyMap<string, Buffer>> {
 /** An upload, mostly with corrupted bytes. */
 export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
   const [format, right] = random.pick([...files])
-  const bytes = random.happens(0.85) ? random.pick(ways)(right, random) : right
+  const bytes = random.happens(0.85) ? random.pick(corruptions)(right, random) : right
   const kind = random.happens(0.8) ? 'images' : 'files'
-  const name = encodeURIComponent(random.pick([`a.${format}`, ...oddTexts]).toWellFormed())
+  const name = encodeURIComponent(random.pick([`a.${format}`, ...edgeCaseTexts]).toWellFormed())
   return {
     method: 'POST',
     target: `/embedded/content/v2025-02-11/assets/${kind}/production?filename=${name}&label=${random.pick(['', name])}`,
@@ -32,18 +32,18 @@ export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>
   }
 }
 
-const ways: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
+const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes, random) => bytes.subarray(0, random.whole(bytes.length)),
   (bytes, random) => bytes.subarray(random.whole(bytes.length)),
-  flipped,
-  flipped,
-  flipped,
+  flipBytes,
+  flipBytes,
+  flipBytes,
   (bytes) => Buffer.concat([bytes, bytes]),
   (bytes, random) =>
     Buffer.concat([bytes.subarray(0, 16), Buffer.from(Array.from({ length: 64 }, () => random.whole(256)))]),
   // Claims the maximum size.
-  (bytes) => withNumber(bytes, 16, 0x7f_ff_ff_ff),
-  (bytes, random) => withNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
+  (bytes) => writeNumber(bytes, 16, 0x7f_ff_ff_ff),
+  (bytes, random) => writeNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
   () =>
     Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="100000000" height="100000000"><script>alert(1)</script></svg>',
@@ -74,13 +74,13 @@ const ways: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   () => Buffer.alloc(5000),
 ]
 
-function flipped(bytes: Buffer, random: Random): Buffer {
+function flipBytes(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes)
   for (let flips = 1 + random.whole(6); flips > 0; flips -= 1) copy[random.whole(copy.length)] = random.whole(256)
   return copy
 }
 
-function withNumber(bytes: Buffer, at: number, value: number): Buffer {
+function writeNumber(bytes: Buffer, at: number, value: number): Buffer {
   const copy = Buffer.concat([bytes, Buffer.alloc(Math.max(0, at + 4 - bytes.length))])
   copy.writeUInt32BE(value, at)
   return copy

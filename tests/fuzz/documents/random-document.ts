@@ -8,7 +8,7 @@ export interface RandomDocument {
 }
 
 /** Path prefixes by type, so that most random documents have a page. */
-const parents: Readonly<Record<string, string>> = {
+const pathPrefixes: Readonly<Record<string, string>> = {
   blogPost: 'blog/',
   blogAuthor: 'blog/',
   centraDocument: 'brands/',
@@ -19,7 +19,7 @@ const parents: Readonly<Record<string, string>> = {
 export function randomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
   const [made] = fc.sample(fieldsOf(type), { numRuns: 1, seed: seed + number * 7919 })
   const _id = randomId(type, slot)
-  const parent = parents[type]
+  const parent = pathPrefixes[type]
   const current = `${parent}random-${type.toLowerCase()}-${slot}`
   // Most documents get a valid URI, because few random URIs lead to a page.
   const reached = parent !== undefined && number % 5 !== 0 ? { uri: { _type: 'slug', current } } : {}
@@ -28,12 +28,12 @@ export function randomDocument(type: string, number: number, seed: number, slot:
 }
 
 /** True if the path has the prefix of the document's type. Other paths can belong to catalogue pages. */
-export function isInPlace(document: RandomDocument): boolean {
-  return pageOf(document)?.startsWith(`${parents[document._type]}random-`) === true
+export function hasTypePath(document: RandomDocument): boolean {
+  return pagePathOf(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }
 
 /** Path of a document's page, without the leading slash. Undefined if the document has no path that can be requested. */
-export function pageOf({ uri }: RandomDocument): string | undefined {
+export function pagePathOf({ uri }: RandomDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
   return typeof current === 'string' && current.length < 200 && current.isWellFormed() ? current : undefined
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { isInPlace, pageOf, type RandomDocument, randomDocument } from './random-document.ts'
+import { hasTypePath, pagePathOf, type RandomDocument, randomDocument } from './random-document.ts'
 import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
 /** Documents per type, or `FUZZ_DOCUMENTS`. The default is lower on PostgreSQL, where the stored data is the same. */
-const perType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
+const documentsPerType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** Documents per type that exist at the same time, in addition to the demo's. */
-const atOnce = 3
-const mostFaults = 20
+const documentsPerBatch = 3
+const maxReportedFaults = 20
 
 const witness = {
   _id: 'witness',
@@ -29,11 +29,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.stop())
 
-test(`${perType} random documents of each type take no page down, and the sound ones around them stay`, {
+test(`${documentsPerType} random documents of each type take no page down, and the sound ones around them stay`, {
   timeout: 7_200_000,
 }, async () => {
   const run = { written: 0, refused: 0, pages: 0, faults: [] as string[] }
-  for (let first = 0; first < perType && run.faults.length < mostFaults; first += atOnce) await tryRound(first, run)
+  for (let first = 0; first < documentsPerType && run.faults.length < maxReportedFaults; first += documentsPerBatch)
+    await testBatch(first, run)
   console.warn(
     `seed ${seed}: ${run.written} random documents of ${documentTypes.length} types, ${run.refused} refused, ${run.pages} pages opened`,
   )
@@ -49,39 +50,39 @@ interface Run {
 }
 
 /** Tests a batch of documents of each type. Singletons are restored afterwards. */
-async function tryRound(first: number, run: Run): Promise<void> {
-  const count = Math.min(atOnce, perType - first)
+async function testBatch(first: number, run: Run): Promise<void> {
+  const count = Math.min(documentsPerBatch, documentsPerType - first)
   const made = documentTypes.flatMap((type) =>
     Array.from({ length: count }, (_, slot) => randomDocument(type, first + slot, seed, slot)),
   )
   const others = made.filter(({ _type }) => !singletons.includes(_type))
   await writeEach(others, run)
-  await openPages([...lists, ...others.flatMap((one) => pageOf(one) ?? [])], run, first)
-  await expectNamed(others, run)
-  await openSound(run, first)
+  await openPages([...listPaths, ...others.flatMap((one) => pagePathOf(one) ?? [])], run, first)
+  await expectReportedInStudio(others, run)
+  await openValidPages(run, first)
   // A singleton has one id, so its documents are tested one after another.
   for (let slot = 0; slot < count; slot += 1) {
     await writeEach(
       made.filter(({ _type }, index) => singletons.includes(_type) && index % count === slot),
       run,
     )
-    await openPages(lists, run, first)
+    await openPages(listPaths, run, first)
     expect(await shop.write(originals.map((one) => ({ createOrReplace: one })))).toBe(200)
   }
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
 /** Types whose page is missing only if the document cannot be displayed. */
-const ofOwnPage = ['blogPost', 'blogAuthor', 'centraDocument']
+const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
 /** Expects documents with a path but without a page under "Needs attention" in the studio. */
-async function expectNamed(documents: readonly RandomDocument[], run: Run): Promise<void> {
+async function expectReportedInStudio(documents: readonly RandomDocument[], run: Run): Promise<void> {
   const named = await shop.attention()
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
-    const path = pageOf(document)
+    const path = pagePathOf(document)
     const { _id, _type, archived } = document
-    if (path === undefined || !isInPlace(document) || archived === true || named.includes(_id)) continue
-    if (!ofOwnPage.includes(_type)) continue
+    if (path === undefined || !hasTypePath(document) || archived === true || named.includes(_id)) continue
+    if (!typesWithPage.includes(_type)) continue
     const { status } = await open(path)
     run.pages += 1
     if (status !== 200)
@@ -98,7 +99,17 @@ async function writeEach(documents: readonly RandomDocument[], run: Run): Promis
   }
 }
 
-const lists = ['', 'blog', 'blog?page=2', 'de/blog', 'brands', 'de', 'info/terms', 'sitemap-en.xml', 'search?q=mint']
+const listPaths = [
+  '',
+  'blog',
+  'blog?page=2',
+  'de/blog',
+  'brands',
+  'de',
+  'info/terms',
+  'sitemap-en.xml',
+  'search?q=mint',
+]
 
 async function openPages(paths: readonly string[], run: Run, first: number): Promise<void> {
   for (const path of paths) {
@@ -106,12 +117,12 @@ async function openPages(paths: readonly string[], run: Run, first: number): Pro
     const { status, html } = await open(path)
     run.pages += 1
     const fault =
-      status >= 500 ? `is ${status}: ${errorsIn(shop.server.output().slice(said))}` : faultOf(path, status, html)
+      status >= 500 ? `is ${status}: ${extractErrors(shop.server.output().slice(said))}` : faultOf(path, status, html)
     if (fault) run.faults.push(`seed ${seed}, documents from ${first}: /${path} ${fault}`)
   }
 }
 
-function errorsIn(log: string): string {
+function extractErrors(log: string): string {
   const lines = log.split('\n').filter((line) => line.includes('"level":"error"'))
   return lines.join('\n').slice(0, 1500)
 }
@@ -131,7 +142,7 @@ async function open(path: string): Promise<{ status: number; html: string }> {
 }
 
 /** Checks that the valid documents are still displayed. */
-async function openSound(run: Run, first: number): Promise<void> {
+async function openValidPages(run: Run, first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
     ['blog/witness', witness.title],
     ['blog', witness.title],

@@ -6,12 +6,12 @@ import type { Database } from '@pouchery/platform/database/database'
 import { runPreparation } from '@pouchery/platform/operation/preparation'
 import { inject } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
-import { preparation } from '#server/wiring/data/preparation.server.ts'
+import { preparationSteps } from '#server/wiring/data/preparation.server.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { readSecrets } from '#server/wiring/data/secrets.server.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
-import { administer } from '../../postgres/administer.ts'
 import { databaseUrl } from '../../postgres/open-test-database.ts'
+import { runStatement } from '../../postgres/run-statement.ts'
 import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
 import type { RandomDocument } from './random-document.ts'
@@ -69,15 +69,15 @@ async function openData(dataDir: string) {
     return { database: await openDatabase(dataDir), settings: {}, remove: async () => undefined }
   }
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(postgres, `create database ${name} template ${templates.seeded}`)
+  await runStatement(postgres, `create database ${name} template ${templates.seeded}`)
   const url = databaseUrl(postgres, name)
-  const remove = () => administer(postgres, `drop database ${name} with (force)`)
+  const remove = () => runStatement(postgres, `drop database ${name} with (force)`)
   return { database: await openDatabase(dataDir, url), settings: { DATABASE_URL: url }, remove }
 }
 
 async function recordAsPrepared(database: Database): Promise<void> {
   const run = async () => undefined
-  const steps = [preparation.catalogue, preparation.pictures, preparation.content]
+  const steps = [preparationSteps.catalogue, preparationSteps.pictures, preparationSteps.content]
   await runPreparation(
     database,
     steps.map((name) => ({ name, title: name, run })),

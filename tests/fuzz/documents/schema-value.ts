@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { schemaTypes } from '../../../studio/schema/schema-types.ts'
-import { oddLocalizedKeys, oddTexts, oddValue } from './odd-values.ts'
+import { edgeCaseLanguages, edgeCaseTexts, edgeCaseValue } from './edge-case-values.ts'
 
 /** The part of a studio schema type that determines its stored shape. */
 interface SchemaNode {
@@ -24,7 +24,7 @@ function readNode(value: object): SchemaNode {
 }
 
 /** Weight of valid values, relative to one invalid value. */
-const spoiledIn = 12
+const validWeight = 12
 
 /** Fields of a document: valid, missing, of another type or of an unknown type. */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
@@ -38,10 +38,10 @@ function fieldsIn(node: SchemaNode | undefined): (SchemaNode & { name: string })
 }
 
 function fieldValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: rightValue(node, depth), weight: spoiledIn }, { arbitrary: oddValue, weight: 1 })
+  return fc.oneof({ arbitrary: validValue(node, depth), weight: validWeight }, { arbitrary: edgeCaseValue, weight: 1 })
 }
 
-function rightValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
+function validValue(node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
   const listed = node.options?.list?.map((one) => fieldOf(one, 'value') ?? one)
   if (listed && node.type !== 'array') return fc.constantFrom(...listed)
   const plain = plainValue(node)
@@ -68,10 +68,10 @@ function plainValue({ type, to }: SchemaNode): fc.Arbitrary<unknown> | undefined
   return type === 'block' ? paragraph : undefined
 }
 
-const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arbitrary: oddTexts, weight: 1 })
+const text = fc.oneof({ arbitrary: fc.lorem({ maxCount: 6 }), weight: 4 }, { arbitrary: edgeCaseTexts, weight: 1 })
 const address = fc.oneof(
   fc.constantFrom('/blog', '#top', 'https://example.com/a?b=c', 'mailto:a@example.com'),
-  oddTexts,
+  edgeCaseTexts,
 )
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
 /** Always in the past, so that the valid posts remain at the top of the blog. */
@@ -126,7 +126,7 @@ const paragraph = fc.record(
     _type: fc.constant('block'),
     _key: fc.constantFrom('a', 'b', 'c', 'd'),
     style: fc.constantFrom('normal', 'h2', 'h3', 'blockquote', 'h9', ''),
-    children: fc.array(fc.oneof({ arbitrary: span, weight: spoiledIn }, oddValue), { maxLength: 4 }),
+    children: fc.array(fc.oneof({ arbitrary: span, weight: validWeight }, edgeCaseValue), { maxLength: 4 }),
     markDefs: fc.array(fc.record({ _type: fc.constantFrom('link', 'note'), _key: fc.constant('m'), href: address })),
     listItem: fc.constantFrom('bullet', 'number', 'check'),
     level: fc.constantFrom(1, 2, 3, 0, -1, 1.5, 100_000),
@@ -135,14 +135,14 @@ const paragraph = fc.record(
 )
 
 /** Maximum nesting, deeper than on any page. */
-const deepest = 5
+const maxNesting = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {
-  if (depth > deepest) return fc.constant([])
-  const keys = type.startsWith('localized') ? oddLocalizedKeys : fc.constantFrom('k1', 'k2', 'k3', 'k4', '')
+  if (depth > maxNesting) return fc.constant([])
+  const keys = type.startsWith('localized') ? edgeCaseLanguages : fc.constantFrom('k1', 'k2', 'k3', 'k4', '')
   const entries = members.map((member) =>
     fc
-      .tuple(rightValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined }))
+      .tuple(validValue(member, depth + 1), fc.option(keys, { freq: 10, nil: undefined }))
       .map(([value, _key]) =>
         typeof value === 'object' && value !== null && !('_key' in value) && _key !== undefined
           ? { _key, ...value }
@@ -150,12 +150,12 @@ function listOf(type: string, members: readonly SchemaNode[], depth: number): fc
       ),
   )
   const unknown = fc.record({ _type: fc.constantFrom('video', 'newCard'), _key: keys, title: text })
-  const entry = fc.oneof(...entries.map((arbitrary) => ({ arbitrary, weight: spoiledIn })), unknown, oddValue)
+  const entry = fc.oneof(...entries.map((arbitrary) => ({ arbitrary, weight: validWeight })), unknown, edgeCaseValue)
   return fc.array(entry, { maxLength: type.startsWith('localized') ? 3 : 5 })
 }
 
 function objectOf(_type: string | undefined, node: SchemaNode, depth: number): fc.Arbitrary<unknown> {
-  if (depth > deepest) return fc.constant({})
+  if (depth > maxNesting) return fc.constant({})
   const fields = Object.fromEntries(fieldsIn(node).map((field) => [field.name, fieldValue(field, depth + 1)]))
   return fc.record(fields, { requiredKeys: [] }).map((value) => (_type ? { _type, ...value } : value))
 }

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { record } from '#services/search/records/product-record.fixture.ts'
+import { createProductRecord } from '#services/search/records/product-record.fixture.ts'
 import { keys, startSearch } from '../../contract/search/fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
-import { spoiledRequest } from '../fuzz-request.ts'
-import { callsAlwaysRefused, fuzzPlan, runFuzz, sendTo } from '../fuzz-run.ts'
+import { corruptRequest } from '../fuzz-request.ts'
+import { createSender, findAlwaysFailingCalls, fuzzPlan, runFuzz } from '../fuzz-run.ts'
 import { searchRequest } from './search-requests.ts'
-import { searchFault } from './search-verdict.ts'
+import { findSearchFault } from './search-response-check.ts'
 
 type Search = Awaited<ReturnType<typeof startSearch>>
 
 const plan = fuzzPlan(3000, 800)
-const records = Array.from({ length: 30 }, (_, index) => record(String(index), { title: `Mint number ${index}` }))
+const records = Array.from({ length: 30 }, (_, index) =>
+  createProductRecord(String(index), { title: `Mint number ${index}` }),
+)
 const tables = ['search_object', 'search_event', 'search_index'] as const
 const witness = 'witness'
 
@@ -18,7 +20,9 @@ const origin = 'http://shop.test'
 
 test('the calls that are spoiled are right as they stand', async () => {
   const { service } = await startSearch(records, await openTestDatabase('empty'))
-  expect(await callsAlwaysRefused({ make: searchRequest, send: sendTo(origin, service.fetch) }, 400)).toEqual([])
+  expect(await findAlwaysFailingCalls({ make: searchRequest, send: createSender(origin, service.fetch) }, 400)).toEqual(
+    [],
+  )
 })
 
 test(`${plan.requests} malformed requests get no server error and store nothing by halves`, {
@@ -29,17 +33,17 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
   const report = await runFuzz(
     {
       origin,
-      send: sendTo(origin, search.service.fetch),
+      send: createSender(origin, search.service.fetch),
       make: (random, index) => {
         const right = searchRequest(random, index)
-        return random.happens(0.4) ? right : spoiledRequest(random, right, { noTokens: [keys.search, 'x'] })
+        return random.happens(0.4) ? right : corruptRequest(random, right, { noTokens: [keys.search, 'x'] })
       },
       faultOf: (answer, request) => {
         const batch = /"b(\d+)-\w/.exec(Buffer.from(request.body ?? '').toString())?.[1]
         if (batch !== undefined && answer.status >= 400) refused.add(`b${batch}`)
-        return searchFault(answer, request)
+        return findSearchFault(answer, request)
       },
-      inspect: (session) => inspect(search, session, refused),
+      inspect: (session) => inspectAndReset(search, session, refused),
     },
     plan,
   )
@@ -49,7 +53,11 @@ test(`${plan.requests} malformed requests get no server error and store nothing 
 })
 
 /** Checks that no rejected batch is stored and that a new object is found. Then resets the data. */
-async function inspect({ admin, database, service }: Search, session: number, refused: Set<string>): Promise<string[]> {
+async function inspectAndReset(
+  { admin, database, service }: Search,
+  session: number,
+  refused: Set<string>,
+): Promise<string[]> {
   const stored = await database.selectFrom('search_object').select('object_id').execute()
   const batches = new Set(stored.map(({ object_id }) => object_id.split('-')[0] ?? ''))
   const title = `Session ${session}`
@@ -60,7 +68,7 @@ async function inspect({ admin, database, service }: Search, session: number, re
   })
   const [hit] = found.hits
   for (const table of tables) await database.deleteFrom(table).execute()
-  await service.noticeChanges()
+  await service.checkForChanges()
   const halves = [...refused]
     .filter((batch) => batches.has(batch))
     .map((batch) => `of batch ${batch}, which was refused, something is stored`)

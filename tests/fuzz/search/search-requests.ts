@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
-import { oddTexts, prototypeNames } from '../values.ts'
+import { edgeCaseTexts, prototypeNames } from '../values.ts'
 
 /** Valid requests of every kind to the search service, partly random. */
 export function searchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)
   if (kind < 14) return writeCall(random, index)
-  return random.pick(others)
+  return random.pick(otherRequests)
 }
 
 const own = 'products_en'
@@ -58,19 +58,19 @@ const attributes = [
 function paramsOf(random: Random): Record<string, unknown> {
   const all: Record<string, () => unknown> = {
     query: () =>
-      random.pick(['mint', 'min', 'fjalvik slim', '"fresh mint"', '-mint', 'a'.repeat(512), 'é', ...oddTexts]),
-    filters: () => filterOf(random),
-    facetFilters: () => [[`brand:${random.pick(['Fjallvik', ...oddTexts])}`, 'brand:-x'], '-flavour:mint'],
+      random.pick(['mint', 'min', 'fjalvik slim', '"fresh mint"', '-mint', 'a'.repeat(512), 'é', ...edgeCaseTexts]),
+    filters: () => parseFilters(random),
+    facetFilters: () => [[`brand:${random.pick(['Fjallvik', ...edgeCaseTexts])}`, 'brand:-x'], '-flavour:mint'],
     numericFilters: () => [
       `prices.20.priceAsNumber ${random.pick(['<', '>=', '=', '!='])} ${random.pick(['5', '-1e400', 'x', '1 TO 9'])}`,
     ],
     facets: () => random.pick<unknown>(['*', ['brand', 'flavour'], [random.pick(attributes)]]),
     page: () => random.whole(4),
     hitsPerPage: () => random.pick([0, 1, 20, 1000]),
-    attributesToRetrieve: () => ['title', random.pick(oddTexts), '-brand', '*'],
+    attributesToRetrieve: () => ['title', random.pick(edgeCaseTexts), '-brand', '*'],
     attributesToHighlight: () => random.pick<unknown>(['*', ['title', 'nested'], []]),
-    restrictSearchableAttributes: () => ['title', random.pick(['brand', ...oddTexts])],
-    highlightPreTag: () => random.pick(oddTexts),
+    restrictSearchableAttributes: () => ['title', random.pick(['brand', ...edgeCaseTexts])],
+    highlightPreTag: () => random.pick(edgeCaseTexts),
     clickAnalytics: () => true,
     maxValuesPerFacet: () => random.pick([1, 1000]),
   }
@@ -78,7 +78,7 @@ function paramsOf(random: Random): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, all[name]?.()]))
 }
 
-function filterOf(random: Random): string {
+function parseFilters(random: Random): string {
   const terms = [
     'brand:Fjallvik',
     'brand:"Fjallvik"',
@@ -88,7 +88,7 @@ function filterOf(random: Random): string {
     'available:true',
     'NOT flavour:mint',
     '_tags:x',
-    `${random.pick(attributes)}:${random.pick(oddTexts)}`,
+    `${random.pick(attributes)}:${random.pick(edgeCaseTexts)}`,
   ]
   const some = Array.from({ length: 1 + random.whole(4) }, () => random.pick(terms))
   const text = some.join(random.pick([' AND ', ' OR ', ' AND NOT ', ' and ']))
@@ -120,7 +120,7 @@ function writeCall(random: Random, index: number): FuzzRequest {
 function recordOf(random: Random, objectID: string): Record<string, unknown> {
   const plain = [1, null, true, -1e308, 'text mint']
   const nested = [['a', 'b'], [[1]], { a: { b: ['c'] } }]
-  const value = () => random.pick<unknown>([...plain, ...nested, random.pick(oddTexts)])
+  const value = () => random.pick<unknown>([...plain, ...nested, random.pick(edgeCaseTexts)])
   return {
     objectID,
     title: value(),
@@ -147,7 +147,7 @@ const event = {
 }
 
 /** Settings, tasks and events. */
-const others: readonly FuzzRequest[] = [
+const otherRequests: readonly FuzzRequest[] = [
   request('GET', `/indexes/${own}/settings`, 'admin'),
   request('PUT', `/indexes/${written}/settings`, 'admin', settings),
   request('GET', `/indexes/${written}/task/1`, 'admin'),

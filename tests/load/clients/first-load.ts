@@ -10,14 +10,14 @@ export interface FirstLoad {
   bytes: number
 }
 
-export async function firstLoad(
+export async function measureFirstLoad(
   browser: Browser,
   url: string,
   isThere: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<FirstLoad> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await pointAtOnce(page)
+  await movePointerUntilHydrated(page)
   const scripts = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -32,7 +32,7 @@ export async function firstLoad(
 }
 
 /** Moves the pointer until hydration, because the app loads only on user intent. */
-function pointAtOnce(page: Page): Promise<unknown> {
+function movePointerUntilHydrated(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const timer = setInterval(() => {
       if (document.querySelector('[data-hydrated]')) clearInterval(timer)

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { processesMs } from '../run-node.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeEach(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterEach(() => folder.remove())
 
@@ -21,7 +21,7 @@ const tables = [
   ...(['price_history', 'product_relation', 'bundle_part', 'stock', 'catalogue_version', 'outbox_mail'] as const),
 ]
 
-function everything(): Promise<Record<string, unknown[]>> {
+function readCatalogueTables(): Promise<Record<string, unknown[]>> {
   return folder.withDatabase(async (database) => {
     const rows: Record<string, unknown[]> = {}
     for (const table of tables) rows[table] = (await sql`select * from ${sql.table(table)}`.execute(database)).rows
@@ -35,12 +35,12 @@ async function importText(name: string, text: string, ...options: string[]) {
 }
 
 /** Manufacturer data, which market rules require, as columns and cells of a file. */
-const maker = {
+const manufacturerData = {
   columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
   cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
 }
 
-function shown(id: string): Promise<Record<string, unknown>> {
+function fetchProduct(id: string): Promise<Record<string, unknown>> {
   return folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
     const body = { products: [id], market: 'all', pricelist: 'all' }
@@ -66,12 +66,12 @@ describe('an export', () => {
       await database.insertInto('collection').values({ id: '1', name: 'Winter; "cold"', uri: 'winter-cold' }).execute()
       await database.updateTable('product').set({ collection: '1' }).where('id', '=', '1002').execute()
     })
-    const before = await everything()
+    const before = await readCatalogueTables()
     const file = folder.file(`all.${kind}`)
     expect(await folder.shopProcess('catalogue', 'export', file)).toMatchObject({ code: 0 })
     const again = await folder.shopProcess('catalogue', 'import', file)
     expect(again).toMatchObject({ code: 0, out: '1,205 rows: 0 new, 0 changed (stock of 0). Done.\n' })
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
     expect(await folder.shop('catalogue', 'export', folder.file(`again.${kind}`))).toMatchObject({ code: 0 })
     expect(await readFile(folder.file(`again.${kind}`), 'utf8')).toBe(await readFile(file, 'utf8'))
   })
@@ -79,7 +79,7 @@ describe('an export', () => {
   test('fills another shop with the same catalogue', async () => {
     const file = folder.file('all.csv')
     await folder.shop('catalogue', 'export', file)
-    const other = await makeShopFolder()
+    const other = await createShopFolder()
     try {
       await other.withDatabase(async (database) => {
         for (const table of ['product_relation', 'bundle_part', 'stock', 'price_history', 'product_price'] as const) {
@@ -105,13 +105,13 @@ describe('an export', () => {
 
 describe('an import', () => {
   test('changes what the file names and nothing else', async () => {
-    const before = await everything()
+    const before = await readCatalogueTables()
     const { version } = await folder.withDatabase(readVersions)
     const text =
       'sku;name;price_20_SEK;price_before_20_SEK;stock;attribute:strength\nFJA-1001;Renamed;39.90;45.90;7;4\n'
     const { code, out } = await importText('change.csv', text)
     expect({ code, out }).toEqual({ code: 0, out: '1 rows: 0 new, 1 changed (stock of 1). Done.\n' })
-    const after = await everything()
+    const after = await readCatalogueTables()
     for (const table of [
       'brand',
       'category',
@@ -123,7 +123,7 @@ describe('an import', () => {
       expect(after[table]).toEqual(before[table])
     }
     expect((await folder.withDatabase(readVersions)).version).toBe(version + 1)
-    expect(await shown('1001')).toMatchObject({
+    expect(await fetchProduct('1001')).toMatchObject({
       name: 'Renamed',
       uri: 'fjallvik-spearmint-slim',
       strength: '4',
@@ -170,13 +170,13 @@ describe('an import', () => {
   })
 
   test('names the languages there are for a column in another one', async () => {
-    const before = await everything()
+    const before = await readCatalogueTables()
     const { code, err } = await importText('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
     expect(code).toBe(1)
     expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
     expect(err).toContain('line 1, excerpt:en: English stands in the column "excerpt"')
     expect(err).toContain('line 1, uri:de: There is no such column')
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
   })
 
   test('shows in a shop that is running', async () => {
@@ -191,8 +191,8 @@ describe('an import', () => {
   })
 
   test('makes products with packs that the shop can sell', async () => {
-    const head = `sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK,${maker.columns}`
-    const single = `NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90,${maker.cells}`
+    const head = `sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock,price_20_SEK,${manufacturerData.columns}`
+    const single = `NEW-1,Nordvik Ice,Nordvik,nicotine-pouches,nicotine-pouches|season/winter,SE|ES,,,40,49.90,${manufacturerData.cells}`
     const pack = 'NEW-1-10,Nordvik Ice 10-pack,Nordvik,nicotine-pouches,,SE|ES,NEW-1,10,,429,,,'
     const { code, out, err } = await importText('new.csv', [head, pack, single].join('\r\n'), '--new-categories')
     expect({ code, out }).toEqual({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
@@ -201,7 +201,7 @@ describe('an import', () => {
       const row = await database.selectFrom('product').select('id').where('sku', '=', 'NEW-1').executeTakeFirstOrThrow()
       return row.id
     })
-    expect(await shown(id)).toMatchObject({
+    expect(await fetchProduct(id)).toMatchObject({
       name: 'Nordvik Ice',
       uri: 'nordvik-ice',
       brandUri: 'nordvik',
@@ -217,11 +217,11 @@ describe('an import', () => {
   test('lets two products take each other’s address', async () => {
     const text = 'sku,uri\nFJA-1001,fjallvik-spearmint-slim-strong\nFJA-1002,fjallvik-spearmint-slim\n'
     expect(await importText('swap.csv', text)).toMatchObject({ code: 0 })
-    expect((await shown('1002')).uri).toBe('fjallvik-spearmint-slim')
+    expect((await fetchProduct('1002')).uri).toBe('fjallvik-spearmint-slim')
   })
 
   test('lists every error with its line and column, and changes nothing', async () => {
-    const before = await everything()
+    const before = await readCatalogueTables()
     const text = [
       'sku,name,brand,category,markets,price_20_SEK,price_before_20_SEK,stock,pack_of,pack_quantity,created_at,colour,relation:standard,uri',
       'FJA-1001,,Fjallvik,nowhere,SE|XX,abc,,-1,,,,red,NONE-1,Bad Uri',
@@ -265,15 +265,15 @@ describe('an import', () => {
     expect(err).toContain('line 8: Has 15 cells, but there are 14 columns')
     expect(err).toMatch(/\n25 problems; nothing was changed\.\n$/)
     expect(await importText('wrong.csv', text)).toMatchObject({ code: 1 })
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
   })
 
   test('refuses what a rule of sale forbids, with line, product, market and reason', async () => {
-    const before = await everything()
-    const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${maker.columns}`
+    const before = await readCatalogueTables()
+    const head = `sku,name,brand,category,markets,price_20_SEK,attribute:nicotine_ratio_text,${manufacturerData.columns}`
     const rows = [
-      `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${maker.cells}`,
-      `N-2,Ice too,Brand,nicotine-pouches,SE|NO|DE,1.00,4,${maker.cells}`,
+      `N-1,Ice,Brand,nicotine-pouches,SE|DK,1.00,16,${manufacturerData.cells}`,
+      `N-2,Ice too,Brand,nicotine-pouches,SE|NO|DE,1.00,4,${manufacturerData.cells}`,
     ]
     const text = [head, ...rows].join('\n')
     const strong = '"N-1" may not be offered in DK: at most 9 mg a pouch may be sold, it has 16'
@@ -286,7 +286,7 @@ describe('an import', () => {
     const allowed = await importText('forbidden.csv', text, '--allow-closed')
     expect(allowed).toMatchObject({ code: 1, err: expect.stringContaining(strong) })
     expect(allowed.err).not.toContain('N-2')
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
     expect(await importText('prepared.csv', [head, rows[1]].join('\n'), '--allow-closed')).toMatchObject({
       code: 0,
       err: expect.stringContaining('before they are sold: NO (1), DE (1)'),
@@ -298,8 +298,8 @@ describe('an import', () => {
       `sku,attribute:nicotine_per_package,attribute:nicotine_ratio_text\nCOOL-1,${mg * 20},${mg}\n`
     await importText(
       'cool.csv',
-      `sku,name,brand,category,markets,attribute:portions_per_package_text,attribute:characterising_flavour_text,${maker.columns}\n` +
-        `COOL-1,Cool,Brand,nicotine-pouches,SE,20,menthol,${maker.cells}\n`,
+      `sku,name,brand,category,markets,attribute:portions_per_package_text,attribute:characterising_flavour_text,${manufacturerData.columns}\n` +
+        `COOL-1,Cool,Brand,nicotine-pouches,SE,20,menthol,${manufacturerData.cells}\n`,
     )
     expect(await importText('mild.csv', strength(8))).toMatchObject({ code: 0 })
     expect(await importText('dk.csv', 'sku,markets\nCOOL-1,SE|DK\n')).toMatchObject({ code: 0 })
@@ -308,8 +308,8 @@ describe('an import', () => {
   })
 
   test('refuses products nobody answers for where a rule asks, names codes it has no sentence for, and warns', async () => {
-    const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${maker.columns}`
-    const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${maker.cells}\n`
+    const head = `sku,name,brand,category,markets,attribute:hazard_statements_text,${manufacturerData.columns}`
+    const row = (codes: string) => `SAFE-1,Safe,Brand,nicotine-pouches,SE,${codes},${manufacturerData.cells}\n`
     expect(await importText('nobody.csv', `${head}\nSAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n`)).toMatchObject(
       {
         code: 1,
@@ -332,17 +332,17 @@ describe('an import', () => {
   })
 
   test('a dry run of a good file only says what would change', async () => {
-    const before = await everything()
+    const before = await readCatalogueTables()
     const { code, out } = await importText('good.csv', 'sku,name\nFJA-1001,Renamed\n', '--dry-run')
     expect({ code, out }).toEqual({
       code: 0,
       out: '1 rows: 0 new, 1 changed (stock of 0). This was a dry run; nothing was changed.\n',
     })
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
   })
 
   test('that fails while it writes leaves nothing', async () => {
-    const before = await everything()
+    const before = await readCatalogueTables()
     // The write to the last table fails.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
@@ -355,7 +355,7 @@ describe('an import', () => {
     expect(code).toBe(1)
     expect(err).toContain('The command failed: the disk is full')
     expect(err).not.toMatch(/\bat .*:\d+/)
-    expect(await everything()).toEqual(before)
+    expect(await readCatalogueTables()).toEqual(before)
   })
 })
 
@@ -364,12 +364,12 @@ test('an import of 10,000 products that was interrupted is run again, and all of
   const head = [
     'sku,name,brand,category,listed_in,markets,pack_of,pack_quantity,stock',
     ...lists.map((list) => `price_${list}`),
-    ...maker.columns,
+    ...manufacturerData.columns,
   ]
   const rows = Array.from({ length: 5000 }, (_, index) => {
     const prices = (factor: number) => lists.map(() => (49.9 * factor).toFixed(2)).join(',')
     return [
-      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|ES|HR|GB,,,100,${prices(1)},${maker.cells}`,
+      `B-${index},Bulk ${index},Brand ${index % 40},nicotine-pouches,nicotine-pouches|sale,SE|ES|HR|GB,,,100,${prices(1)},${manufacturerData.cells}`,
       `B-${index}-10,Bulk ${index} 10-pack,Brand ${index % 40},nicotine-pouches,,SE|ES|HR|GB,B-${index},10,,${prices(9)},,,`,
     ].join('\n')
   })
@@ -393,5 +393,5 @@ test('an import of 10,000 products that was interrupted is run again, and all of
   const last = await folder.withDatabase((database) =>
     database.selectFrom('product').select('id').where('sku', '=', 'B-4999').executeTakeFirstOrThrow(),
   )
-  expect(await shown(last.id)).toMatchObject({ available: true, relatedProducts: [{ sku: 'B-4999-10' }] })
+  expect(await fetchProduct(last.id)).toMatchObject({ available: true, relatedProducts: [{ sku: 'B-4999-10' }] })
 })

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address, newShopper, orderIn } from '../../contract/commerce/shopper.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { address, createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 const numbers: string[] = []
@@ -15,17 +15,17 @@ const begin = Date.parse('2026-11-20T23:30:00Z')
 
 /** Three orders, one day apart, by a buyer whose name is a formula. The first order is partly shipped. */
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     for (const days of [0, 1, 2]) {
       const shop = await openShop({ database, now: () => begin + days * day })
-      const shopper = await newShopper(shop)
+      const shopper = await createTestShopper(shop)
       await shopper.call('POST', '/items/1001-1/quantity/2')
       await shopper.call('POST', '/items/1002-1')
       await shopper.startPayment('demo-invoice', {
         address: { ...address, firstName: '=1+1', company: 'Lind; "Ek"\nAB' },
       })
-      numbers.push(orderIn(await shopper.call('GET', '/receipt')).order)
+      numbers.push(parseOrderResponse(await shopper.call('GET', '/receipt')).order)
     }
   })
   await folder.shop('orders', 'ship', numbers[0] ?? '', '--part', 'FJA-1001:2', '--tracking', '+46 1')

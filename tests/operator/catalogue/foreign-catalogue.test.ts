@@ -3,22 +3,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
-import { openPictureServer } from './foreign/picture-server.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { startPictureServer } from './foreign/picture-server.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
-let server: Awaited<ReturnType<typeof openPictureServer>>
+let server: Awaited<ReturnType<typeof startPictureServer>>
 beforeEach(async () => {
-  folder = await makeShopFolder()
-  server = await openPictureServer()
+  folder = await createShopFolder()
+  server = await startPictureServer()
 })
 afterEach(() => folder.remove())
 
 /** An export of another system, with pictures on the fake server. `changed` edits its text. */
-async function foreign(name: 'shopify' | 'woocommerce', changed = (text: string) => text): Promise<string> {
+async function writeForeignExport(name: 'shopify' | 'woocommerce', changed = (text: string) => text): Promise<string> {
   const text = await readFile(`tests/operator/catalogue/foreign/${name}.csv`, 'utf8')
   const file = folder.file(`${name}.csv`)
   await writeFile(file, changed(text.replaceAll('{pictures}', server.address)))
@@ -28,7 +28,7 @@ async function foreign(name: 'shopify' | 'woocommerce', changed = (text: string)
 const importForeign = (file: string, mapping: string, ...more: string[]) =>
   folder.shop('catalogue', 'import', file, '--mapping', mapping, '--pricelist', '23_EUR', '--new-categories', ...more)
 
-function products(...skus: string[]) {
+function readStoredProducts(...skus: string[]) {
   return folder.withDatabase(async (database) => {
     const rows = await database
       .selectFrom('product')
@@ -48,15 +48,15 @@ function products(...skus: string[]) {
   })
 }
 
-const shown = (media: string | undefined): string[] => JSON.parse(media ?? '{}').standard ?? []
+const standardPictures = (media: string | undefined): string[] => JSON.parse(media ?? '{}').standard ?? []
 
 describe('an export of Shopify', () => {
   test('is imported with its pictures: packs, variants, prices and texts', async () => {
-    const file = await foreign('shopify')
+    const file = await writeForeignExport('shopify')
     const done = await importForeign(file, 'shopify')
     expect(done).toMatchObject({ code: 0, out: '4 rows: 4 new, 0 changed (stock of 0). Done.\n' })
     expect(done.err).toContain('3 rows are no product of their own')
-    const found = await products('HAV-MINT-1', 'HAV-MINT-10', 'GRY-CIT-3', 'GRY-CIT-9', 'SLUT-1')
+    const found = await readStoredProducts('HAV-MINT-1', 'HAV-MINT-10', 'GRY-CIT-3', 'GRY-CIT-9', 'SLUT-1')
     expect(found['HAV-MINT-1']).toMatchObject({
       name: 'Havsbris Mint 6 mg',
       uri: 'havsbris-mint',
@@ -83,9 +83,9 @@ describe('an export of Shopify', () => {
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
     expect(found['SLUT-1']).toBeUndefined()
     // The single can keeps the picture order of the source. The pack begins with its own picture.
-    expect(shown(found['HAV-MINT-1']?.media)).toHaveLength(3)
-    expect(shown(found['HAV-MINT-10']?.media)[0]).toBe(shown(found['HAV-MINT-1']?.media)[2])
-    for (const picture of shown(found['HAV-MINT-1']?.media)) {
+    expect(standardPictures(found['HAV-MINT-1']?.media)).toHaveLength(3)
+    expect(standardPictures(found['HAV-MINT-10']?.media)[0]).toBe(standardPictures(found['HAV-MINT-1']?.media)[2])
+    for (const picture of standardPictures(found['HAV-MINT-1']?.media)) {
       const { width, height, format } = await sharp(join(folder.dataDir, 'media', picture)).metadata()
       expect([width, height, format]).toEqual([900, 900, 'webp'])
       expect(existsSync(join(folder.dataDir, 'media', picture.replace('.webp', '.avif')))).toBe(true)
@@ -93,7 +93,7 @@ describe('an export of Shopify', () => {
   })
 
   test('imported again changes nothing and fetches no picture anew', async () => {
-    const file = await foreign('shopify')
+    const file = await writeForeignExport('shopify')
     await importForeign(file, 'shopify')
     const again = await importForeign(file, 'shopify')
     expect(again).toMatchObject({ code: 0, out: '4 rows: 0 new, 0 changed (stock of 0). Done.\n' })
@@ -101,16 +101,16 @@ describe('an export of Shopify', () => {
   })
 
   test('tried first changes nothing and keeps no picture', async () => {
-    const dry = await importForeign(await foreign('shopify'), 'shopify', '--dry-run')
+    const dry = await importForeign(await writeForeignExport('shopify'), 'shopify', '--dry-run')
     expect(dry).toMatchObject({ code: 0, out: expect.stringContaining('This was a dry run') })
-    expect(await products('HAV-MINT-1')).toEqual({})
+    expect(await readStoredProducts('HAV-MINT-1')).toEqual({})
     expect(
       await folder.withDatabase((database) => database.selectFrom('picture_source').selectAll().execute()),
     ).toEqual([])
   })
 
   test('with mistakes is refused with a sentence for each, by line and column of that file', async () => {
-    const file = await foreign('shopify', (text) =>
+    const file = await writeForeignExport('shopify', (text) =>
       text.replace('4.90,,TRUE', 'free,,TRUE').replace('HAV-MINT-10,', ',').replace('GRY-CIT-9', 'GRY-CIT-3'),
     )
     const refused = await importForeign(file, 'shopify')
@@ -128,19 +128,19 @@ describe('an export of Shopify', () => {
     ['drawing', 'is no JPEG, PNG, WebP, GIF or AVIF, but SVG'],
     ['inside', 'is not asked. It leads to a private network'],
   ])('with a picture that is %s is refused, or imported without it', async (kind, sentence) => {
-    const file = await foreign('shopify', (text) => text.replace('gryning-citrus.webp', `${kind}.webp`))
+    const file = await writeForeignExport('shopify', (text) => text.replace('gryning-citrus.webp', `${kind}.webp`))
     const refused = await importForeign(file, 'shopify')
     expect(refused.code).toBe(1)
     expect(refused.err).toMatch(/line 5, Image Src \(pictures\): "http:.*One problem; nothing was changed/s)
     expect(refused.err).toContain(sentence)
-    expect(await products('HAV-MINT-1')).toEqual({})
+    expect(await readStoredProducts('HAV-MINT-1')).toEqual({})
     const without = await importForeign(file, 'shopify', '--skip-pictures')
     expect(without).toMatchObject({ code: 0, err: expect.stringContaining('Warning: line 5: "http:') })
-    expect(shown((await products('GRY-CIT-3'))['GRY-CIT-3']?.media)).toEqual([])
+    expect(standardPictures((await readStoredProducts('GRY-CIT-3'))['GRY-CIT-3']?.media)).toEqual([])
   })
 
   test('has pictures that moved', async () => {
-    const file = await foreign('shopify', (text) => text.replace('gryning-citrus.webp', 'moved.webp'))
+    const file = await writeForeignExport('shopify', (text) => text.replace('gryning-citrus.webp', 'moved.webp'))
     expect(await importForeign(file, 'shopify')).toMatchObject({ code: 0 })
     expect(server.seen('/there.png')).toBe(1)
   })
@@ -148,9 +148,9 @@ describe('an export of Shopify', () => {
 
 describe('an export of WooCommerce', () => {
   test('is imported with its pictures: variations, parents by SKU and by id, sale prices, categories', async () => {
-    const done = await importForeign(await foreign('woocommerce'), 'woocommerce')
+    const done = await importForeign(await writeForeignExport('woocommerce'), 'woocommerce')
     expect(done).toMatchObject({ code: 0, out: '3 rows: 3 new, 0 changed (stock of 0). Done.\n' })
-    const found = await products('TUN-01', 'TUN-02', 'TUN-02-1', 'TUN-02-5', 'TUN-03-1', 'TUN-BOX')
+    const found = await readStoredProducts('TUN-01', 'TUN-02', 'TUN-02-1', 'TUN-02-5', 'TUN-03-1', 'TUN-BOX')
     expect(Object.keys(found).sort()).toEqual(['TUN-01', 'TUN-02-1', 'TUN-02-5'])
     expect(found['TUN-01']).toMatchObject({
       name: 'Tundra Lingon',
@@ -163,7 +163,7 @@ describe('an export of WooCommerce', () => {
       stock: 33,
     })
     expect(JSON.parse(found['TUN-01']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '8' })
-    expect(shown(found['TUN-01']?.media)).toHaveLength(2)
+    expect(standardPictures(found['TUN-01']?.media)).toHaveLength(2)
     expect(found['TUN-02-5']).toMatchObject({
       packOf: 'TUN-02-1',
       pieces: 5,
@@ -171,13 +171,13 @@ describe('an export of WooCommerce', () => {
       stock: null,
       brand: 'Tundra',
     })
-    expect(shown(found['TUN-02-5']?.media)).toHaveLength(2)
+    expect(standardPictures(found['TUN-02-5']?.media)).toHaveLength(2)
     const uris = await folder.withDatabase((database) => database.selectFrom('category').select('uri').execute())
     expect(uris.map(({ uri }) => uri)).toEqual(expect.arrayContaining(['pouches/berry', 'pouches/herbs']))
   })
 
   test('with a variation of nothing is refused by its line', async () => {
-    const file = await foreign('woocommerce', (text) => text.replace(',TUN-02,,,,,,1', ',TUN-99,,,,,,1'))
+    const file = await writeForeignExport('woocommerce', (text) => text.replace(',TUN-02,,,,,,1', ',TUN-99,,,,,,1'))
     expect(await importForeign(file, 'woocommerce')).toMatchObject({
       code: 1,
       err: expect.stringContaining('line 4, Parent: There is no row "TUN-99" for this one to belong to'),
@@ -191,7 +191,7 @@ test('a plain list with decimal commas, semicolons and other names is imported',
   const renamed = ['Artikelnr=SKU', 'Benämning=Name', 'Pris=Price'].flatMap((each) => ['--rename', each])
   const done = await importForeign(folder.file('plain.csv'), 'plain', ...renamed)
   expect(done).toMatchObject({ code: 0, out: '2 rows: 2 new, 0 changed (stock of 0). Done.\n' })
-  const found = await products('X-1', 'X-2')
+  const found = await readStoredProducts('X-1', 'X-2')
   expect(found['X-1']).toMatchObject({ name: 'Mint 6 mg', brand: 'Kall', price: 104950, stock: 12, packOf: null })
   expect(found['X-2']).toMatchObject({ uri: 'varm-kaffe', price: 5900, stock: 0 })
 })
@@ -225,12 +225,14 @@ describe('pictures of a folder', () => {
     const give = () => folder.shop('catalogue', 'pictures', '--folder', folder.file('.'))
     const done = await give()
     expect(done).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 2 new') })
-    const found = await products(sku)
-    expect(shown(found[sku]?.media)).toHaveLength(2)
+    const found = await readStoredProducts(sku)
+    expect(standardPictures(found[sku]?.media)).toHaveLength(2)
     expect(await give()).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 0 new') })
     await draw(`${sku}-2.png`, 90)
     expect(await give()).toMatchObject({ code: 0, err: expect.stringContaining('2 pictures: 1 new') })
-    expect(shown((await products(sku))[sku]?.media)).not.toEqual(shown(found[sku]?.media))
+    expect(standardPictures((await readStoredProducts(sku))[sku]?.media)).not.toEqual(
+      standardPictures(found[sku]?.media),
+    )
   })
 
   test('that are none, or nobody’s, are said, and nothing is changed', async () => {
@@ -253,10 +255,10 @@ test('addresses in the column "pictures" of the shop’s own file', async () => 
     folder.file('own.csv'),
     `sku,pictures\nFJA-1001,${server.address}/a.png|${server.address}/b.png\nFJA-1002,\n`,
   )
-  const before = await products('FJA-1002')
+  const before = await readStoredProducts('FJA-1002')
   expect(await folder.shop('catalogue', 'import', folder.file('own.csv'))).toMatchObject({ code: 0 })
-  const found = await products('FJA-1001', 'FJA-1002')
-  expect(shown(found['FJA-1001']?.media)).toHaveLength(2)
+  const found = await readStoredProducts('FJA-1001', 'FJA-1002')
+  expect(standardPictures(found['FJA-1001']?.media)).toHaveLength(2)
   expect(found['FJA-1002']?.media).toBe(before['FJA-1002']?.media)
   await writeFile(folder.file('own.csv'), 'sku,pictures\nFJA-1001,ftp://a/b.png\n')
   expect((await folder.shop('catalogue', 'import', folder.file('own.csv'))).err).toContain(

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address, newShopper, orderIn } from '../../contract/commerce/shopper.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { address, createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterAll(() => folder.remove())
 
-function order(item: string, language = 'sv'): Promise<string> {
+function placeInvoiceOrder(item: string, language = 'sv'): Promise<string> {
   return folder.withDatabase(async (database) => {
-    const shopper = await newShopper(await openShop({ database }))
+    const shopper = await createTestShopper(await openShop({ database }))
     await shopper.call('PUT', `/languages/${language}`)
     await shopper.call('POST', `/items/${item}/quantity/2`)
     await shopper.startPayment('demo-invoice')
-    return orderIn(await shopper.call('GET', '/receipt')).order
+    return parseOrderResponse(await shopper.call('GET', '/receipt')).order
   })
 }
 
@@ -33,15 +33,15 @@ const mails = () =>
   )
 
 test('a batch stands on the lines of what is ordered from then on, and a recall finds and tells its buyers once (trade review 7.9)', async () => {
-  const before = await order('1001-1')
+  const before = await placeInvoiceOrder('1001-1')
   expect(await folder.shop('batch', 'FJA-1001', 'B-7')).toMatchObject({
     code: 0,
     out: 'FJA-1001 (Fjallvik Spearmint Slim): no batch before, B-7 now.\n',
   })
-  const swedish = await order('1001-1')
-  const german = await order('100110-1', 'de')
+  const swedish = await placeInvoiceOrder('1001-1')
+  const german = await placeInvoiceOrder('100110-1', 'de')
   expect(await folder.shop('batch', 'FJA-1001', 'B-8')).toMatchObject({ out: expect.stringContaining('B-7 before') })
-  const after = await order('1001-1')
+  const after = await placeInvoiceOrder('1001-1')
 
   const { code, out } = await folder.shop('recall', 'B-7')
   expect(code).toBe(0)

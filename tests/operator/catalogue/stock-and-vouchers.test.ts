@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readVersions } from '../../../packages/commerce-server/src/catalogue/version.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterAll(() => folder.remove())
 

@@ -1,15 +1,15 @@
 import { replaceDocuments, storeImage } from '@pouchery/content-server/admin'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e1e' } })
     .png()
     .toBuffer()
@@ -47,7 +47,7 @@ test('content goes out in one file, and comes into another shop as it was', asyn
     code: 0,
     out: expect.stringMatching(/content\.tar\.gz: 4 documents, 1 picture or file\.\n$/),
   })
-  const other = await makeShopFolder()
+  const other = await createShopFolder()
   await other.withDatabase(async (database) => {
     for (const table of ['content_reference', 'content_document', 'content_asset'] as const) {
       await database.deleteFrom(table).execute()

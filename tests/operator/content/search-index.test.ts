@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { indexAll, openProgress } from '#jobs/search-index/index-all.server.ts'
+import { indexAll, loadIndexProgress } from '#jobs/search-index/index-all.server.ts'
 import { productSettings } from '#services/search/records/settings.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 import { startSearch } from '../../contract/search/fixture.ts'
@@ -32,7 +32,7 @@ test('an index becomes what the shop has: settings, records in batches, and noth
       feeds: feedOf(async () => records(count)),
       prefix: 'shop_',
       codes: ['sv'],
-      progress: openProgress(folder, false),
+      progress: loadIndexProgress(folder, false),
       report,
     })
   await run(2300)
@@ -65,7 +65,7 @@ test('a run that was broken off goes on with the index it was in', async () => {
     ],
     prefix: 'shop_',
     codes: ['en', 'sv', 'da'] as const,
-    progress: openProgress(folder, false),
+    progress: loadIndexProgress(folder, false),
     report,
   })
   await expect(indexAll(indexing())).rejects.toThrow('no connection')

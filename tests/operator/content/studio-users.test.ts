@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { personByPassword } from '../../../packages/content-server/src/access/people.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { authenticatePerson } from '../../../packages/content-server/src/access/people.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterAll(() => folder.remove())
 
@@ -15,7 +15,7 @@ test('somebody is let in with a password of their own, listed, and taken out aga
   const set = await folder.shopProcess('studio', 'user', 'set', 'Sofia@Shop.example', 'editor', '--name', 'Sofia Lund')
   const [, password = ''] =
     /^sofia@shop\.example may sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
-  const known = await folder.withDatabase((database) => personByPassword(database, 'sofia@shop.example', password))
+  const known = await folder.withDatabase((database) => authenticatePerson(database, 'sofia@shop.example', password))
   expect(known).toMatch(/^p-/)
   const list = await folder.shopProcess('studio', 'user', 'list')
   expect(list.out).toMatch(/^sofia@shop\.example +editor +Sofia Lund +yes$/m)

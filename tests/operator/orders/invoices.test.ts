@@ -3,11 +3,11 @@ import type { Database } from '@pouchery/platform/database/database'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { newShopper, orderIn } from '../../contract/commerce/shopper.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 const orders: string[] = []
@@ -18,16 +18,16 @@ const risky = '=HYPERLINK("https://evil.example","a")'
 
 /** Two shipped orders, one of them partly refunded, and one order that is not shipped. */
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
     for (let place = 0; place < 3; place += 1) {
-      const shopper = await newShopper(shop)
+      const shopper = await createTestShopper(shop)
       await shopper.call('POST', '/items/1001-1/quantity/2')
       await shopper.startPayment('demo-invoice')
-      orders.push(orderIn(await shopper.call('GET', '/receipt')).order)
+      orders.push(parseOrderResponse(await shopper.call('GET', '/receipt')).order)
     }
-    await nameProducts(database, risky)
+    await renameProducts(database, risky)
   })
   const [one = '', two = ''] = orders
   await folder.shop('orders', 'ship', one)
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-async function nameProducts(database: Database, name: string): Promise<void> {
+async function renameProducts(database: Database, name: string): Promise<void> {
   for (const { number, document } of await database.selectFrom('shop_order').select(['number', 'document']).execute()) {
     const order = JSON.parse(document)
     for (const { product } of order.items) Object.assign(product, { name, brandName: '' })

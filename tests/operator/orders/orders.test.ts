@@ -1,28 +1,34 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { address, newShopper, orderIn, payPath, press } from '../../contract/commerce/shopper.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import {
+  address,
+  createTestShopper,
+  parseOrderResponse,
+  paymentPagePath,
+  pressPaymentButton,
+} from '../../contract/commerce/shopper.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 const numbers: string[] = []
 
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   await folder.withDatabase(async (database) => {
     const shop = await openShop({ database })
     for (const quantity of [2, 3]) {
-      const shopper = await newShopper(shop)
+      const shopper = await createTestShopper(shop)
       await shopper.call('POST', `/items/1001-1/quantity/${quantity}`, { comment: 'gift' })
       await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
       await shopper.startPayment('demo-invoice')
-      numbers.push(orderIn(await shopper.call('GET', '/receipt')).order)
+      numbers.push(parseOrderResponse(await shopper.call('GET', '/receipt')).order)
     }
-    const leaving = await newShopper(shop)
+    const leaving = await createTestShopper(shop)
     await leaving.call('POST', '/items/1002-1')
-    await press(shop, payPath(await leaving.startPayment('demo-redirect')), 'cancel')
+    await pressPaymentButton(shop, paymentPagePath(await leaving.startPayment('demo-redirect')), 'cancel')
   })
 })
 afterAll(() => folder.remove())

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 beforeEach(async () => {
   await folder.withDatabase(async (database) => {
@@ -57,7 +57,7 @@ test('what is kept for how long, and why, is a table', async () => {
   expect(JSON.parse(out)).toContainEqual({
     what: 'unfinishedPayments',
     days: 30,
-    fate: 'delete',
+    action: 'delete',
     why: expect.any(String),
   })
 })

@@ -5,23 +5,30 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { danishRules } from '../../contract/commerce/danish-rules.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
-import { makeBareData } from '../../security/bare-data.ts'
-import { processesMs, runNode } from '../run-node.ts'
+import { createBareData } from '../../security/bare-data.ts'
+import { multiProcessTimeoutMs, runNode } from '../run-node.ts'
 
 /** Test files that cover every part of the contract and can run with API calls alone. */
-const files = ['cart/lines', 'cart/not-sold', 'payment/payment-kept', 'payment/checkout-fields', 'shapes', 'envelope']
+const files = [
+  'cart/lines',
+  'cart/not-sold',
+  'payment/payment-in-progress',
+  'payment/checkout-fields',
+  'shapes',
+  'envelope',
+]
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 let shop: RunningServer
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-contract-'))
-  data = await makeBareData()
+  data = await createBareData()
   // The suite tests the API and needs products that the shop's own rules ban.
   const rules = join(folder, 'trade-rules.json')
   await writeFile(rules, JSON.stringify(danishRules().rows))
   shop = await startShop(data.dataDir, { RATE_LIMITS: 'off', TRADE_RULES: rules })
-}, processesMs)
+}, multiProcessTimeoutMs)
 afterAll(async () => {
   await shop.stop()
   await Promise.all([data.remove(), rm(folder, { recursive: true, force: true })])
@@ -30,7 +37,7 @@ afterAll(async () => {
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 
 /** The server-side secret, read from the data folder as an operator would. */
-async function secretOf(dataDir: string): Promise<string> {
+async function readCommerceSecret(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
   return v.parse(v.object({ commerce: v.string() }), JSON.parse(text)).commerce
 }
@@ -47,7 +54,7 @@ test(
         '--reporter=json',
         `--outputFile=${report}`,
       ],
-      { COMMERCE_URL: `${shop.origin}/embedded/commerce`, COMMERCE_SECRET: await secretOf(data.dataDir) },
+      { COMMERCE_URL: `${shop.origin}/embedded/commerce`, COMMERCE_SECRET: await readCommerceSecret(data.dataDir) },
     )
     expect([code, out + err]).toEqual([0, expect.any(String)])
     const counts = v.parse(Report, JSON.parse(await readFile(report, 'utf8')))
@@ -55,5 +62,5 @@ test(
     expect(counts.numPassedTests).toBeGreaterThan(100)
     expect(counts.numPendingTests).toBeLessThan(counts.numPassedTests / 5)
   },
-  processesMs,
+  multiProcessTimeoutMs,
 )

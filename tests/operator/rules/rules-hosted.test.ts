@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { openShop, type Shop, secret } from '../../contract/commerce/shop.ts'
-import { processesMs } from '../run-node.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let shop: Shop
 /** A hosted commerce service that sells everything in every market and has no market rules. */

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { processesMs } from '../run-node.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop } from '../run-shop.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterAll(() => folder.remove())
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { processesMs } from '../run-node.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder = ''
 beforeAll(async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { processesMs, runNode } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { multiProcessTimeoutMs, runNode } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeEach(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   await mkdir(join(folder.dataDir, 'media', 'products'), { recursive: true })
   await writeFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'picture')
   await writeFile(join(folder.dataDir, 'secrets.json'), '{"commerce":"secret"}')
@@ -88,7 +88,7 @@ test('a backup after one that was killed is whole', async () => {
 })
 
 /** Makes a Node process kill itself just before its n-th rename of a file. */
-function killedAtRename(n: number): string {
+function killAtRename(n: number): string {
   const code = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'
     const { rename } = fs; let count = 0
     fs.rename = async (...names) => { if (++count === ${n}) process.kill(process.pid, 'SIGKILL'); return rename(...names) }
@@ -105,7 +105,7 @@ test('a restore that was killed anywhere leaves a whole shop, or one that stays 
   for (const step of [4, 5, 7, 9, 10]) {
     await folder.shop('stock', 'set', 'FJA-1001', '3')
     const args = ['scripts/shop.ts', 'restore', backup]
-    const environment = { DATABASE_URL: '', DATA_DIR: folder.dataDir, NODE_OPTIONS: killedAtRename(step) }
+    const environment = { DATABASE_URL: '', DATA_DIR: folder.dataDir, NODE_OPTIONS: killAtRename(step) }
     expect(await runNode(args, environment), `step ${step}`).toMatchObject({ code: -1 })
     const next = await folder.shop('stock', 'set', 'FJA-1001', '3')
     if (next.code !== 0) {

@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { processesMs, runLimited } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { multiProcessTimeoutMs, runWithFileSizeLimit } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 /** Maximum file size, bytes: too small for the tested commands. */
-const largestFile = 100_000
+const maxFileBytes = 100_000
 
 let folder: ShopFolder
 beforeEach(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterEach(() => folder.remove())
 
 /** Runs a command on an almost full disk. Returns the error message. */
-async function failing(...args: string[]): Promise<string> {
+async function runOnFullDisk(...args: string[]): Promise<string> {
   const environment = { DATA_DIR: folder.dataDir, DATABASE_URL: '' }
-  const { code, out, err } = await runLimited(['scripts/shop.ts', ...args], environment, largestFile)
+  const { code, out, err } = await runWithFileSizeLimit(['scripts/shop.ts', ...args], environment, maxFileBytes)
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).not.toMatch(/\bat .*:\d+|transaction/)
   return err.trim().split('\n').at(-1) ?? ''
@@ -31,11 +31,13 @@ test('a command on a full disk says so and leaves everything as it was', async (
   const before = await names()
   const rows = before.map(({ sku }) => `${sku},Another name of ${sku},${'Long text. '.repeat(40)}`)
   await writeFile(folder.file('all.csv'), ['sku,name,excerpt', ...rows].join('\n'))
-  expect(await failing('catalogue', 'import', folder.file('all.csv'))).toMatch(/^The command failed: .*(disk|full)/)
-  expect(await failing('catalogue', 'export', folder.file('out.csv'))).toContain('cannot be written')
-  expect(await failing('backup', folder.file('backup'))).toMatch(/^The command failed: .*(disk|full|large)/)
+  expect(await runOnFullDisk('catalogue', 'import', folder.file('all.csv'))).toMatch(
+    /^The command failed: .*(disk|full)/,
+  )
+  expect(await runOnFullDisk('catalogue', 'export', folder.file('out.csv'))).toContain('cannot be written')
+  expect(await runOnFullDisk('backup', folder.file('backup'))).toMatch(/^The command failed: .*(disk|full|large)/)
   expect(await folder.shop('backup', folder.file('whole'))).toMatchObject({ code: 0 })
-  expect(await failing('restore', folder.file('whole'))).toMatch(/^The command failed: .*(disk|full|large)/)
+  expect(await runOnFullDisk('restore', folder.file('whole'))).toMatch(/^The command failed: .*(disk|full|large)/)
   for (const name of ['out.csv', 'backup', 'backup.partial']) expect(existsSync(folder.file(name)), name).toBe(false)
   expect((await readdir(folder.dataDir)).filter((name) => !name.startsWith('pouchery'))).toEqual([])
   expect((await readdir(folder.file('.'))).toSorted()).toEqual(['all.csv', 'data', 'whole'])

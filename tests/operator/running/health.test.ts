@@ -1,14 +1,14 @@
-import { lastBackup } from '@pouchery/platform/operation/last-backup'
+import { getLastBackupTime } from '@pouchery/platform/operation/last-backup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../../e2e/helpers/shops/shop-server.ts'
+import { findFreePort } from '../../e2e/helpers/shops/shop-server.ts'
 import { startShop } from '../../load/shop-process.ts'
-import { makeBareData } from '../../security/bare-data.ts'
+import { createBareData } from '../../security/bare-data.ts'
 import { runShop } from '../run-shop.ts'
-import { makeShopFolder } from '../shop-folder.ts'
+import { createShopFolder } from '../shop-folder.ts'
 
-let data: Awaited<ReturnType<typeof makeBareData>>
+let data: Awaited<ReturnType<typeof createBareData>>
 beforeEach(async () => {
-  data = await makeBareData()
+  data = await createBareData()
 })
 afterEach(() => data.remove())
 
@@ -26,7 +26,7 @@ test('the running shop is asked, on its own host name and without a token being 
 })
 
 test('where no shop answers, that is said, and what can be told without it', async () => {
-  const environment = { DATA_DIR: data.dataDir, PORT: String(await freePort()) }
+  const environment = { DATA_DIR: data.dataDir, PORT: String(await findFreePort()) }
   const { code, out } = await runShop(['health'], environment)
   expect(code).toBe(1)
   expect(out).toMatch(
@@ -48,14 +48,14 @@ test('a shop that is well ends the command with 0', async () => {
 })
 
 test('a backup that was made is known, and one that failed is not', async () => {
-  const folder = await makeShopFolder()
+  const folder = await createShopFolder()
   const before = Date.now()
-  expect(await folder.withDatabase(lastBackup)).toBeUndefined()
+  expect(await folder.withDatabase(getLastBackupTime)).toBeUndefined()
   expect(await folder.shop('backup', folder.dataDir)).toMatchObject({ code: 1 })
-  expect(await folder.withDatabase(lastBackup)).toBeUndefined()
+  expect(await folder.withDatabase(getLastBackupTime)).toBeUndefined()
   expect(await folder.shop('backup', folder.file('backup'))).toMatchObject({ code: 0 })
-  expect(await folder.withDatabase(lastBackup)).toBeGreaterThanOrEqual(before - 1000)
-  const { out } = await runShop(['health'], { DATA_DIR: folder.dataDir, PORT: String(await freePort()) })
+  expect(await folder.withDatabase(getLastBackupTime)).toBeGreaterThanOrEqual(before - 1000)
+  const { out } = await runShop(['health'], { DATA_DIR: folder.dataDir, PORT: String(await findFreePort()) })
   expect(out).toMatch(/^✓ Backup: The last one was made .* ago\.$/m)
   await folder.remove()
 })

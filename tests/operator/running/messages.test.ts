@@ -1,20 +1,20 @@
-import { storeMessage } from '@pouchery/platform/contact/admin'
+import { storeContactMessage } from '@pouchery/platform/contact/admin'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeAll(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
   const message = {
     topic: 'accessibility',
     email: 'ada@shop.example',
     language: 'de',
     text: 'Der Filter\nspringt.',
   } as const
-  await folder.withDatabase((database) => storeMessage(database, message, Date.UTC(2026, 10, 23, 9)))
+  await folder.withDatabase((database) => storeContactMessage(database, message, Date.UTC(2026, 10, 23, 9)))
 })
 afterAll(() => folder.remove())
 

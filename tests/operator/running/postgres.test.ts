@@ -7,12 +7,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { newShopper } from '../../contract/commerce/shopper.ts'
+import { createTestShopper } from '../../contract/commerce/shopper.ts'
 import { type PostgresServer, startPostgres } from '../../postgres/server.ts'
-import { processesMs } from '../run-node.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
 import { runShop, runShopProcess } from '../run-shop.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let server: PostgresServer
 let root = ''
@@ -48,7 +48,7 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
 }
 
 async function buy(database: Database): Promise<void> {
-  const shopper = await newShopper(await openShop({ database }))
+  const shopper = await createTestShopper(await openShop({ database }))
   await shopper.call('POST', '/items/1001-1')
   await shopper.startPayment('demo-invoice')
 }

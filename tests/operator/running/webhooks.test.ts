@@ -1,16 +1,16 @@
 import { deliverDue } from '@pouchery/commerce-server/webhooks/deliverer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShop } from '../../contract/commerce/shop.ts'
-import { newShopper } from '../../contract/commerce/shopper.ts'
-import { openReceiver } from '../../receiver/receiver.ts'
-import { processesMs } from '../run-node.ts'
-import { makeShopFolder, type ShopFolder } from '../shop-folder.ts'
+import { createTestShopper } from '../../contract/commerce/shopper.ts'
+import { startRequestRecorder } from '../../receiver/request-recorder.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
 
-vi.setConfig({ testTimeout: processesMs, hookTimeout: processesMs })
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let folder: ShopFolder
 beforeEach(async () => {
-  folder = await makeShopFolder()
+  folder = await createShopFolder()
 })
 afterEach(() => folder.remove())
 
@@ -18,7 +18,7 @@ const deliver = () => folder.withDatabase((database) => deliverDue({ database, r
 
 test('a webhook is added, tested, told what operators do, looked at, tried again and stopped', async () => {
   let isBroken = false
-  const { address, received } = await openReceiver((_, response) => {
+  const { address, received } = await startRequestRecorder((_, response) => {
     if (isBroken) response.writeHead(500).end('no room')
   })
   const added = await folder.shop('webhooks', 'add', address, '--topic', 'stock.changed')
@@ -96,7 +96,7 @@ test('a key is shown once, lets in what it may, and is stopped', async () => {
 
 test('an order of a shop without webhooks writes nothing to the outbox', async () => {
   await folder.withDatabase(async (database) => {
-    const shopper = await newShopper(await openShop({ database }))
+    const shopper = await createTestShopper(await openShop({ database }))
     await shopper.call('POST', '/items/1001-1')
     await shopper.startPayment('demo-invoice')
     expect(await database.selectFrom('webhook_delivery').selectAll().execute()).toEqual([])

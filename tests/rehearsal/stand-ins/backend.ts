@@ -26,7 +26,7 @@ export async function startBackend(dataDir: string, shopOrigin: string): Promise
     readFile(join(dataDir, 'content-write-token'), 'utf8'),
   ])
   return {
-    ask: (request, path, change) => pass(server, new URL(shopOrigin).host, request, path, change),
+    ask: (request, path, change) => forwardRequest(server, new URL(shopOrigin).host, request, path, change),
     secrets: { ...secrets, contentWrite: contentWrite.trim(), searchAdmin: searchAdminKey(secrets) },
     stop: async () => void (await server.stop()),
   }
@@ -34,7 +34,7 @@ export async function startBackend(dataDir: string, shopOrigin: string): Promise
 
 const notPassed = /^(host|connection|content-length|accept-encoding|transfer-encoding)$/
 
-async function pass(
+async function forwardRequest(
   { origin }: RunningServer,
   shopHost: string,
   request: Request,

@@ -17,7 +17,7 @@ export interface Certificate {
  * Creates a certificate for `hosts`, including wildcards such as `*.example`, and a CA that is valid for one day.
  * Requires `openssl`.
  */
-export async function makeCertificate(hosts: readonly string[]): Promise<Certificate> {
+export async function createCertificate(hosts: readonly string[]): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'))
   const at = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => run('openssl', args, { cwd: folder })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Backend } from './backend.ts'
 import type { StandIn } from './network.ts'
-import { answerPayment, type Sessions } from './payments.ts'
+import { handlePayment, type PaymentSessions } from './payments.ts'
 import { type Json, readJson, toHosted } from './wire.ts'
 
 const host = 'pouchery.centra.com'
@@ -10,7 +10,7 @@ const base = '/api/checkout'
 const webhookSecret = 'rehearsal-commerce-webhook'
 
 /** Documented calls (commerce reference sections 3, 4 and 9). No other call of the embedded service is available. */
-const documented = [
+const documentedCalls = [
   /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
   /^\/countries(\/(?!auto)|$)/,
   /^\/(languages|markets|pricelists|products|uri|categories|brands|orders|register|login|logout)(\/|$)/,
@@ -20,20 +20,20 @@ const documented = [
 ]
 
 /** Hosted commerce service: the embedded service, limited to the documented API. */
-export function commerceStandIn(backend: Backend, sessions: Sessions): StandIn {
+export function commerceStandIn(backend: Backend, sessions: PaymentSessions): StandIn {
   return {
     hosts: [host],
     answer: async (request) => {
       const { pathname, search } = new URL(request.url)
       const path = pathname.slice(base.length)
       const erasing = request.method === 'DELETE' && path === '/customer'
-      if (!pathname.startsWith(base) || erasing || !documented.some((known) => known.test(path)))
+      if (!pathname.startsWith(base) || erasing || !documentedCalls.some((known) => known.test(path)))
         return Response.json({ errors: { path: 'not found' } }, { status: 404 })
       if (request.method === 'OPTIONS') return backend.ask(request, `/commerce${path}`)
-      const paid = await answerPayment(backend, sessions, request, path)
-      if (paid) return hosted(paid, (json) => json)
+      const paid = await handlePayment(backend, sessions, request, path)
+      if (paid) return toHostedResponse(paid, (json) => json)
       const answer = await backend.ask(request, `/commerce${path}${search}`)
-      return hosted(answer, (json) => sessions.present(request, path, json))
+      return toHostedResponse(answer, (json) => sessions.present(request, path, json))
     },
     limited: () => Response.json({ errors: { request: 'too many' } }, { status: 429, headers: { 'retry-after': '1' } }),
     broken: () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
@@ -41,14 +41,14 @@ export function commerceStandIn(backend: Backend, sessions: Sessions): StandIn {
 }
 
 /** Converts a response of the embedded service to a hosted one, with pictures on a separate host. */
-async function hosted(answer: Response, present: (json: Json) => Json): Promise<Response> {
-  const text = withMedia(await answer.text())
+async function toHostedResponse(answer: Response, present: (json: Json) => Json): Promise<Response> {
+  const text = rewriteMediaUrls(await answer.text())
   const json = readJson(text)
   const body = json ? JSON.stringify(toHosted(present(json))) : text
   return new Response(answer.status === 204 ? null : body, { status: answer.status, headers: answer.headers })
 }
 
-export function withMedia(text: string): string {
+export function rewriteMediaUrls(text: string): string {
   return text.replaceAll('"/embedded/commerce/media/', `"https://${media}/client/`)
 }
 
@@ -74,7 +74,7 @@ export function commerceSettings({ secrets }: Backend): Record<string, string> {
 }
 
 /** Sends the service's webhook: a form, signed over time and body. */
-export async function tellOfProducts(shopOrigin: string, products: readonly string[]): Promise<Response> {
+export async function sendProductWebhook(shopOrigin: string, products: readonly string[]): Promise<Response> {
   const [body, time] = [String(new URLSearchParams({ payload: JSON.stringify({ products }) })), nowInSeconds()]
   const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
   const headers = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
 import type { StandIn } from './network.ts'
 
@@ -22,26 +22,26 @@ interface ContentStandIns {
 /** Hosted content lake: one service behind three hosts, two of which are caches. */
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
-  const cache = staleCache()
+  const cache = createStaleCache()
   const apiHost = `${projectId}.api.sanity.io`
   return {
     api: {
       hosts: [apiHost],
-      ...words,
+      ...errorResponses,
       answer: async (request) => {
         const answer = await backend.ask(request, `/content${pathOf(request)}`)
-        if (tells && answer.ok && isWrite(request)) void tellShop(shopOrigin)
+        if (tells && answer.ok && isWrite(request)) void sendContentWebhook(shopOrigin)
         return answer
       },
     },
     cdn: {
       hosts: [`${projectId}.apicdn.sanity.io`],
-      ...words,
+      ...errorResponses,
       answer: (request) => cache.answer(request, () => backend.ask(request, `/content${pathOf(request)}`)),
     },
     images: {
       hosts: ['cdn.sanity.io'],
-      ...words,
+      ...errorResponses,
       answer: (request) => backend.ask(request, `/content${pathOf(request)}`),
     },
     setStaleness: cache.setStaleness,
@@ -61,7 +61,7 @@ export function contentSettings({ secrets }: Backend): Record<string, string> {
   }
 }
 
-const words = {
+const errorResponses = {
   limited: () => {
     const error = { type: 'rateLimitError', description: 'Request rate limit exceeded' }
     return Response.json({ error }, { status: 429, headers: { 'retry-after': '1' } })
@@ -79,11 +79,11 @@ function isWrite(request: Request): boolean {
 }
 
 /** Delay of the project's webhook, ms. */
-const webhookMs = 200
+const webhookDelayMs = 200
 
 /** Sends the project's webhook, signed over time and body. Ignores an unreachable shop. */
-async function tellShop(shopOrigin: string): Promise<void> {
-  await wait(webhookMs)
+async function sendContentWebhook(shopOrigin: string): Promise<void> {
+  await wait(webhookDelayMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]
   const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('base64url')
   const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': `t=${time},v1=${signature}` }
@@ -91,7 +91,7 @@ async function tellShop(shopOrigin: string): Promise<void> {
 }
 
 /** A cache that is not invalidated on changes. */
-function staleCache() {
+function createStaleCache() {
   const kept = new Map<string, { at: number; answer: Response }>()
   let staleness = 0
   async function answer(request: Request, ask: () => Promise<Response>): Promise<Response> {

@@ -9,7 +9,7 @@ export const widgetHosts = {
   bank: 'acs.bank.example',
 } as const
 
-export function sendingForm(url: string): string {
+export function selfSubmittingForm(url: string): string {
   return `<form id="bank-form" method="post" action="${url}"><input type="hidden" name="reference" value="1"></form>
     <script>document.getElementById('bank-form').submit()</script>`
 }
@@ -77,7 +77,7 @@ export function qliroMarkup(token: string, session: number, returnPage: string):
     <script>q1.mount(document.getElementById('qliro-root'), window.q1Settings)</script>`
 }
 
-export const qliroFile = `window.q1 = { mount(place, { token, session, returnPage }) {
+export const qliroWidgetScript = `window.q1 = { mount(place, { token, session, returnPage }) {
   place.innerHTML = '<iframe title="Qliro" height="300" src="https://${widgetHosts.qliro}/checkout/frame?session=' +
     session + '&token=' + token + '"></iframe>'
   addEventListener('message', ({ origin, data }) => {
@@ -86,7 +86,7 @@ export const qliroFile = `window.q1 = { mount(place, { token, session, returnPag
 } }`
 
 /** The page in the iframe: collects the email address and pays. */
-export function qliroFrame(session: string, token: string): string {
+export function qliroFramePage(session: string, token: string): string {
   return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
     <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
     <script>document.querySelector('button').onclick = async () => {
@@ -97,7 +97,7 @@ export function qliroFrame(session: string, token: string): string {
 }
 
 /** Checkout script from the selection response: unlocks the widget and records the cart total. */
-export const qliroScript = `window.CentraCheckout = {
+export const qliroCheckoutScript = `window.CentraCheckout = {
   suspend() { document.documentElement.dataset.qliro = 'locked' },
   resume() { document.documentElement.dataset.qliro = 'open ' + window.totalPrice },
   reInitiate() {}, destroy() { delete document.documentElement.dataset.qliro } }`
@@ -106,5 +106,5 @@ export const bankPage = `<!doctype html><html lang="en"><title>Bank</title><butt
   <script>document.querySelector('button').onclick = () => parent.postMessage('confirmed', '*')</script>`
 
 /** The provider's markup on the receipt. */
-export const confirmation = `<p id="qliro-thanks"></p>
+export const receiptSnippet = `<p id="qliro-thanks"></p>
   <script>document.getElementById('qliro-thanks').textContent = 'Qliro has your money'</script>`

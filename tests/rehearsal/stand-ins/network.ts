@@ -3,22 +3,27 @@ import { createServer as createSecureServer } from 'node:https'
 import { connect, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Certificate, makeCertificate } from './certificate.ts'
-import { type BadDay, badAnswer, fine, type Weather } from './weather.ts'
+import { type Certificate, createCertificate } from './certificate.ts'
+import {
+  type ErrorResponses,
+  errorResponseFor,
+  normalBehaviour,
+  type ServiceBehaviourSettings,
+} from './failure-modes.ts'
 
 /** A stand-in service on the hosts of the real one. */
-export interface StandIn extends BadDay {
+export interface StandIn extends ErrorResponses {
   /** Host names, possibly with a `*.` wildcard. */
   hosts: readonly string[]
   answer: (request: Request) => Promise<Response>
 }
 
-export interface Network {
+export interface SimulatedNetwork {
   /** URL of the proxy, which connects to the stand-ins only. */
   proxy: string
   authorityFile: string
   /** Sets how a stand-in responds from now on. Default: normally. */
-  setWeather: (standIn: StandIn, weather?: Partial<Weather>) => void
+  setWeather: (standIn: StandIn, weather?: Partial<ServiceBehaviourSettings>) => void
   /** Requested hosts that have no stand-in. */
   strangers: ReadonlySet<string>
   /** All requests as `METHOD https://host/path`, in order, without queries. */
@@ -30,39 +35,41 @@ export interface Network {
  * Simulated network: real host names over TLS on a free local port, behind a proxy that connects to no other hosts.
  * Clients are configured with `HTTPS_PROXY` alone and cannot reach a real service by mistake.
  */
-export async function openNetwork(standIns: readonly StandIn[]): Promise<Network> {
-  const certificate = await makeCertificate(standIns.flatMap(({ hosts }) => hosts))
-  const weathers = new Map(standIns.map((standIn) => [standIn, fine]))
+export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promise<SimulatedNetwork> {
+  const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
+  const weathers = new Map(standIns.map((standIn) => [standIn, normalBehaviour]))
   const [calls, strangers]: [string[], Set<string>] = [[], new Set()]
-  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => fits(name, host)))
-  const services = await listening(
-    secure(certificate, { find, calls, weatherOf: (each) => weathers.get(each) ?? fine }),
+  const find = (host: string) => standIns.find(({ hosts }) => hosts.some((name) => matchesHost(name, host)))
+  const services = await listenOnFreePort(
+    createServicesServer(certificate, { find, calls, weatherOf: (each) => weathers.get(each) ?? normalBehaviour }),
   )
-  const proxy = await listening(proxyTo(portOf(services), (host) => find(host) !== undefined || !strangers.add(host)))
+  const proxy = await listenOnFreePort(
+    createConnectProxy(portOf(services), (host) => find(host) !== undefined || !strangers.add(host)),
+  )
   return {
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     authorityFile: certificate.authorityFile,
-    setWeather: (standIn, weather) => weathers.set(standIn, { ...fine, ...weather }),
+    setWeather: (standIn, weather) => weathers.set(standIn, { ...normalBehaviour, ...weather }),
     strangers,
     calls,
     stop: async () => {
-      await Promise.all([closed(proxy), closed(services)])
+      await Promise.all([closeServer(proxy), closeServer(services)])
       await certificate.remove()
     },
   }
 }
 
-function fits(name: string, host: string): boolean {
+function matchesHost(name: string, host: string): boolean {
   return name.startsWith('*.') ? host.endsWith(name.slice(1)) : name === host
 }
 
 interface Services {
   find: (host: string) => StandIn | undefined
   calls: string[]
-  weatherOf: (standIn: StandIn) => Weather
+  weatherOf: (standIn: StandIn) => ServiceBehaviourSettings
 }
 
-function secure({ key, cert }: Certificate, { find, calls, weatherOf }: Services): Server {
+function createServicesServer({ key, cert }: Certificate, { find, calls, weatherOf }: Services): Server {
   return createSecureServer({ key, cert }, async (incoming, response) => {
     const host = (incoming.headers.host ?? '').replace(/:\d+$/, '')
     const standIn = find(host)
@@ -72,22 +79,22 @@ function secure({ key, cert }: Certificate, { find, calls, weatherOf }: Services
     const { mode, latencyMs } = weatherOf(standIn)
     await wait(latencyMs)
     // CORS preflight requests succeed even if the service fails, as behind a reverse proxy.
-    const bad = incoming.method === 'OPTIONS' ? undefined : badAnswer(mode, standIn)
+    const bad = incoming.method === 'OPTIONS' ? undefined : errorResponseFor(mode, standIn)
     if (bad === 'cut') return void incoming.socket.destroy()
-    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(failed))
-    await send(allowing(answer, incoming), response)
+    const answer = bad ?? (await standIn.answer(await requestOf(incoming, response, url)).catch(standInError))
+    await streamResponse(addCorsHeader(answer, incoming), response)
   })
 }
 
 /** Adds the CORS header to errors, too. Otherwise the browser could not read the response. */
-function allowing(answer: Response, { headers: { origin } }: IncomingMessage): Response {
+function addCorsHeader(answer: Response, { headers: { origin } }: IncomingMessage): Response {
   if (origin === undefined || answer.headers.has('access-control-allow-origin')) return answer
   const headers = new Headers(answer.headers)
   headers.set('access-control-allow-origin', origin)
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-function failed(error: unknown): Response {
+function standInError(error: unknown): Response {
   return new Response(`The stand-in failed: ${error}`, { status: 502 })
 }
 
@@ -105,7 +112,7 @@ async function requestOf(incoming: IncomingMessage, response: ServerResponse, ur
 const ofTheConnection = /^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/
 
 /** Streams until either side closes the connection. */
-async function send(answer: Response, response: ServerResponse): Promise<void> {
+async function streamResponse(answer: Response, response: ServerResponse): Promise<void> {
   response.writeHead(answer.status, [...answer.headers].filter(([name]) => !ofTheConnection.test(name)).flat())
   const reader = answer.body?.getReader()
   response.once('close', () => void reader?.cancel().catch(() => undefined))
@@ -118,7 +125,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 }
 
 /** A `CONNECT` proxy that refuses unknown hosts. */
-function proxyTo(port: number, isKnown: (host: string) => boolean): Server {
+function createConnectProxy(port: number, isKnown: (host: string) => boolean): Server {
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url = '' }: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy())
@@ -137,7 +144,7 @@ function proxyTo(port: number, isKnown: (host: string) => boolean): Server {
 
 const open = new WeakMap<Server, Set<Socket>>()
 
-function listening(server: Server): Promise<Server> {
+function listenOnFreePort(server: Server): Promise<Server> {
   const sockets = new Set<Socket>()
   open.set(server, sockets)
   server.on('connection', (socket: Socket) => {
@@ -153,7 +160,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   for (const socket of open.get(server) ?? []) socket.destroy()
   return new Promise((resolve) => server.close(() => resolve()))
 }

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { Backend } from './backend.ts'
-import { confirmation, dropInMarkup, qliroMarkup, qliroScript, sendingForm, widgetHosts } from './markup.ts'
+import {
+  dropInMarkup,
+  qliroCheckoutScript,
+  qliroMarkup,
+  receiptSnippet,
+  selfSubmittingForm,
+  widgetHosts,
+} from './markup.ts'
 import { type Json, readJson } from './wire.ts'
 
 /** A provider's payment method, based on a test method of the embedded service. */
@@ -11,7 +18,7 @@ interface Method {
 }
 
 /** Payment methods that cover all ways a payment can continue (commerce reference section 6). */
-const methods: readonly Method[] = [
+const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
   {
@@ -44,7 +51,7 @@ interface Session {
   address?: Json
 }
 
-export interface Sessions {
+export interface PaymentSessions {
   /** Replaces the test methods in a response with the providers' methods. */
   present: (request: Request, path: string, answer: Json) => Json
   chosen: Map<string, string>
@@ -55,7 +62,7 @@ export interface Sessions {
 const selectionPart = v.object({ selection: v.looseObject({ paymentMethod: v.string() }), paymentMethods: v.unknown() })
 const offeredMethod = v.array(v.looseObject({ paymentMethod: v.string() }))
 
-export function paymentSessions(): Sessions {
+export function createPaymentSessions(): PaymentSessions {
   const chosen = new Map<string, string>()
   const open = new Map<string, Session>()
   return {
@@ -70,17 +77,18 @@ export function paymentSessions(): Sessions {
       if (!parsed.success) return answer
       const token = tokenOf(request) || String(answer.token ?? '')
       const { selection } = parsed.output
-      const method = methods.find(({ id }) => id === chosen.get(token)) ?? onTest(selection.paymentMethod)
+      const method =
+        providerMethods.find(({ id }) => id === chosen.get(token)) ?? findByTestMethod(selection.paymentMethod)
       const isQliro = method?.id === 'qliroone-payment'
       if (!isQliro) open.delete(token)
       return {
         ...answer,
-        paymentMethods: offered(parsed.output.paymentMethods),
+        paymentMethods: replaceTestMethods(parsed.output.paymentMethods),
         selection: {
           ...selection,
           ...{ paymentMethod: method?.id ?? '', paymentMethodName: method?.wire.name ?? '' },
-          centraCheckoutScript: isQliro ? qliroScript : '',
-          pluginFields: renewed(open.get(token), token, path),
+          centraCheckoutScript: isQliro ? qliroCheckoutScript : '',
+          pluginFields: renewSession(open.get(token), token, path),
         },
       }
     },
@@ -88,20 +96,20 @@ export function paymentSessions(): Sessions {
 }
 
 /** A change of shipping method invalidates the session, so the response contains new markup for the widget. */
-function renewed(session: Session | undefined, token: string, path: string): Json {
+function renewSession(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
   return { qliroReplaceSnippet: true, paymentHTML: qliroMarkup(token, session.number, returnPageOf(session.body)) }
 }
 
-function onTest(id: string): Method | undefined {
-  return methods.find(({ on }) => on === id)
+function findByTestMethod(id: string): Method | undefined {
+  return providerMethods.find(({ on }) => on === id)
 }
 
-function offered(tests: unknown): Json[] {
+function replaceTestMethods(tests: unknown): Json[] {
   const known = v.safeParse(offeredMethod, tests)
   if (!known.success) return []
-  return methods.flatMap(({ id, on, wire }) =>
+  return providerMethods.flatMap(({ id, on, wire }) =>
     known.output.filter((test) => test.paymentMethod === on).map((test) => ({ ...test, ...wire, paymentMethod: id })),
   )
 }
@@ -113,15 +121,15 @@ function tokenOf(request: Request): string {
 const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) })
 
 /** Handles the choice of a method, the payment and its result. Returns undefined for other calls. */
-export async function answerPayment(
+export async function handlePayment(
   backend: Backend,
-  sessions: Sessions,
+  sessions: PaymentSessions,
   request: Request,
   path: string,
 ): Promise<Response | undefined> {
   const chosen = /^\/payment-methods\/(.+)$/.exec(path)?.[1]
   if (request.method === 'PUT' && chosen !== undefined) {
-    const method = methods.find(({ id }) => id === chosen)
+    const method = providerMethods.find(({ id }) => id === chosen)
     if (!method) return Response.json({ errors: { paymentMethod: 'not found' } }, { status: 404 })
     sessions.chosen.set(tokenOf(request), method.id)
     const answer = await backend.ask(request, `/commerce/payment-methods/${method.on}`, { body: '{}' })
@@ -133,22 +141,27 @@ export async function answerPayment(
   return undefined
 }
 
-async function startPayment(backend: Backend, sessions: Sessions, request: Request, body: Json): Promise<Response> {
+async function startPayment(
+  backend: Backend,
+  sessions: PaymentSessions,
+  request: Request,
+  body: Json,
+): Promise<Response> {
   // Presumably requires the secret (commerce reference section 12 row 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
-  const method = methods.find(({ id }) => id === (body.paymentMethod ?? sessions.chosen.get(token)))
+  const method = providerMethods.find(({ id }) => id === (body.paymentMethod ?? sessions.chosen.get(token)))
   if (!method) return refused(404, { paymentMethod: 'not found' })
   sessions.chosen.set(token, method.id)
   if (method.id === 'qliroone-payment') return openQliro(sessions, token, body)
   const answer = await backend.ask(request, '/commerce/payment', {
     body: JSON.stringify({ ...body, paymentMethod: method.on }),
   })
-  return withJson(answer, (json) => goingOn(method, body, json))
+  return withJson(answer, (json) => continueWithProvider(method, body, json))
 }
 
 /** Changes the response so that the payment continues as with the real provider. */
-function goingOn(method: Method, body: Json, json: Json): Json {
+function continueWithProvider(method: Method, body: Json, json: Json): Json {
   const { success, output } = v.safeParse(started, json)
   if (!success) return json
   const page = output.url && new URL(output.url).pathname.replace('/embedded/commerce', '')
@@ -160,7 +173,7 @@ function goingOn(method: Method, body: Json, json: Json): Json {
       action: 'form',
       formUrl,
       formFields: { reference: '1' },
-      formHtml: sendingForm(formUrl),
+      formHtml: selfSubmittingForm(formUrl),
     }
   }
   if (method.id === 'adyen-drop-in' && output.action === 'form') {
@@ -170,7 +183,7 @@ function goingOn(method: Method, body: Json, json: Json): Json {
   return json
 }
 
-function openQliro(sessions: Sessions, token: string, body: Json): Response {
+function openQliro(sessions: PaymentSessions, token: string, body: Json): Response {
   if (body.termsAndConditions !== true) return refused(406, { termsAndConditions: 'must be true' })
   if (body.paymentInitiateOnly) return refused(406, { paymentInitiateOnly: 'not supported' })
   sessions.open.set(token, { number: 1, body })
@@ -181,7 +194,12 @@ function openQliro(sessions: Sessions, token: string, body: Json): Response {
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
 /** A widget payment needs no fields, because the provider has its result. Other payments prove their result with fields. */
-async function finishPayment(backend: Backend, sessions: Sessions, request: Request, body: Json): Promise<Response> {
+async function finishPayment(
+  backend: Backend,
+  sessions: PaymentSessions,
+  request: Request,
+  body: Json,
+): Promise<Response> {
   const result = (fields: Json) =>
     backend.ask(request, '/commerce/payment-result', { body: JSON.stringify({ paymentMethodFields: fields }) })
   const token = tokenOf(request)
@@ -194,13 +212,13 @@ async function finishPayment(backend: Backend, sessions: Sessions, request: Requ
   const form = v.safeParse(dummyForm, await answer.json())
   if (!form.success) return refused(412, { paymentMethod: 'failed' })
   sessions.open.delete(token)
-  return withJson(await result(form.output.formFields), confirmed)
+  return withJson(await result(form.output.formFields), addProviderReceipt)
 }
 
 /** Adds the provider's script to the receipt. */
-function confirmed(json: Json): Json {
+function addProviderReceipt(json: Json): Json {
   if (!v.is(v.record(v.string(), v.unknown()), json.order)) return json
-  return { ...json, order: { ...json.order, paymentMethodData: { html_snippet: confirmation } } }
+  return { ...json, order: { ...json.order, paymentMethodData: { html_snippet: receiptSnippet } } }
 }
 
 function returnPageOf(body: Json): string {
@@ -213,10 +231,10 @@ function refused(status: number, errors: Record<string, string>): Response {
 
 async function withJson(answer: Response, change: (json: Json) => Json): Promise<Response> {
   const json = readJson(await answer.text()) ?? {}
-  return Response.json(change(json), { status: answer.status, headers: allowOf(answer) })
+  return Response.json(change(json), { status: answer.status, headers: corsHeadersOf(answer) })
 }
 
 /** Keeps the CORS headers. */
-function allowOf(answer: Response): [string, string][] {
+function corsHeadersOf(answer: Response): [string, string][] {
   return [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
 }

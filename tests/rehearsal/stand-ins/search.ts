@@ -1,6 +1,6 @@
-import { embeddedSearch } from '#server/wiring/data/embedded-names.ts'
+import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Backend } from './backend.ts'
-import { withMedia } from './commerce.ts'
+import { rewriteMediaUrls } from './commerce.ts'
 import type { StandIn } from './network.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
@@ -14,7 +14,7 @@ export function searchStandIn(backend: Backend): StandIn {
       const answer = await backend.ask(request, `/search${pathname}${search}`)
       const { status, headers } = answer
       // Records contain picture URLs on the hosted media host.
-      return new Response(status === 204 ? null : withMedia(await answer.text()), { status, headers })
+      return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })
     },
     limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),
     broken: () => Response.json({ message: 'Internal error', status: 500 }, { status: 500 }),

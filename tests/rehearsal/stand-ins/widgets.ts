@@ -1,23 +1,27 @@
 import type { Backend } from './backend.ts'
-import { bankPage, dropInScript, qliroFile, qliroFrame, widgetHosts } from './markup.ts'
+import { bankPage, dropInScript, qliroFramePage, qliroWidgetScript, widgetHosts } from './markup.ts'
 import type { StandIn } from './network.ts'
-import type { Sessions } from './payments.ts'
+import type { PaymentSessions } from './payments.ts'
 import { readJson } from './wire.ts'
 
-const words = {
+const errorResponses = {
   limited: () => new Response('Too many requests', { status: 429 }),
   broken: () => new Response('Bad gateway', { status: 502 }),
 }
 
 /** Payment providers, each on its own host: scripts, iframes, redirect pages, and a bank. */
-export function widgetStandIns(backend: Backend, sessions: Sessions, shopOrigin: string): StandIn[] {
+export function widgetStandIns(backend: Backend, sessions: PaymentSessions, shopOrigin: string): StandIn[] {
   return [
-    { hosts: [widgetHosts.adyen], ...words, answer: async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin) },
-    { hosts: [widgetHosts.qliro], ...words, answer: (request) => answerQliro(request, sessions) },
-    { hosts: [widgetHosts.paypal], ...words, answer: (request) => paymentPage(backend, request) },
+    {
+      hosts: [widgetHosts.adyen],
+      ...errorResponses,
+      answer: async ({ url }) => answerAdyen(new URL(url).pathname, shopOrigin),
+    },
+    { hosts: [widgetHosts.qliro], ...errorResponses, answer: (request) => answerQliro(request, sessions) },
+    { hosts: [widgetHosts.paypal], ...errorResponses, answer: (request) => paymentPage(backend, request) },
     {
       hosts: [widgetHosts.bank],
-      ...words,
+      ...errorResponses,
       answer: async (request) =>
         new URL(request.url).pathname === '/challenge' ? page(bankPage) : paymentPage(backend, request),
     },
@@ -40,11 +44,11 @@ function answerAdyen(path: string, shopOrigin: string): Response {
   return new Response('Not found', { status: 404 })
 }
 
-async function answerQliro(request: Request, sessions: Sessions): Promise<Response> {
+async function answerQliro(request: Request, sessions: PaymentSessions): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
-  if (pathname === '/checkout/q1.js') return script(qliroFile)
-  if (pathname === '/checkout/frame') return page(qliroFrame(searchParams.get('session') ?? '', token))
+  if (pathname === '/checkout/q1.js') return script(qliroWidgetScript)
+  if (pathname === '/checkout/frame') return page(qliroFramePage(searchParams.get('session') ?? '', token))
   if (pathname !== '/checkout/pay') return new Response('Not found', { status: 404 })
   const { email = '' } = readJson(await request.text()) ?? {}
   const country = 'SE'

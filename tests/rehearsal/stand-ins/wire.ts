@@ -10,35 +10,35 @@ export function readJson(text: string): Json | undefined {
 }
 
 /** Fields that only the embedded service has (marked in its reference). A shop must work without these fields. */
-const ownWords = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
+const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
 /**
  * Converts a response to the hosted format: without the embedded service's own fields, with empty records as `[]`, and
  * with flat lines in a customer's orders (commerce reference sections 1.4 and 9).
  */
 export function toHosted(answer: Json): Json {
-  const plain = withoutOwnWords(answer)
-  return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flatOrder) } : plain
+  const plain = withoutEmbeddedFields(answer)
+  return Array.isArray(plain.orders) ? { ...plain, orders: plain.orders.map(flattenOrder) } : plain
 }
 
-function withoutOwnWords(value: Json): Json {
+function withoutEmbeddedFields(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !ownWords.has(name))
-      .map(([name, part]) => [name, plainPart(part)]),
+      .filter(([name]) => !embeddedOnlyFields.has(name))
+      .map(([name, part]) => [name, toHostedValue(part)]),
   )
 }
 
-function plainPart(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(plainPart)
+function toHostedValue(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(toHostedValue)
   if (!v.is(record, part)) return part
-  return Object.keys(part).length === 0 ? [] : withoutOwnWords(part)
+  return Object.keys(part).length === 0 ? [] : withoutEmbeddedFields(part)
 }
 
 const record = v.record(v.string(), v.unknown())
 const order = v.looseObject({ items: v.array(v.looseObject({ product: v.looseObject({ product: v.string() }) })) })
 
-function flatOrder(entry: unknown): unknown {
+function flattenOrder(entry: unknown): unknown {
   const parsed = v.safeParse(order, entry)
   if (!parsed.success) return entry
   const items = parsed.output.items.map(({ product, ...line }) => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const addCommand = command({
   args: ['NAME'],
@@ -24,7 +24,7 @@ const addCommand = command({
     const scopes = [...new Set(scope)]
     const { id, key } = await withShopData((database) => addApiKey(database, { name, scopes }, Date.now()))
     if (json) return terminal.print(JSON.stringify({ id, key }))
-    terminal.print(`Key ${id} of ${plain(name)} may: ${scopes.join(', ')}.\n${key}\nIt is shown this once.`)
+    terminal.print(`Key ${id} of ${toPlainLine(name)} may: ${scopes.join(', ')}.\n${key}\nIt is shown this once.`)
   },
 })
 
@@ -41,13 +41,13 @@ const listCommand = command({
 })
 
 function forPrograms({ createdAt, usedAt, stoppedAt, ...key }: ApiKey) {
-  return { ...key, createdAt: iso(createdAt), usedAt: iso(usedAt), stoppedAt: iso(stoppedAt) }
+  return { ...key, createdAt: formatIso(createdAt), usedAt: formatIso(usedAt), stoppedAt: formatIso(stoppedAt) }
 }
 
 function cells({ id, name, scopes, createdAt, usedAt, stoppedAt }: ApiKey): string[] {
-  const used = usedAt === null ? 'never' : moment(usedAt)
-  const state = stoppedAt === null ? 'open' : `stopped ${moment(stoppedAt)}`
-  return [id, plain(name), scopes.join(' '), moment(createdAt), used, state]
+  const used = usedAt === null ? 'never' : formatTime(usedAt)
+  const state = stoppedAt === null ? 'open' : `stopped ${formatTime(stoppedAt)}`
+  return [id, toPlainLine(name), scopes.join(' '), formatTime(createdAt), used, state]
 }
 
 const stopCommand = command({
@@ -55,7 +55,7 @@ const stopCommand = command({
   details: ['ID stands in the list, and in the key between its two underscores.'],
   run: async ({ ID: id }, terminal) => {
     const isStopped = await withShopData((database) => stopApiKey(database, id, Date.now()))
-    if (!isStopped) throw new OperatorError(`There is no open key with the id "${plain(id)}".`)
+    if (!isStopped) throw new OperatorError(`There is no open key with the id "${toPlainLine(id)}".`)
     terminal.print(`Key ${id} lets nobody in any more.`)
   },
 })

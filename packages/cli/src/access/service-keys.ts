@@ -1,5 +1,5 @@
 import { env } from 'pouchery/server/process/env.server'
-import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-names'
+import { embeddedContent, embeddedSearch } from 'pouchery/server/wiring/data/embedded-service-ids'
 import { readSecrets, searchAdminKey } from 'pouchery/server/wiring/data/secrets.server'
 import { command } from '../command.ts'
 import { withData } from '../shop-data.ts'

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { readEmail } from '../options.ts'
 import { withData } from '../shop-data.ts'
-import { plain, textTable } from '../terminal.ts'
+import { textTable, toPlainLine } from '../terminal.ts'
 
 const roles = ['administrator', 'editor', 'viewer'] as const
 const noAddress = 'EMAIL must be an e-mail address.'
@@ -26,7 +26,9 @@ const setCommand = command({
     if (!role) throw new UsageError(`ROLE must be ${roles.join(', ')}.`)
     const name = given ?? email.split('@')[0] ?? email
     const password = randomBytes(15).toString('base64url')
-    await withStudioData((database) => setPerson(database, { id: `p-${randomUUID()}`, email, name, role, password }))
+    await withContentDatabase((database) =>
+      setPerson(database, { id: `p-${randomUUID()}`, email, name, role, password }),
+    )
     terminal.print(`${email} may sign in to the studio as ${role}. Password: ${password}`)
   },
 })
@@ -34,13 +36,13 @@ const setCommand = command({
 const listCommand = command({
   details: ['Who has no password can only be chosen on this machine itself.'],
   run: async (_, terminal) => {
-    const people = await withStudioData((database) =>
+    const people = await withContentDatabase((database) =>
       database.selectFrom('content_user').select(['email', 'role', 'name', 'password']).orderBy('email').execute(),
     )
     const rows = people.map(({ email, role, name, password }) => [
-      plain(email),
+      toPlainLine(email),
       role,
-      plain(name),
+      toPlainLine(name),
       password ? 'yes' : 'no',
     ])
     terminal.print(textTable(['EMAIL', 'ROLE', 'NAME', 'PASSWORD'], rows))
@@ -52,14 +54,14 @@ const removeCommand = command({
   details: ['Who was signed in with the address is signed out.'],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL, noAddress)
-    const removed = await withStudioData((database) => removePerson(database, email))
+    const removed = await withContentDatabase((database) => removePerson(database, email))
     if (!removed) throw new OperatorError(`Nobody has the address ${email}.`)
     terminal.print(`${email} can no longer sign in to the studio.`)
   },
 })
 
 /** @throws OperatorError if there is no data or the content service is hosted and manages its own users */
-async function withStudioData<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+async function withContentDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const settings = env()
   if (settings.content) {
     throw new OperatorError('Content is hosted elsewhere (SANITY_PROJECT_ID is set); its own project manages people.')

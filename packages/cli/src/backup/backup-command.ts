@@ -6,7 +6,7 @@ import { recordBackup } from '@pouchery/platform/operation/last-backup'
 import { env } from 'pouchery/server/process/env.server'
 import { command, OperatorError } from '../command.ts'
 import { withData } from '../shop-data.ts'
-import { grouped, type Terminal } from '../terminal.ts'
+import { formatNumber, type Terminal } from '../terminal.ts'
 
 const backupCommand = command({
   args: ['FOLDER'],
@@ -21,7 +21,7 @@ const backupCommand = command({
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
     const size = `${(bytes / 1e6).toFixed(1)} MB in ${manifest.files.length} files`
-    terminal.print(`${folder}: ${grouped(rows)} rows, ${size}.`)
+    terminal.print(`${folder}: ${formatNumber(rows)} rows, ${size}.`)
   },
 })
 

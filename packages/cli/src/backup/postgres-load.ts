@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
-import { tablesInOrder, withoutLimits } from '@pouchery/platform/backup/postgres-dump'
+import { disableTimeouts, tablesInOrder } from '@pouchery/platform/backup/postgres-dump'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { type Kysely, sql } from 'kysely'
@@ -26,13 +26,13 @@ export async function loadPostgres(
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
-    await withoutLimits(trx)
+    await disableTimeouts(trx)
     const ordered = await tablesInOrder(trx)
     await sql`truncate ${sql.join(ordered.map((table) => sql.table(table)))} cascade`.execute(trx)
     for (const table of ordered) {
       const rows = table in tables ? await loadTable(trx, table, join(folder, `${table}.jsonl`)) : 0
       if (rows !== (tables[table] ?? 0)) throw new OperatorError(`The backup is damaged: rows of ${table} are missing.`)
-      await restartNumbers(trx, table)
+      await restartSequences(trx, table)
     }
     await beforeCommit()
   })
@@ -60,7 +60,7 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
  * Restarts sequences after the highest value. `setval` is not transactional: a failed restore would cause duplicate
  * numbers.
  */
-async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
+async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
     select column_name as name, pg_get_serial_sequence(${table}, column_name) as sequence
     from information_schema.columns
@@ -75,7 +75,7 @@ async function restartNumbers<Tables>(trx: Kysely<Tables>, table: string): Promi
 }
 
 /** Returns true if other processes of the shop are connected to the database. */
-export function isServing(database: Database): Promise<boolean> {
+export function hasOtherConnections(database: Database): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     for (let tries = 0; tries < 10; tries += 1) {
       const { rows } = await sql<{ others: number }>`

@@ -4,17 +4,17 @@ import { join, resolve } from 'node:path'
 import type { Manifest } from '@pouchery/platform/backup/manifest'
 import { describeSqlite } from '@pouchery/platform/backup/sqlite-copy'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import type { Staging } from '@pouchery/platform/operation/half-restored'
+import type { RestorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { env } from 'pouchery/server/process/env.server'
 import { migrations, openDatabase } from 'pouchery/server/wiring/data/schema'
 import { command, OperatorError } from '../command.ts'
 import { flag } from '../options.ts'
-import type { DataPlace } from '../shop-data.ts'
-import { moment, type Terminal } from '../terminal.ts'
+import type { DataLocation } from '../shop-data.ts'
+import { formatTime, type Terminal } from '../terminal.ts'
 import { readManifest, verifyFiles } from './manifest.ts'
-import { isServing, loadPostgres } from './postgres-load.ts'
+import { hasOtherConnections, loadPostgres } from './postgres-load.ts'
 import { isInUse, verifySqlite } from './sqlite-file.ts'
-import { discard, remove, stage, swap, swapBack } from './swap.ts'
+import { createStaging, discard, remove, swap, swapBack } from './swap.ts'
 
 const restoreCommand = command({
   args: ['FOLDER'],
@@ -28,17 +28,17 @@ const restoreCommand = command({
     const folder = resolve(FOLDER)
     const place = env()
     const manifest = await readManifest(folder)
-    refuseOther(manifest, place)
+    requireCompatible(manifest, place)
     await mkdir(place.dataDir, { recursive: true })
     await restore({ folder, manifest, place, force, terminal })
-    terminal.print(`The shop is as it was at ${moment(Date.parse(manifest.createdAt))}.`)
+    terminal.print(`The shop is as it was at ${formatTime(Date.parse(manifest.createdAt))}.`)
   },
 })
 
 interface Restore {
   folder: string
   manifest: Manifest
-  place: DataPlace
+  place: DataLocation
   force: boolean
   terminal: Terminal
 }
@@ -46,7 +46,7 @@ interface Restore {
 const inUse = 'A shop is using these data. Stop it first, or add --force and start it anew afterwards.'
 
 /** Rejects backups of another database type or a newer version. @throws OperatorError */
-function refuseOther(manifest: Manifest, { databaseUrl }: DataPlace): void {
+function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): void {
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (manifest.database !== kind) {
     const need = manifest.database === 'sqlite' ? 'without DATABASE_URL' : 'with DATABASE_URL set'
@@ -64,8 +64,8 @@ function refuseOther(manifest: Manifest, { databaseUrl }: DataPlace): void {
 
 async function restore(work: Restore): Promise<void> {
   const { folder, manifest, place, terminal } = work
-  if (place.databaseUrl === undefined && !work.force) refuseRunning(place)
-  const staging = await stage(place.dataDir)
+  if (place.databaseUrl === undefined && !work.force) requireStopped(place)
+  const staging = await createStaging(place.dataDir)
   try {
     terminal.progress('Copying and verifying the backup')
     const copy = join(staging.root, 'copy')
@@ -81,12 +81,12 @@ async function restore(work: Restore): Promise<void> {
   await remove(staging)
 }
 
-function refuseRunning({ dataDir }: DataPlace): void {
+function requireStopped({ dataDir }: DataLocation): void {
   const file = databaseFile(dataDir)
   if (existsSync(file) && isInUse(file)) throw new OperatorError(inUse)
 }
 
-async function restoreFiles(copy: string, { fresh }: Staging): Promise<void> {
+async function restoreFiles(copy: string, { fresh }: RestorePaths): Promise<void> {
   for (const entry of ['media', 'secrets.json']) {
     const from = join(copy, 'files', entry)
     if (existsSync(from)) await rename(from, join(fresh, entry))
@@ -94,7 +94,7 @@ async function restoreFiles(copy: string, { fresh }: Staging): Promise<void> {
 }
 
 /** Migrates an older backup to the current schema before the swap. */
-async function restoreSqlite(work: Restore, copy: string, staging: Staging): Promise<void> {
+async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths): Promise<void> {
   const { manifest, place } = work
   const file = databaseFile(join(copy, 'database'))
   verifySqlite(file)
@@ -105,17 +105,17 @@ async function restoreSqlite(work: Restore, copy: string, staging: Staging): Pro
   // No upgrade backup: the source is a backup itself.
   const database = await openDatabase(staging.fresh, undefined, { backup: false })
   await database.destroy()
-  if (!work.force) refuseRunning(place)
+  if (!work.force) requireStopped(place)
   work.terminal.progress('Putting the backup in place')
   await swap(place.dataDir, staging)
 }
 
-async function restorePostgres(work: Restore, copy: string, staging: Staging, url: string): Promise<void> {
+async function restorePostgres(work: Restore, copy: string, staging: RestorePaths, url: string): Promise<void> {
   const { manifest, place, force, terminal } = work
   const database = await openDatabase(place.dataDir, url, { backup: place.upgradeBackup })
   let swapped = false
   try {
-    if (!force && (await isServing(database))) throw new OperatorError(inUse)
+    if (!force && (await hasOtherConnections(database))) throw new OperatorError(inUse)
     terminal.progress('Putting the backup in place')
     await loadPostgres(database, join(copy, 'database'), manifest, async () => {
       await swap(place.dataDir, staging)

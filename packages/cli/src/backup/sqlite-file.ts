@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
-import { reading } from '@pouchery/platform/backup/sqlite-copy'
+import { withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
 /** Verifies the integrity and the foreign keys of a database. @throws OperatorError */
 export function verifySqlite(file: string): void {
-  reading(file, (database) => {
+  withReadOnlySqlite(file, (database) => {
     const whole = v.safeParse(
       v.object({ integrity_check: v.literal('ok') }),
       database.prepare('PRAGMA integrity_check').get(),

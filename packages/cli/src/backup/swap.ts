@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
-import { type Staging, stagingOf } from '@pouchery/platform/operation/half-restored'
+import { type RestorePaths, restorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
 /** Entries of the data folder that a restore replaces. `images` is a cache and can be re-created. */
 const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
 
 /** Creates the staging folders, after recovery from an interrupted restore. @throws OperatorError if the recovery fails */
-export async function stage(dataDir: string): Promise<Staging> {
-  const staging = stagingOf(dataDir)
-  await endBrokenRestore(dataDir, staging)
+export async function createStaging(dataDir: string): Promise<RestorePaths> {
+  const staging = restorePaths(dataDir)
+  await recoverInterruptedRestore(dataDir, staging)
   await remove(staging)
   await mkdir(staging.fresh, { recursive: true })
   await mkdir(staging.old)
@@ -23,25 +23,25 @@ export async function stage(dataDir: string): Promise<Staging> {
  * forward). Otherwise the old entries are moved back (roll back).
  * @throws OperatorError if new data was created in the meantime
  */
-async function endBrokenRestore(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+async function recoverInterruptedRestore(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   const from = existsSync(movedAway) ? fresh : old
   const left = existsSync(from) ? await readdir(from) : []
   const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))
-  if (inTheWay !== undefined && (await holds(old))) {
+  if (inTheWay !== undefined && (await hasEntries(old))) {
     throw new OperatorError(
       `A restore was broken off, and there is a new ${inTheWay} since. The data from before are in "${old}"; move them away first.`,
     )
   }
-  if (!(await holds(old))) return
+  if (!(await hasEntries(old))) return
   for (const entry of left) await rename(join(from, entry), join(dataDir, entry))
 }
 
-async function holds(folder: string): Promise<boolean> {
+async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
 /** Replaces the present data with the fresh data. Rolls back on failure. */
-export async function swap(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+export async function swap(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
     if (!existsSync(from)) return
@@ -59,7 +59,7 @@ export async function swap(dataDir: string, { fresh, old, movedAway }: Staging):
   }
 }
 
-export async function swapBack(dataDir: string, { fresh, old, movedAway }: Staging): Promise<void> {
+export async function swapBack(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   for (const entry of entries) {
     if (existsSync(join(dataDir, entry))) await rename(join(dataDir, entry), join(fresh, entry))
   }
@@ -70,12 +70,12 @@ export async function swapBack(dataDir: string, { fresh, old, movedAway }: Stagi
 }
 
 /** Cleans up after a failed restore. Old data that was moved away is never deleted. */
-export async function discard(staging: Staging): Promise<void> {
-  if (!(await holds(staging.old))) await remove(staging)
+export async function discard(staging: RestorePaths): Promise<void> {
+  if (!(await hasEntries(staging.old))) await remove(staging)
 }
 
 /** Deletes atomically: renames the folder first, because a partially deleted folder looks like an interrupted restore. */
-export async function remove({ root }: Pick<Staging, 'root'>): Promise<void> {
+export async function remove({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })
   if (existsSync(root)) await rename(root, done)

@@ -7,14 +7,14 @@ import {
   type StockFault,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
+import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, text, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { stockSentence } from '../stock/stock-commands.ts'
-import { grouped, moment, plain, printTable, type Terminal } from '../terminal.ts'
+import { stockFaultMessage } from '../stock/stock-commands.ts'
+import { formatNumber, formatTime, printTable, type Terminal, toPlainLine } from '../terminal.ts'
 
 const batchCommand = command({
   args: ['SKU', 'BATCH'],
@@ -31,12 +31,12 @@ const batchCommand = command({
     const change = { sku, batch, reason, now: Date.now() }
     const done = await withShopData((database) => changeBatch(database, actorOf(by), change))
     if ('fault' in done) throw new OperatorError(faultSentence(sku, done))
-    terminal.print(`${sku} (${plain(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
+    terminal.print(`${sku} (${toPlainLine(done.name)}): ${done.before ?? 'no batch'} before, ${batch} now.`)
   },
 })
 
 function faultSentence(sku: string, fault: StockFault): string {
-  if (fault.fault !== 'pack') return stockSentence(sku, fault)
+  if (fault.fault !== 'pack') return stockFaultMessage(sku, fault)
   return `"${sku}" is packed from its product; set the batch of "${fault.of}".`
 }
 
@@ -68,16 +68,16 @@ interface Recall {
 async function recall(database: Database, batch: string, { sku, mail, page }: Recall, terminal: Terminal) {
   const product = await productOf(database, batch, sku)
   const told = mail
-    ? await notifyBuyers(database, { batch, product }, { page, rules: tradeRules(), now: Date.now() })
+    ? await notifyBuyers(database, { batch, product }, { page, rules: currentMarketRules(), now: Date.now() })
     : 0
   const orders = await buyersOf(database, { batch, product })
   printTable(terminal, orders, {
     headings: ['Order', 'Date', 'Country', 'E-mail', 'Phone', 'Name', 'Product', 'Cans', 'Told'],
     right: ['Cans'],
     cells: (order) => [
-      ...[order.number, moment(order.placedAt), order.country, plain(order.email), plain(order.phone)],
-      ...[plain(order.name), plain(order.productName), String(order.cans)],
-      order.toldAt === null ? 'no' : moment(order.toldAt),
+      ...[order.number, formatTime(order.placedAt), order.country, toPlainLine(order.email), toPlainLine(order.phone)],
+      ...[toPlainLine(order.name), toPlainLine(order.productName), String(order.cans)],
+      order.toldAt === null ? 'no' : formatTime(order.toldAt),
     ],
     sentence: outcome(orders, mail, told),
   })
@@ -87,8 +87,8 @@ async function productOf(database: Database, batch: string, sku: string | undefi
   const products = await productsOfBatch(database, batch)
   const meant = products.filter((product) => sku === undefined || product.sku === sku)
   const [product, ...others] = meant
-  const of = sku === undefined ? '' : ` of "${plain(sku)}"`
-  if (!product) throw new OperatorError(`No order and no shelf has the batch "${plain(batch)}"${of}.`)
+  const of = sku === undefined ? '' : ` of "${toPlainLine(sku)}"`
+  if (!product) throw new OperatorError(`No order and no shelf has the batch "${toPlainLine(batch)}"${of}.`)
   if (others.length === 0) return product.id
   throw new OperatorError(
     `Several products have a batch of this name: ${meant.map((each) => each.sku).join(', ')}. Say which with --sku.`,
@@ -96,10 +96,10 @@ async function productOf(database: Database, batch: string, sku: string | undefi
 }
 
 function outcome(orders: readonly RecalledOrder[], mail: boolean, told: number): string {
-  const cans = grouped(orders.reduce((sum, order) => sum + order.cans, 0))
-  const waiting = grouped(orders.filter(({ toldAt }) => toldAt === null).length)
-  const sold = `${grouped(orders.length)} orders with ${cans} cans`
-  if (mail) return `${sold}; ${grouped(told)} mails are on their way.`
+  const cans = formatNumber(orders.reduce((sum, order) => sum + order.cans, 0))
+  const waiting = formatNumber(orders.filter(({ toldAt }) => toldAt === null).length)
+  const sold = `${formatNumber(orders.length)} orders with ${cans} cans`
+  if (mail) return `${sold}; ${formatNumber(told)} mails are on their way.`
   return `${sold}; ${waiting} not told yet. This was a dry run; --mail tells them.`
 }
 

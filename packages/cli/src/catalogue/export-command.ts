@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { command } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import { grouped, type Terminal } from '../terminal.ts'
+import { formatNumber, type Terminal } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
-import { usedColumns } from './columns/columns.ts'
+import { columnCollector } from './columns/columns.ts'
 import { formatOf } from './file/file.ts'
 import type { Column } from './record.ts'
 import { rowProgress } from './row-progress.ts'
@@ -19,7 +19,7 @@ const exportCommand = command({
   run: async ({ FILE: file }, terminal) => {
     const { write } = formatOf(file)
     const { products, columns } = await withShopData((database) => writeCatalogue(database, file, write, terminal))
-    terminal.print(`${file}: ${grouped(products)} products, ${columns} columns.`)
+    terminal.print(`${file}: ${formatNumber(products)} products, ${columns} columns.`)
   },
 })
 
@@ -30,7 +30,7 @@ async function writeCatalogue(
   write: ReturnType<typeof formatOf>['write'],
   terminal: Terminal,
 ): Promise<{ products: number; columns: number }> {
-  const used = usedColumns()
+  const used = columnCollector()
   let products = 0
   for await (const records of recordPages(database)) {
     used.add(records)

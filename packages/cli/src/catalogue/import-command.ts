@@ -1,15 +1,15 @@
 import { join } from 'node:path'
-import { openPictures, sharePictures } from '@pouchery/commerce-server/pictures'
+import { copyPicturesToDatabase, openPictures } from '@pouchery/commerce-server/pictures'
 import type { Database } from '@pouchery/platform/database/database'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, oneOf } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { grouped, plain, type Terminal } from '../terminal.ts'
+import { formatNumber, type Terminal, toPlainLine } from '../terminal.ts'
 import { formatOf, readText } from './file/file.ts'
 import type { CatalogueFile, FileProblem } from './file/file-row.ts'
-import { importRows, problemList, type RowWishes, requireRightRows } from './import-rows.ts'
+import { type ImportOptions, importRows, problemList, requireValidRows } from './import-rows.ts'
 import { fetchPicture } from './pictures/fetch-picture.ts'
 import { requestedPictures, withoutPictures, withPictures } from './pictures/picture-column.ts'
 import { resolvePictures } from './pictures/resolve-pictures.ts'
@@ -54,7 +54,7 @@ const importCommand = command({
     }
     await withShopData(async (database, { dataDir }) => {
       const mediaDir = join(dataDir, 'media')
-      if (!wishes.dryRun) await sharePicturesOf(database, mediaDir, terminal)
+      if (!wishes.dryRun) await storePicturesInDatabase(database, mediaDir, terminal)
       const pictures = { ...wishes, mediaDir, skip: asked['skip-pictures'] }
       await importRows(database, await fetchPictures(database, rows, pictures, terminal), wishes, terminal)
     })
@@ -78,13 +78,13 @@ async function readCatalogue(
     if (pricelist !== undefined) {
       throw new UsageError('--pricelist goes with --mapping; this file names its pricelists.')
     }
-    return { rows: renamed(read(await readText(file)), rename), inFile: (problem) => problem }
+    return { rows: renameColumns(read(await readText(file)), rename), inFile: (problem) => problem }
   }
   if (pricelist === undefined) throw new UsageError('Say which pricelist the prices are of: --pricelist 23_EUR.')
   // Loaded on demand: the HTML parser is needed by this command only.
   const { mapFile, presets: known } = await import('./presets/presets.ts')
-  const rows = mapFile(renamed(read(await readText(file)), rename), known[mapping], pricelist)
-  if (rows.passedOver > 0) terminal.progress(`${grouped(rows.passedOver)} rows are no product of their own`)
+  const rows = mapFile(renameColumns(read(await readText(file)), rename), known[mapping], pricelist)
+  if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are no product of their own`)
   const inFile = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }
@@ -92,7 +92,7 @@ async function readCatalogue(
   return { rows, inFile }
 }
 
-function renamed(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
+function renameColumns(file: CatalogueFile, rename: readonly string[]): CatalogueFile {
   const names = new Map(rename.map((each) => each.split('=').map((name) => name.trim()) as [string, string]))
   const nameOf = (heading: string) => names.get(heading) ?? heading
   return {
@@ -106,9 +106,9 @@ function renamed(file: CatalogueFile, rename: readonly string[]): CatalogueFile 
 }
 
 /** Runs before the products are imported: with PostgreSQL any process on any machine can serve their pictures. */
-async function sharePicturesOf(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
-  const shared = await sharePictures(database, mediaDir)
-  if (shared > 0) terminal.progress(`${grouped(shared)} pictures stored in the database`)
+async function storePicturesInDatabase(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
+  const shared = await copyPicturesToDatabase(database, mediaDir)
+  if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
 }
 
 /**
@@ -118,13 +118,13 @@ async function sharePicturesOf(database: Database, mediaDir: string, terminal: T
 async function fetchPictures(
   database: Database,
   rows: CatalogueFile,
-  wishes: RowWishes & { mediaDir: string; skip: boolean },
+  wishes: ImportOptions & { mediaDir: string; skip: boolean },
   terminal: Terminal,
 ): Promise<CatalogueFile> {
   const { wanted, problems } = requestedPictures(rows)
   if (wanted.size === 0 && problems.length === 0) return withoutPictures(rows)
   const bare = withoutPictures(rows)
-  await requireRightRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
+  await requireValidRows(database, { ...bare, problems: [...bare.problems, ...problems] }, wishes)
   const { outgoingReach: reach } = env()
   const progress = rowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
@@ -137,9 +137,9 @@ async function fetchPictures(
   })
   const { file, problems: missing } = withPictures(rows, resolved)
   if (missing.length > 0 && !wishes.skip) throw new OperatorError(problemList(missing, wishes))
-  for (const { line, message } of missing) terminal.progress(plain(`Warning: line ${line}: ${message}`))
-  const [fresh, absent] = [grouped(resolved.fresh), grouped(missing.length)]
-  terminal.progress(`${grouped(wanted.size)} pictures: ${fresh} new, ${absent} missing`)
+  for (const { line, message } of missing) terminal.progress(toPlainLine(`Warning: line ${line}: ${message}`))
+  const [fresh, absent] = [formatNumber(resolved.fresh), formatNumber(missing.length)]
+  terminal.progress(`${formatNumber(wanted.size)} pictures: ${fresh} new, ${absent} missing`)
   return file
 }
 

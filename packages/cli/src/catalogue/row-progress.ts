@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal.ts'
 
 /** Interval of progress lines, ms: on a terminal, and in a log, which keeps every line. */
-const betweenMs = { screen: 200, log: 10_000 } as const
+const progressIntervalMs = { screen: 200, log: 10_000 } as const
 
 interface Progress {
   at(rows: number): void
@@ -21,7 +21,7 @@ export function rowProgress(
   const number = (count: number) => count.toLocaleString('en')
   return {
     at: (rows) => {
-      if (now() - said < (screen ? betweenMs.screen : betweenMs.log)) return
+      if (now() - said < (screen ? progressIntervalMs.screen : progressIntervalMs.log)) return
       said = now()
       const part = Math.floor((100 * rows) / Math.max(1, total))
       terminal.step(`${what} ${number(rows)} of ${number(total)} rows, ${part} %, ${number(speed(rows))} rows a second`)

@@ -54,7 +54,7 @@ interface Names {
   categories: readonly { id: string; uri: string }[]
 }
 
-interface Parts {
+interface ProductParts {
   listings: ReadonlyMap<string, Listing[]>
   markets: ReadonlyMap<string, string[]>
   prices: ReadonlyMap<string, Map<number, RecordPrice>>
@@ -83,7 +83,7 @@ async function loadRecords(
   names: Names,
 ): Promise<ProductRecord[]> {
   const rows = await database.selectFrom('product').selectAll().where('id', 'in', ids).execute()
-  const parts: Parts = {
+  const parts: ProductParts = {
     listings: await loadListings(database, ids, names),
     markets: await loadMarkets(database, ids),
     prices: await loadPrices(database, ids),
@@ -95,7 +95,7 @@ async function loadRecords(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function recordOf(row: Selectable<Tables['product']>, parts: Parts, names: Names): ProductRecord {
+function recordOf(row: Selectable<Tables['product']>, parts: ProductParts, names: Names): ProductRecord {
   const nameIn = (list: readonly Named[], wanted: string | null) => list.find(({ id }) => id === wanted)?.name ?? ''
   const placement = {
     brand: nameIn(names.brands, row.brand),
@@ -118,7 +118,7 @@ function textOf(row: Selectable<Tables['product']>) {
   }
 }
 
-function partsOf(parts: Parts, id: string) {
+function partsOf(parts: ProductParts, id: string) {
   return {
     listings: parts.listings.get(id) ?? [],
     markets: parts.markets.get(id) ?? [],

@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { embeddedContent } from 'pouchery/server/wiring/data/embedded-names'
+import { embeddedContent } from 'pouchery/server/wiring/data/embedded-service-ids'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
-import { counted } from '../terminal.ts'
+import { formatCount } from '../terminal.ts'
 import { withServedContent } from './served-content.ts'
 
 const exportCommand = command({
@@ -18,8 +18,8 @@ const exportCommand = command({
     if (!/\.(tar\.gz|tgz)$/.test(file)) throw new OperatorError('FILE must end in .tar.gz.')
     if (existsSync(file)) throw new OperatorError(`"${file}" exists already; name a new file.`)
     const { documentCount, assetCount } = await exportTo(file, terminal.progress)
-    const assets = counted(assetCount, 'picture or file', 'pictures or files')
-    terminal.print(`${file}: ${counted(documentCount, 'document')}, ${assets}.`)
+    const assets = formatCount(assetCount, 'picture or file', 'pictures or files')
+    terminal.print(`${file}: ${formatCount(documentCount, 'document')}, ${assets}.`)
   },
 })
 
@@ -29,7 +29,7 @@ async function exportTo(file: string, progress: (line: string) => void) {
   const { dataset } = embeddedContent
   // Loaded on demand: only this command needs the package.
   const { exportDataset } = await import('@sanity/export')
-  const onProgress = eachStepOnce((step) => progress(step.replace(/\.{3}$/, '')))
+  const onProgress = dedupeSteps((step) => progress(step.replace(/\.{3}$/, '')))
   try {
     const done = await withServedContent((client) =>
       exportDataset({ client, dataset, outputPath: partial, compress: true, onProgress }),
@@ -58,7 +58,7 @@ const importCommand = command({
     if (!existsSync(file)) throw new OperatorError(`There is no file "${file}".`)
     const { numDocs, warnings } = await importFrom(file, { replace, missing }, terminal.progress)
     for (const { message } of warnings) terminal.progress(message)
-    terminal.print(`${counted(numDocs, 'document')} imported.`)
+    terminal.print(`${formatCount(numDocs, 'document')} imported.`)
   },
 })
 
@@ -74,7 +74,7 @@ async function importFrom(file: string, { replace, missing }: Existing, progress
     operation: replace ? 'createOrReplace' : missing ? 'createIfNotExists' : 'create',
     releasesOperation: replace ? 'replace' : missing ? 'ignore' : 'fail',
   } as const
-  const onProgress = eachStepOnce(progress)
+  const onProgress = dedupeSteps(progress)
   // The importer sends two requests in parallel but awaits one. If the other fails first, its rejection is temporarily
   // unhandled.
   const caughtLater = () => undefined
@@ -91,7 +91,7 @@ async function importFrom(file: string, { replace, missing }: Existing, progress
   }
 }
 
-function eachStepOnce(progress: (line: string) => void) {
+function dedupeSteps(progress: (line: string) => void) {
   const told = new Set<string>()
   return ({ step }: { step: string }) => {
     if (told.has(step)) return

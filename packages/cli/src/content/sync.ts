@@ -4,7 +4,7 @@ import { runSync } from 'pouchery/server/wiring/run-content-sync.server'
 import { command, OperatorError } from '../command.ts'
 import { flag } from '../options.ts'
 import { withData } from '../shop-data.ts'
-import { grouped, plain, printTable } from '../terminal.ts'
+import { formatNumber, printTable, toPlainLine } from '../terminal.ts'
 
 const syncCommand = command({
   usage: '[--dry-run]',
@@ -20,7 +20,7 @@ const syncCommand = command({
     const changes = await withData(settings, (database) => runSync(settings, database, { dryRun })).catch(refused)
     printTable(terminal, changes, {
       headings: ['What', 'Type', 'Document', 'Name'],
-      cells: ({ action, type, id, title }) => [verbs[action], type, id, plain(title)],
+      cells: ({ action, type, id, title }) => [verbs[action], type, id, toPlainLine(title)],
       sentence: outcome(changes.length, dryRun),
     })
   },
@@ -39,7 +39,7 @@ const verbs: Readonly<Record<SyncChange['action'], string>> = {
 
 function outcome(changes: number, dryRun: boolean): string {
   if (changes === 0) return 'Content knows all of it already; nothing to change.'
-  const count = changes === 1 ? 'One document' : `${grouped(changes)} documents`
+  const count = changes === 1 ? 'One document' : `${formatNumber(changes)} documents`
   return dryRun ? `${count} would change. This was a dry run; nothing was changed.` : `${count} changed.`
 }
 

@@ -1,29 +1,36 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '@pouchery/platform/database/database'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import { migrationsRun } from '@pouchery/platform/operation/database-facts'
+import { listAppliedMigrations } from '@pouchery/platform/operation/database-facts'
 import { sql } from 'kysely'
-import { type Finding, failing, reasonOf, runChecks, watch, well } from 'pouchery/server/checks/check'
+import {
+  errorReason,
+  type Finding,
+  failingFinding,
+  okFinding,
+  runChecks,
+  watchFinding,
+} from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
 import { checkMigrations } from 'pouchery/server/checks/data-findings'
 import type { Env } from 'pouchery/server/process/env.server'
-import { connectToRead, migrations } from 'pouchery/server/wiring/data/schema'
-import { storedFindings } from './stored.ts'
+import { migrations, openForReading } from 'pouchery/server/wiring/data/schema'
+import { checkStoredData } from './stored.ts'
 
 const subject = 'Database'
 
 /** Checks the database without running migrations. `servicesAheadMs` is the clock offset of other services. */
-export async function examineDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
+export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-    return [watch(subject, `There is none in "${dataDir}" yet.`, 'Start the shop, which makes it.')]
+    return [watchFinding(subject, `There is none in "${dataDir}" yet.`, 'Start the shop, which makes it.')]
   }
   let database: Database | undefined
   try {
-    database = connectToRead(dataDir, databaseUrl)
+    database = openForReading(dataDir, databaseUrl)
     return await examine(database, settings, servicesAheadMs)
   } catch (error) {
-    return [failing(subject, `It cannot be read: ${reasonOf(error)}.`, wayOut(databaseUrl))]
+    return [failingFinding(subject, `It cannot be read: ${errorReason(error)}.`, wayOut(databaseUrl))]
   } finally {
     await database?.destroy()
   }
@@ -37,35 +44,35 @@ function wayOut(databaseUrl: string | undefined): string {
 
 async function examine(database: Database, settings: Env, servicesAheadMs: number | undefined): Promise<Finding[]> {
   const isSqlite = settings.databaseUrl === undefined
-  const whole = isSqlite ? await wholeSqlite(database) : await soundPostgres(database)
+  const whole = isSqlite ? await checkSqliteIntegrity(database) : await checkPostgres(database)
   if (whole.some(({ state }) => state === 'failing')) return whole
-  const schema = checkMigrations(await migrationsRun(database), Object.keys(migrations))
+  const schema = checkMigrations(await listAppliedMigrations(database), Object.keys(migrations))
   // The queries of this version require its schema.
   if (schema.state !== 'well') return [...whole, schema]
   return [
     ...whole,
     ...(await runChecks(dataChecks, { database: async () => database, settings, servicesAheadMs })),
-    ...(await storedFindings(database, settings)),
+    ...(await checkStoredData(database, settings)),
   ]
 }
 
-async function wholeSqlite(database: Database): Promise<Finding[]> {
+async function checkSqliteIntegrity(database: Database): Promise<Finding[]> {
   const damaged = 'Stop the shop, keep the file, and restore the last backup ("npm run shop -- restore FOLDER").'
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(3)`.execute(database)
   const faults = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok')
-  if (faults.length > 0) return [failing(subject, `Its file is damaged: ${faults.join('; ')}.`, damaged)]
+  if (faults.length > 0) return [failingFinding(subject, `Its file is damaged: ${faults.join('; ')}.`, damaged)]
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
   const tables = [...new Set(broken.rows.map(({ table }) => table))]
-  if (tables.length === 0) return [well(subject, 'The file is whole, and every reference leads somewhere.')]
+  if (tables.length === 0) return [okFinding(subject, 'The file is whole, and every reference leads somewhere.')]
   const says = `${broken.rows.length} rows of ${tables.join(', ')} refer to rows that are not there.`
-  return [failing(subject, says, damaged)]
+  return [failingFinding(subject, says, damaged)]
 }
 
 /** Oldest major version supported by the PostgreSQL project. */
-const oldestPostgres = 14
+const minPostgresVersion = 14
 
 /** Checks version, encoding and collation version. Indexes built with another collation version can be corrupt. */
-async function soundPostgres(database: Database): Promise<Finding[]> {
+async function checkPostgres(database: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: number; encoding: string; sorts: boolean }>`
     select current_setting('server_version_num')::integer / 10000 as version,
       pg_encoding_to_char(encoding) as encoding,
@@ -74,13 +81,17 @@ async function soundPostgres(database: Database): Promise<Finding[]> {
   const [{ version, encoding, sorts } = { version: 0, encoding: '', sorts: true }] = rows
   if (encoding !== 'UTF8') {
     const todo = 'Make another one with "encoding \'UTF8\'", and move the data by backup and restore.'
-    return [failing(subject, `Its encoding is ${encoding}: names and texts cannot be stored.`, todo)]
+    return [failingFinding(subject, `Its encoding is ${encoding}: names and texts cannot be stored.`, todo)]
   }
-  if (version < oldestPostgres) {
+  if (version < minPostgresVersion) {
     const says = `PostgreSQL ${version} gets no corrections any more.`
-    return [watch(subject, says, `Move to a newer one; the shop is tested with 18 and needs ${oldestPostgres}.`)]
+    return [
+      watchFinding(subject, says, `Move to a newer one; the shop is tested with 18 and needs ${minPostgresVersion}.`),
+    ]
   }
-  if (sorts) return [well(subject, `PostgreSQL ${version} is reached, and sorts as it did.`)]
+  if (sorts) return [okFinding(subject, `PostgreSQL ${version} is reached, and sorts as it did.`)]
   const says = 'The system sorts texts in another way than when the indexes were made, so they may miss rows.'
-  return [failing(subject, says, 'Run "reindex database" and "alter database … refresh collation version" in it.')]
+  return [
+    failingFinding(subject, says, 'Run "reindex database" and "alter database … refresh collation version" in it.'),
+  ]
 }

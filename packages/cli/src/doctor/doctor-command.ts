@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Command, OperatorError, readOptions, readPositionals } from '../command.ts'
 import { printReport } from '../report-lines.ts'
-import { examine } from './examine.ts'
-import { outside } from './outside.ts'
+import { runDiagnosis } from './examine.ts'
+import { networkAccess } from './network-access.ts'
 
 const optionsSchema = v.object({ json: v.optional(v.boolean(), false) })
 
@@ -18,7 +18,7 @@ export const doctorCommand: Command = {
   run: async (given, terminal) => {
     readPositionals(given)
     const { json } = readOptions(optionsSchema, given.values)
-    const report = await examine(outside)
+    const report = await runDiagnosis(networkAccess)
     if (json) terminal.print(JSON.stringify(report, null, 2))
     else printReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Something does not work.')

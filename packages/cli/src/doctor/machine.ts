@@ -1,27 +1,31 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '@pouchery/platform/database/sqlite/sqlite'
-import { HalfRestoredError, requireCompleteData } from '@pouchery/platform/operation/half-restored'
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { assertNoInterruptedRestore, InterruptedRestoreError } from '@pouchery/platform/operation/interrupted-restore'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { isLiveShop, shopAddress } from '../running-shop.ts'
-import { ask, type Outside } from './outside.ts'
+import { type NetworkAccess, sendRequest } from './network-access.ts'
 
 export function checkNode(version: string): Finding {
   const least = 24
-  if (Number.parseInt(version, 10) >= least) return well('Node', `${version} can run the shop.`)
+  if (Number.parseInt(version, 10) >= least) return okFinding('Node', `${version} can run the shop.`)
   const says = `This is Node ${version}; the built shop needs ${least} or newer.`
-  return failing('Node', says, 'Start it by npm, which brings its own, or install Node 24.')
+  return failingFinding('Node', says, 'Start it by npm, which brings its own, or install Node 24.')
 }
 
 export function checkBuild(root = '.'): Finding {
   if (!existsSync(join(root, 'dist/server/server.js'))) {
-    return watch('Build', 'The shop is not built here (dist/server/server.js).', 'Run "npm start", or "npm run build".')
+    return watchFinding(
+      'Build',
+      'The shop is not built here (dist/server/server.js).',
+      'Run "npm start", or "npm run build".',
+    )
   }
   if (!existsSync(join(root, 'dist/studio'))) {
-    return watch('Build', 'The studio is not built: /studio answers 503.', 'Run "npm run build".')
+    return watchFinding('Build', 'The studio is not built: /studio answers 503.', 'Run "npm run build".')
   }
-  return well('Build', 'Shop and studio are built.')
+  return okFinding('Build', 'Shop and studio are built.')
 }
 
 const others = 0o007
@@ -31,36 +35,41 @@ export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
   const wish = 'DATA_DIR must be a folder that the user who runs the shop can read and write.'
   const state = statSync(dataDir, { throwIfNoEntry: false })
   if (!state)
-    return watch(subject, `"${dataDir}" is not there yet.`, 'Start the shop, which makes it; or set DATA_DIR.')
-  if (!state.isDirectory()) return failing(subject, `"${dataDir}" is not a folder.`, wish)
+    return watchFinding(subject, `"${dataDir}" is not there yet.`, 'Start the shop, which makes it; or set DATA_DIR.')
+  if (!state.isDirectory()) return failingFinding(subject, `"${dataDir}" is not a folder.`, wish)
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    requireCompleteData(dataDir)
+    assertNoInterruptedRestore(dataDir)
   } catch (error) {
-    if (error instanceof HalfRestoredError) return failing(subject, error.message, 'Run that restore to its end.')
-    return failing(subject, `"${dataDir}" cannot be used (${reasonOf(error)}).`, wish)
+    if (error instanceof InterruptedRestoreError)
+      return failingFinding(subject, error.message, 'Run that restore to its end.')
+    return failingFinding(subject, `"${dataDir}" cannot be used (${errorReason(error)}).`, wish)
   }
   const secret = databaseUrl === undefined ? databaseFile(dataDir) : join(dataDir, 'secrets.json')
   const open = [dataDir, secret].every((path) => isOpen(path))
   if (open) {
     const says = `Everybody on this machine can read "${dataDir}", with customers’ data and the shop’s secrets.`
-    return watch(subject, says, `Run "chmod -R o= ${dataDir}".`)
+    return watchFinding(subject, says, `Run "chmod -R o= ${dataDir}".`)
   }
-  return well(subject, `"${dataDir}" can be used.`)
+  return okFinding(subject, `"${dataDir}" can be used.`)
 }
 
 function isOpen(path: string): boolean {
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 }
 
-export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: Outside): Promise<Finding> {
+export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: NetworkAccess): Promise<Finding> {
   const subject = 'Shop'
   const address = shopAddress(settings).origin
-  const answer = await ask(world, `${address}/healthz`).catch(() => undefined)
+  const answer = await sendRequest(world, `${address}/healthz`).catch(() => undefined)
   if (!answer) {
-    return watch(subject, `Nothing answers at ${address}.`, 'Start it: "npm start", or the service that runs it.')
+    return watchFinding(
+      subject,
+      `Nothing answers at ${address}.`,
+      'Start it: "npm start", or the service that runs it.',
+    )
   }
-  if (isLiveShop(answer.text)) return well(subject, `It runs at ${address}.`)
+  if (isLiveShop(answer.text)) return okFinding(subject, `It runs at ${address}.`)
   const says = `Something else answers at ${address}, so the shop cannot start there.`
-  return failing(subject, says, 'Stop that, or set PORT to another one.')
+  return failingFinding(subject, says, 'Stop that, or set PORT to another one.')
 }

@@ -1,43 +1,52 @@
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
-import { looked, type Outside } from './outside.ts'
+import { type NetworkAccess, runDoctorCheck } from './network-access.ts'
 
-export async function examineMail({ mail, commerce }: Env, world: Outside): Promise<readonly Finding[]> {
+export async function checkMail({ mail, commerce }: Env, world: NetworkAccess): Promise<readonly Finding[]> {
   if (commerce || mail.smtpUrl === undefined) return []
   const { smtpUrl, from } = mail
   const [server, sender] = await Promise.all([
     serverFinding(smtpUrl, world),
-    looked('Sender of mails', () => senderFindings(from, world)),
+    runDoctorCheck('Sender of mails', () => senderFindings(from, world)),
   ])
   return [server, ...sender]
 }
 
-async function serverFinding(url: string, world: Outside): Promise<Finding> {
+async function serverFinding(url: string, world: NetworkAccess): Promise<Finding> {
   const { host } = new URL(url)
   try {
     await world.signInToMail(url)
-    return well('Mail server', `${host} lets the shop in.`)
+    return okFinding('Mail server', `${host} lets the shop in.`)
   } catch (error) {
-    const says = `${host} does not take mails: ${reasonOf(error)}.`
-    return failing('Mail server', says, 'Correct SMTP_URL: host, port, user and password, with signs such as @ as %40.')
+    const says = `${host} does not take mails: ${errorReason(error)}.`
+    return failingFinding(
+      'Mail server',
+      says,
+      'Correct SMTP_URL: host, port, user and password, with signs such as @ as %40.',
+    )
   }
 }
 
 /** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
-async function senderFindings(from: string, world: Outside): Promise<Finding[]> {
+async function senderFindings(from: string, world: NetworkAccess): Promise<Finding[]> {
   const subject = 'Sender of mails'
   const domain = from.split('@').at(-1) ?? ''
   const todo = `Set MAIL_FROM to an address of a domain of yours, instead of ${from}.`
-  if (domain.endsWith('.example')) return [failing(subject, `${domain} is a domain that cannot exist.`, todo)]
+  if (domain.endsWith('.example')) return [failingFinding(subject, `${domain} is a domain that cannot exist.`, todo)]
   const records = await world.textRecords(domain)
   if (!records.some((text) => text.startsWith('v=spf1'))) {
     const way = 'Add the TXT record that the mail provider names, such as "v=spf1 include:… -all".'
-    return [watch(subject, `${domain} does not say who may send its mails (SPF).`, way)]
+    return [watchFinding(subject, `${domain} does not say who may send its mails (SPF).`, way)]
   }
   const policy = await world.textRecords(`_dmarc.${domain}`)
-  if (policy.some((text) => text.startsWith('v=DMARC1'))) return [well(subject, `${domain} vouches for its mails.`)]
+  if (policy.some((text) => text.startsWith('v=DMARC1')))
+    return [okFinding(subject, `${domain} vouches for its mails.`)]
   const way = 'Add a TXT record "v=DMARC1; p=quarantine; rua=mailto:…" there, once the provider signs mails (DKIM).'
   return [
-    watch(subject, `_dmarc.${domain} is missing: mailboxes cannot tell false mails of the shop from true ones.`, way),
+    watchFinding(
+      subject,
+      `_dmarc.${domain} is missing: mailboxes cannot tell false mails of the shop from true ones.`,
+      way,
+    ),
   ]
 }

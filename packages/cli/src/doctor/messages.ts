@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
 
 const subject = 'Texts of the shop'
@@ -17,12 +17,12 @@ export function checkMessages(folder = 'messages'): Finding[] {
       const lacking = wanted.filter((name) => !known.has(name))
       return lacking.length > 0 ? [`${code} (${shown(lacking)})`] : []
     })
-    if (missing.length === 0) return [well(subject, `All ${wanted.length} are there in every language.`)]
+    if (missing.length === 0) return [okFinding(subject, `All ${wanted.length} are there in every language.`)]
     const says = `Some are missing, and shown in English: ${missing.join('; ')}.`
-    return [watch(subject, says, 'Write them in messages/CODE/, and build the shop anew.')]
+    return [watchFinding(subject, says, 'Write them in messages/CODE/, and build the shop anew.')]
   } catch (error) {
     const todo = 'Mend that file in messages/, and build the shop anew.'
-    return [failing(subject, `They cannot be read: ${reasonOf(error)}.`, todo)]
+    return [failingFinding(subject, `They cannot be read: ${errorReason(error)}.`, todo)]
   }
 }
 

@@ -1,9 +1,9 @@
 import { markets } from 'pouchery/app.config'
-import { closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
-import { openRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
-import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
-import { sellerOf } from 'pouchery/market-rules/seller/seller'
-import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
+import { closedReason, findRuleInForce, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
+import { sellerFromSettings } from 'pouchery/market-rules/seller/seller'
+import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 
 const subject = 'Rules of sale'
@@ -15,62 +15,65 @@ export function checkRules(
   now: number,
 ): Finding[] {
   try {
-    const book = openRuleFile(settings.tradeRules, () => undefined, settings.marketRules).current()
+    const book = watchRuleFile(settings.tradeRules, () => undefined, settings.marketRules).current()
     if (book.demo) return [demoFinding(), ...ageFindings(book, settings, now)]
     return [...standing(book, now), ...ageFindings(book, settings, now)]
   } catch (error) {
-    if (!(error instanceof WrongTradeRules)) throw error
+    if (!(error instanceof InvalidRulesError)) throw error
     const todo = 'Correct the file of TRADE_RULES; "npm run shop -- rules --check FILE" names every field.'
-    return [failing(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
+    return [failingFinding(subject, error.message.replaceAll(/\s+/g, ' '), todo)]
   }
 }
 
 /** Rules in demo mode are displayed but not enforced. This is an error if there is a real seller. */
 function demoFinding(): Finding {
   const says = 'The rules of sale are shown and not enforced (MARKET_RULES): every market is sold to.'
-  if (sellerOf(process.env).demo) return well(subject, says)
-  return failing(subject, says, 'Take MARKET_RULES away: with a seller the rules are enforced.')
+  if (sellerFromSettings(process.env).demo) return okFinding(subject, says)
+  return failingFinding(subject, says, 'Take MARKET_RULES away: with a seller the rules are enforced.')
 }
 
 const countries = Object.keys(markets)
 
-function standing(book: RuleBook, now: number): Finding[] {
+function standing(book: MarketRuleSet, now: number): Finding[] {
   const open = countries.filter((country) => closedReason(book, country, now) === undefined)
   const overdue = countries.filter((country) => closedReason(book, country, now) === 'overdue')
-  const due = open.filter((country) => Date.parse(ruleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
+  const due = open.filter((country) => Date.parse(findRuleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
   const way = 'Have counsel look at the rows, and put their new days into a file of your own (TRADE_RULES).'
   const found: Finding[] = []
   if (overdue.length > 0) {
     const says = `Nothing is sold in ${overdue.join(', ')}: nobody looked at the rules there by the day that was set.`
-    found.push(failing(subject, says, way))
+    found.push(failingFinding(subject, says, way))
   } else if (open.length === 0) {
     found.push(
-      failing(subject, 'No market is open: nothing can be sold anywhere.', '"npm run shop -- rules" says why.'),
+      failingFinding(subject, 'No market is open: nothing can be sold anywhere.', '"npm run shop -- rules" says why.'),
     )
   }
   if (due.length > 0) {
-    found.push(watch(subject, `The rules of ${due.join(', ')} are to be looked at within 30 days, or close.`, way))
+    found.push(
+      watchFinding(subject, `The rules of ${due.join(', ')} are to be looked at within 30 days, or close.`, way),
+    )
   }
   return found.length > 0
     ? found
-    : [well(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
+    : [okFinding(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
 /** A market that requires age verification before payment sells nothing without a provider. */
 function ageFindings(
-  book: RuleBook,
+  book: MarketRuleSet,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],
   now: number,
 ): Finding[] {
   if (ageCheck || (testPayments && !commerce)) return []
   const asking = countries.filter(
     (country) =>
-      closedReason(book, country, now) === undefined && ruleInForce(book, country, now)?.ageCheck === 'before-payment',
+      closedReason(book, country, now) === undefined &&
+      findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
   )
   if (asking.length === 0) return []
   const says = `${asking.join(', ')} ask for a proof of age before payment, and nothing gives one: nobody can pay there.`
   const todo = commerce
     ? 'Close these markets by rows of your own (docs/operating.md, "Market rules with a hosted commerce service").'
     : 'Set AGE_CHECK_ISSUER and the others, or close these markets by rows of your own (TRADE_RULES).'
-  return [failing('Age check', says, todo)]
+  return [failingFinding('Age check', says, todo)]
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { currentTexts } from '@pouchery/platform/texts/text-versions'
+import { getCurrentTexts } from '@pouchery/platform/texts/text-versions'
 import { type LanguageCode, languages, markets } from 'pouchery/app.config'
 import { contractPages } from 'pouchery/market-rules/seller/contract-texts'
-import { type Finding, failing, watch, well } from 'pouchery/server/checks/check'
+import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
-export async function storedFindings(database: Database, settings: Env): Promise<Finding[]> {
+export async function checkStoredData(database: Database, settings: Env): Promise<Finding[]> {
   return [
     await contractFinding(database),
     ...(settings.commerce ? [] : [await translationFinding(database)]),
@@ -17,17 +17,17 @@ export async function storedFindings(database: Database, settings: Env): Promise
 /** Orders in a language need all five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
-  const texts = await currentTexts(database)
+  const texts = await getCurrentTexts(database)
   if (texts.size === 0) {
-    return watch(subject, 'None has been read yet.', 'Start the shop once, which notes what is published.')
+    return watchFinding(subject, 'None has been read yet.', 'Start the shop once, which notes what is published.')
   }
   const lacking = languageNames().flatMap(([code, name]) => {
     const pages = contractPages.filter((page) => !texts.get(code)?.some((text) => text.page === page))
     return pages.length > 0 ? [`${name} (${pages.join(', ')})`] : []
   })
-  if (lacking.length === 0) return well(subject, 'All five are there in every language.')
+  if (lacking.length === 0) return okFinding(subject, 'All five are there in every language.')
   const says = `Nobody can order in ${list(lacking)}: these texts are missing there.`
-  return failing(subject, says, 'Write them in the studio, under information pages, and publish them.')
+  return failingFinding(subject, says, 'Write them in the studio, under information pages, and publish them.')
 }
 
 const Translations = v.pipe(
@@ -56,9 +56,9 @@ async function translationFinding(database: Database): Promise<Finding> {
     const missing = code === 'en' ? 0 : told.filter((texts) => !texts[code]?.description).length
     return missing > 0 ? [[name, missing]] : []
   })
-  if (counts.length === 0) return well(subject, 'Every product is described in every language.')
+  if (counts.length === 0) return okFinding(subject, 'Every product is described in every language.')
   const says = `Descriptions of products are missing in ${list(counts.map(([name, count]) => `${name} (${count})`))}; English is shown.`
-  return watch(subject, says, 'Fill the columns "description:de" … of the catalogue file, and import it.')
+  return watchFinding(subject, says, 'Fill the columns "description:de" … of the catalogue file, and import it.')
 }
 
 async function editorFinding(database: Database): Promise<Finding> {
@@ -68,9 +68,9 @@ async function editorFinding(database: Database): Promise<Finding> {
     .where('password', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (editor) return well('Studio', 'Somebody has a password for it.')
+  if (editor) return okFinding('Studio', 'Somebody has a password for it.')
   const todo = 'Run "npm run shop -- studio user set EMAIL administrator".'
-  return watch('Studio', 'Nobody can sign in to it: no person has a password.', todo)
+  return watchFinding('Studio', 'Nobody can sign in to it: no person has a password.', todo)
 }
 
 function languageNames(): [LanguageCode, string][] {

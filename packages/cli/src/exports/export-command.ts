@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { csvText } from '../catalogue/file/csv.ts'
 import { type Command, command, readPositionals, UsageError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import { grouped, type Terminal } from '../terminal.ts'
+import { formatNumber, type Terminal } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 
 const formats = ['csv', 'json'] as const
@@ -23,7 +23,7 @@ interface Export<Entries extends v.ObjectEntries, Entry> {
   rows(entry: Entry): readonly (readonly string[])[]
 }
 
-export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
+export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what: Export<Entries, Entry>): Command {
   return command({
     args: 'free',
     usage: `[FILE] ${what.usage} [--format csv|json]`.replace(/ +/g, ' '),
@@ -45,8 +45,8 @@ export function exportCommandOf<Entries extends v.ObjectEntries, Entry>(what: Ex
         // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect
         // it.
         if (file === undefined) await printText(text, terminal)
-        else await writeAtomically(file, chosen === 'csv' ? marked(text) : text)
-        terminal.progress(`${file ?? 'Written'}: ${grouped(records.count())} ${what.plural}.`)
+        else await writeAtomically(file, chosen === 'csv' ? withByteOrderMark(text) : text)
+        terminal.progress(`${file ?? 'Written'}: ${formatNumber(records.count())} ${what.plural}.`)
       })
     },
   })
@@ -101,7 +101,7 @@ async function printText(text: AsyncGenerator<string>, { print }: Terminal): Pro
   if (rest !== '') print(rest)
 }
 
-async function* marked(text: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* withByteOrderMark(text: AsyncGenerator<string>): AsyncGenerator<string> {
   yield '\ufeff'
   yield* text
 }

@@ -1,7 +1,7 @@
 import { orderPages, orderStates, shipmentPages, stockPages } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { oneOf } from '../options.ts'
-import { exportCommandOf } from './export-command.ts'
+import { createExportCommand } from './export-command.ts'
 import { orderColumns, orderRows, shipmentColumns, shipmentRows, stockColumns, stockRows } from './order-columns.ts'
 
 const must = 'must be a day such as 2026-11-24, or a moment such as 2026-11-24T08:00:00Z'
@@ -16,7 +16,7 @@ const moment = v.pipe(
 )
 const period = { since: v.optional(moment), until: v.optional(moment) }
 
-const exportOrders = exportCommandOf({
+const exportOrders = createExportCommand({
   usage: '[--since DAY] [--until DAY] [--state STATE …]',
   details: [
     '--since DAY      placed on that day or later (2026-11-24), or from a moment on (2026-11-24T08:00:00Z)',
@@ -30,7 +30,7 @@ const exportOrders = exportCommandOf({
   rows: orderRows,
 })
 
-const exportShipments = exportCommandOf({
+const exportShipments = createExportCommand({
   usage: '[--since DAY] [--until DAY]',
   details: [
     '--since DAY      left on that day or later (2026-11-24), or from a moment on (2026-11-24T08:00:00Z)',
@@ -43,7 +43,7 @@ const exportShipments = exportCommandOf({
   rows: shipmentRows,
 })
 
-const exportStock = exportCommandOf({
+const exportStock = createExportCommand({
   usage: '',
   details: ['Packs have no shelf: they are taken from that of their product.'],
   options: {},

@@ -11,8 +11,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
 import { flag, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, printJson, printTable, textTable } from '../terminal.ts'
-import { decimal, periodDetails, periodOf, periodOptions, requiredPeriod } from './period.ts'
+import { printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
+import { formatDecimal, periodDetails, periodOf, periodOptions, requiredPeriod } from './period.ts'
 
 const listCommand = command({
   usage: '[--from DAY] [--to DAY] [--json]',
@@ -45,8 +45,8 @@ function rowOf({ number, issuedOn, kind, order, content }: BookDocument) {
 
 function cells(row: Row): string[] {
   const { number, day, kind, order, country, buyer, currency, decimalDigits } = row
-  const amounts = [row.tax, row.total].map((minor) => decimal(minor, decimalDigits))
-  return [number, day, kind, order, country, plain(buyer), ...amounts, currency]
+  const amounts = [row.tax, row.total].map((minor) => formatDecimal(minor, decimalDigits))
+  return [number, day, kind, order, country, toPlainLine(buyer), ...amounts, currency]
 }
 
 const showCommand = command({
@@ -63,7 +63,7 @@ const showCommand = command({
 
 async function numbered(database: Database, number: string): Promise<BookDocument> {
   const document = await documentByNumber(database, number)
-  if (!document) throw new OperatorError(`There is no invoice or credit note "${plain(number)}".`)
+  if (!document) throw new OperatorError(`There is no invoice or credit note "${toPlainLine(number)}".`)
   return document
 }
 
@@ -79,15 +79,15 @@ function asText({ number, kind, issuedOn, order, content }: BookDocument): strin
     ['Language', language],
   ]
   const head = `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}, ${issuedOn}`
-  const about = facts.map(([name = '', value = '']) => `${name.padEnd(10)}${plain(value)}`).join('\n')
+  const about = facts.map(([name = '', value = '']) => `${name.padEnd(10)}${toPlainLine(value)}`).join('\n')
   return [head, about, lines(content), taxes(content)].join('\n\n')
 }
 
 function lines({ lines: goods, charges, discounts, total, currency, format }: BookDocument['content']): string {
-  const written = (minor: number) => decimal(minor, format.decimalDigits)
+  const written = (minor: number) => formatDecimal(minor, format.decimalDigits)
   const rows = [
-    ...goods.map(({ sku, name, quantity, total: sum }) => [sku, plain(name), String(quantity), written(sum)]),
-    ...[...discounts, ...charges].map(({ label, amount }) => ['', plain(label), '', written(amount)]),
+    ...goods.map(({ sku, name, quantity, total: sum }) => [sku, toPlainLine(name), String(quantity), written(sum)]),
+    ...[...discounts, ...charges].map(({ label, amount }) => ['', toPlainLine(label), '', written(amount)]),
     ['', 'Total', '', written(total)],
   ]
   return textTable(['SKU', 'What', 'Quantity', currency], rows, ['Quantity', currency])
@@ -95,7 +95,7 @@ function lines({ lines: goods, charges, discounts, total, currency, format }: Bo
 
 function taxes({ taxes: rows, format }: BookDocument['content']): string {
   const cells = rows.map(({ rate, net, tax, gross }) => {
-    return [`${rate}%`, ...[net, tax, gross].map((minor) => decimal(minor, format.decimalDigits))]
+    return [`${rate}%`, ...[net, tax, gross].map((minor) => formatDecimal(minor, format.decimalDigits))]
   })
   return textTable(['Rate', 'Net', 'Tax', 'Gross'], cells, ['Rate', 'Net', 'Tax', 'Gross'])
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@pouchery/commerce-server/admin'
-import { books } from 'pouchery/config/books'
+import { invoicingSettings } from 'pouchery/config/invoicing'
 import * as v from 'valibot'
 import { UsageError } from '../command.ts'
 import { isDay } from '../options.ts'
@@ -16,7 +16,7 @@ export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 export const periodDetails: readonly string[] = [
   '--from DAY  first day of issue, such as 2026-01-01',
   '--to DAY    last day of issue, such as 2026-03-31',
-  `Days begin and end where the seller is (${books.timeZone}).`,
+  `Days begin and end where the seller is (${invoicingSettings.timeZone}).`,
 ]
 
 interface Given {
@@ -38,7 +38,7 @@ export function requiredPeriod({ from, to }: Given): Period {
 }
 
 /** Formats minor units with a decimal point: `-1290` with two digits is `-12.90`. */
-export function decimal(minor: number, digits: number): string {
+export function formatDecimal(minor: number, digits: number): string {
   const written = String(Math.abs(minor)).padStart(digits + 1, '0')
   const cut = written.length - digits
   const text = digits === 0 ? written : `${written.slice(0, cut)}.${written.slice(cut)}`

@@ -4,7 +4,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command } from '../command.ts'
 import { flag, integerOption, period, periodDetails, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const listCommand = command({
   usage: '[--since DAY] [--until DAY] [--actor NAME] [--call CALL] [--on SUBJECT] [--json]',
@@ -26,7 +26,7 @@ const listCommand = command({
     if (json)
       return printJson(
         terminal,
-        entries.map(({ at, ...entry }) => ({ ...entry, at: iso(at) })),
+        entries.map(({ at, ...entry }) => ({ ...entry, at: formatIso(at) })),
       )
     const sentence = entries.length === 0 ? 'Nothing was changed.' : `${entries.length} changes.`
     printTable(terminal, entries, { headings, cells, sentence })
@@ -36,7 +36,16 @@ const listCommand = command({
 const headings = ['When', 'Who', 'Role', 'Call', 'On', 'Before', 'After', 'Why']
 
 function cells({ at, actor: who, role, call, subject, before, after, reason }: AuditEntry): string[] {
-  return [moment(at), plain(who), role, call, plain(subject), plain(before), plain(after), plain(reason)]
+  return [
+    formatTime(at),
+    toPlainLine(who),
+    role,
+    call,
+    toPlainLine(subject),
+    toPlainLine(before),
+    toPlainLine(after),
+    toPlainLine(reason),
+  ]
 }
 
 export const commands = { 'audit list': listCommand }

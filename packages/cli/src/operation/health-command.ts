@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { failing, runChecks } from 'pouchery/server/checks/check'
+import { failingFinding, runChecks } from 'pouchery/server/checks/check'
 import { dataChecks } from 'pouchery/server/checks/data-checks.server'
-import { type HealthReport, healthReportSchema, reportOf } from 'pouchery/server/checks/report'
+import { createHealthReport, type HealthReport, healthReportSchema } from 'pouchery/server/checks/report'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { operatorKey, readSecrets } from 'pouchery/server/wiring/data/secrets.server'
 import * as v from 'valibot'
@@ -19,26 +19,26 @@ export const healthCommand: Command = {
   options: {},
   run: async (given, terminal) => {
     readPositionals(given)
-    const report = await lookAt(env())
+    const report = await readHealth(env())
     printReport(report, terminal)
     if (report.state === 'failing') throw new OperatorError('Something needs you now.')
   },
 }
 
-async function lookAt(settings: Env): Promise<HealthReport> {
+async function readHealth(settings: Env): Promise<HealthReport> {
   const address = shopAddress(settings)
   return withData(settings, async (database) => {
     const key = operatorKey(await readSecrets(database, settings))
-    const answer = await askShop(settings, address, key)
+    const answer = await fetchReport(settings, address, key)
     if (typeof answer !== 'string') return answer
     const found = await runChecks(dataChecks, { database: async () => database, settings })
-    return reportOf([failing('Shop', answer, 'Start it: "npm start".'), ...found])
+    return createHealthReport([failingFinding('Shop', answer, 'Start it: "npm start".'), ...found])
   })
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-async function askShop(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
+async function fetchReport(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
   const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
   const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
   if (!answer) return `Nothing answers at ${address.origin}.`
@@ -50,7 +50,7 @@ async function askShop(settings: Env, address: URL, key: string): Promise<Health
 /** `fetch` does not permit a custom `Host` header. */
 function ask(url: URL, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, timeout: patienceMs }, (response) => {
+    const asked = request(url, { headers, timeout: timeoutMs }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)

@@ -4,7 +4,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
 import { flag, oneOf, page, pageDetails, text, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const listCommand = command({
   usage: '[--state STATE] [--kind KIND] [--to EMAIL] [--from N] [--size N] [--json]',
@@ -31,12 +31,27 @@ type Mail = Awaited<ReturnType<typeof listMails>>['mails'][number]
 const headings = ['Mail', 'Written', 'Kind', 'To', 'State', 'Tries', 'Next', 'Last error']
 
 function cells({ id, created_at, kind, recipient, state, attempts, due_at, last_error }: Mail): string[] {
-  const next = state === 'unsent' ? moment(due_at) : '-'
-  return [id, moment(created_at), kind, plain(recipient), state, String(attempts), next, plain(last_error ?? '')]
+  const next = state === 'unsent' ? formatTime(due_at) : '-'
+  return [
+    id,
+    formatTime(created_at),
+    kind,
+    toPlainLine(recipient),
+    state,
+    String(attempts),
+    next,
+    toPlainLine(last_error ?? ''),
+  ]
 }
 
 function forPrograms({ created_at, due_at, sent_at, last_error, ...mail }: Mail) {
-  return { ...mail, writtenAt: iso(created_at), dueAt: iso(due_at), sentAt: iso(sent_at), lastError: last_error }
+  return {
+    ...mail,
+    writtenAt: formatIso(created_at),
+    dueAt: formatIso(due_at),
+    sentAt: formatIso(sent_at),
+    lastError: last_error,
+  }
 }
 
 const retryCommand = command({

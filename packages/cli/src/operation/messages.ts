@@ -1,4 +1,4 @@
-import { contactMessage, contactMessages, markMessageDone } from '@pouchery/platform/contact/admin'
+import { findContactMessage, listContactMessages, markContactMessageDone } from '@pouchery/platform/contact/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { env } from 'pouchery/server/process/env.server'
@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
-import { moment, plain, textTable } from '../terminal.ts'
+import { formatTime, textTable, toPlainLine } from '../terminal.ts'
 
 /** Contact messages are in the local database, even if a hosted service stores the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
@@ -18,10 +18,10 @@ const listCommand = command({
   details: ['--done    lists those that are done, the newest first', '--size N  lists so many, up to 1000 (50)'],
   options: { done: flag, size: v.optional(integerOption(1, 1000), '50') },
   run: async (options, terminal) => {
-    const rows = await withMessages((database) => contactMessages(database, options))
+    const rows = await withMessages((database) => listContactMessages(database, options))
     const cells = rows.map(({ id, received_at, topic, language, email, text }) => [
-      ...[String(id), moment(Number(received_at)), topic, language, plain(email)],
-      plain(text).slice(0, 60),
+      ...[String(id), formatTime(Number(received_at)), topic, language, toPlainLine(email)],
+      toPlainLine(text).slice(0, 60),
     ])
     const headings = ['Number', 'Received', 'About', 'Language', 'From', 'Message']
     terminal.print(rows.length === 0 ? 'None here.' : textTable(headings, cells, ['Number']))
@@ -33,15 +33,15 @@ const showCommand = command({
   details: ['NUMBER is that of "messages list", which stands in its mail too.'],
   run: async ({ NUMBER }, terminal) => {
     const number = readNumber(NUMBER)
-    const found = await withMessages((database) => contactMessage(database, number))
+    const found = await withMessages((database) => findContactMessage(database, number))
     if (!found) throw new OperatorError(`There is no message ${number}.`)
     const { topic, language, email, text, received_at, done_at } = found
     terminal.print(
       [
-        `Message ${number}, ${moment(Number(received_at))}, about ${topic}, written in ${language}`,
-        `From ${plain(email)}`,
-        done_at === null ? 'Open' : `Done ${moment(Number(done_at))}`,
-        text.split('\n').map(plain).join('\n'),
+        `Message ${number}, ${formatTime(Number(received_at))}, about ${topic}, written in ${language}`,
+        `From ${toPlainLine(email)}`,
+        done_at === null ? 'Open' : `Done ${formatTime(Number(done_at))}`,
+        text.split('\n').map(toPlainLine).join('\n'),
       ].join('\n'),
     )
   },
@@ -52,7 +52,8 @@ const doneCommand = command({
   details: ['NUMBER is that of "messages list".', 'The message stays until it is swept, a year after it came.'],
   run: async ({ NUMBER }, terminal) => {
     const number = readNumber(NUMBER)
-    const change = (database: Database) => inTransaction(database, (trx) => markMessageDone(trx, number, Date.now()))
+    const change = (database: Database) =>
+      inTransaction(database, (trx) => markContactMessageDone(trx, number, Date.now()))
     if (!(await withMessages(change))) throw new OperatorError(`There is no open message ${number}.`)
     terminal.print(`Message ${number} is done.`)
   },

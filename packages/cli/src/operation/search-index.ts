@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { withDatabaseLock } from '@pouchery/platform/database/database-lock'
 import type { LanguageCode } from 'pouchery/app.config'
-import { indexAll, openProgress } from 'pouchery/jobs/search-index/index-all.server'
-import { indexingClient } from 'pouchery/jobs/search-index/push-index.server'
+import { indexAll, loadIndexProgress } from 'pouchery/jobs/search-index/index-all.server'
+import { createIndexingClient } from 'pouchery/jobs/search-index/push-index.server'
 import { isLanguageCode, languageCodes } from 'pouchery/lib/urls/locale-url'
 import { type Env, env } from 'pouchery/server/process/env.server'
 import { embeddedContentFetch, searchFeeds } from 'pouchery/server/wiring/search-feeds.server'
@@ -27,12 +27,12 @@ const indexCommand = command({
       throw new OperatorError('No hosted search is set up (ALGOLIA_APP_ID); the embedded one indexes itself.')
     }
     if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key may only search.')
-    const client = indexingClient(search.appId, searchAdminKey)
+    const client = createIndexingClient(search.appId, searchAdminKey)
     const onWait = () => terminal.progress('Another run of this command is under way; waiting for it')
     await withData(settings, async (database) => {
       const feeds = await searchFeeds({ settings, database, content: await contentOf(settings, database) })
       const run = () => {
-        const progress = openProgress(settings.dataDir, anew)
+        const progress = loadIndexProgress(settings.dataDir, anew)
         return indexAll({ client, feeds, prefix: search.indexPrefix, codes, progress, report: terminal })
       }
       return withDatabaseLock(database, 'search index', run, { onWait })

@@ -1,11 +1,11 @@
-import { giveBackSpace } from '@pouchery/platform/database/sqlite/give-back-space'
+import { reclaimSpace } from '@pouchery/platform/database/sqlite/reclaim-space'
 import { countExpired, runRetention } from '@pouchery/platform/retention/run-retention'
 import { env } from 'pouchery/server/process/env.server'
-import { sweptParts } from 'pouchery/server/wiring/work/swept-parts.server'
+import { shopRetentionParts } from 'pouchery/server/wiring/work/shop-retention-parts.server'
 import { command } from '../command.ts'
 import { flag } from '../options.ts'
 import { withData } from '../shop-data.ts'
-import { grouped, textTable } from '../terminal.ts'
+import { formatNumber, textTable } from '../terminal.ts'
 
 const sweepCommand = command({
   usage: '[--dry-run]',
@@ -18,15 +18,15 @@ const sweepCommand = command({
   run: async ({ 'dry-run': dryRun }, terminal) => {
     const settings = env()
     const swept = await withData(settings, async (database) => {
-      const rules = sweptParts(database, settings).flatMap((part) => part.rules)
+      const rules = shopRetentionParts(database, settings).flatMap((part) => part.rules)
       if (dryRun) return countExpired(rules, Date.now())
       const done = await runRetention(rules, { now: Date.now() })
-      await giveBackSpace(database)
+      await reclaimSpace(database)
       return done
     })
-    const rows = swept.map(({ name, rows: count }) => [name, grouped(count)])
+    const rows = swept.map(({ name, rows: count }) => [name, formatNumber(count)])
     terminal.print(textTable(['What', 'Number'], rows, ['Number']))
-    const total = grouped(swept.reduce((sum, { rows: count }) => sum + count, 0))
+    const total = formatNumber(swept.reduce((sum, { rows: count }) => sum + count, 0))
     terminal.print(dryRun ? `${total} would go. This was a dry run; nothing was removed.` : `${total} removed.`)
   },
 })

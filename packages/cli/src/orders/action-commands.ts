@@ -4,17 +4,17 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, oneOf, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { plain, printJson } from '../terminal.ts'
+import { printJson, toPlainLine } from '../terminal.ts'
 import {
   type ActionOptions,
   actionDetails,
   actionOptions,
-  doAction,
   orderContext,
   outcomeSentence,
   parseParts,
+  runOrderAction,
 } from './order-action.ts'
-import { rowOf } from './stored-order.ts'
+import { parseOrderNumber } from './stored-order.ts'
 
 const part = v.optional(v.array(v.string()), [])
 const partDetail = '--part SKU:N     so many units of a line, several times for several lines (all that can be)'
@@ -86,8 +86,10 @@ function action<Entries extends v.ObjectEntries>(declared: ActionCommand<Entries
     options: { ...actionOptions, ...options },
     run: async (input, terminal, [number = '', extra = '']) => {
       const asked = input as unknown as ActionOptions & Output<Entries>
-      const row = rowOf(number)
-      const done = await withShopData(async (database) => doAction(database, row, declared.action(asked, extra), asked))
+      const row = parseOrderNumber(number)
+      const done = await withShopData(async (database) =>
+        runOrderAction(database, row, declared.action(asked, extra), asked),
+      )
       if (!asked.json) return terminal.print(outcomeSentence(number, done, asked))
       const { event, life, again } = done
       const { state, captured, refunded, lines } = life
@@ -111,13 +113,13 @@ const resendOrder = command({
   ],
   options: { ...actor, mail: v.optional(oneOf(resentMails), 'last'), reason: textOrEmpty, 'dry-run': flag, json: flag },
   run: async ({ NUMBER: number, mail, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
-    const resend = { row: rowOf(number), mail, reason, dryRun }
+    const resend = { row: parseOrderNumber(number), mail, reason, dryRun }
     const done = await withShopData(async (database) =>
       resendMail(database, actorOf(by), resend, await orderContext(database)),
     )
     if ('fault' in done) throw new OperatorError(faultSentence(number, done))
     if (json) return printJson(terminal, { order: number, ...done, dryRun })
-    const subject = `"${plain(done.subject)}"`
+    const subject = `"${toPlainLine(done.subject)}"`
     terminal.print(
       dryRun
         ? `${subject} would be sent again. This was a dry run: nothing was sent.`

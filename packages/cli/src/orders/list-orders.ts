@@ -6,8 +6,8 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, UsageError } from '../command.ts'
 import { flag, oneOf, page, pageDetails, period, periodDetails, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
-import { orderAmount, orderNumber, rowOf } from './stored-order.ts'
+import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
+import { orderAmount, orderNumber, parseOrderNumber } from './stored-order.ts'
 
 const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
@@ -60,7 +60,7 @@ interface Found {
 
 async function load(database: Database, options: Options): Promise<Found> {
   if (options.status !== 'completed') return payments(database, options.status, options)
-  const row = options.number === undefined ? undefined : rowOf(options.number)
+  const row = options.number === undefined ? undefined : parseOrderNumber(options.number)
   const { orders, total } = await findOrders(database, actorOf(options), { ...options, row }, options)
   return { rows: orders, total }
 }
@@ -82,10 +82,10 @@ function forPrograms({ number, document, method, created_at, state }: Row) {
   const order = readStoredOrder(document)
   const { address, shippingAddress, totals, currency } = order
   return {
-    ...{ number: number === null ? null : orderNumber(number), placedAt: iso(created_at), state },
+    ...{ number: number === null ? null : orderNumber(number), placedAt: formatIso(created_at), state },
     ...{ country: shippingAddress.country || address.country, email: address.email },
     name: [address.firstName, address.lastName].filter(Boolean).join(' '),
-    ...{ units: totals.pieces, total: totals.total, currency, paymentMethod: method },
+    ...{ units: totals.unitCount, total: totals.total, currency, paymentMethod: method },
   }
 }
 
@@ -93,13 +93,13 @@ function cells({ number, document, method, created_at, state }: Row): string[] {
   const order = readStoredOrder(document)
   return [
     number === null ? '-' : orderNumber(number),
-    moment(created_at),
+    formatTime(created_at),
     state ?? '-',
     order.shippingAddress.country || order.address.country,
-    plain(order.address.email),
-    String(order.totals.pieces),
-    plain(orderAmount(order, order.totals.total)),
-    plain(method),
+    toPlainLine(order.address.email),
+    String(order.totals.unitCount),
+    toPlainLine(orderAmount(order, order.totals.total)),
+    toPlainLine(method),
     ageCell(order),
   ]
 }

@@ -40,9 +40,9 @@ export function parseParts(typed: readonly string[]): ActionPart[] {
 }
 
 /** @throws OperatorError with the reason if the action is not possible */
-export async function doAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
+export async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
-  const asked = { row, action, reason, key, tellsBuyer: !quiet, dryRun }
+  const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }
   const done = await orderAction(database, actorOf(options), asked, await orderContext(database))
   if ('fault' in done) throw new OperatorError(faultSentence(orderNumber(row), done))
   return done

@@ -11,14 +11,14 @@ import type { Line } from 'pouchery/services/commerce/shopper/line'
 import { type Address, readStoredOrder, type StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { command, OperatorError } from '../command.ts'
 import { withShopData } from '../shop-data.ts'
-import { moment, plain, textTable } from '../terminal.ts'
-import { orderAmount, rowOf } from './stored-order.ts'
+import { formatTime, textTable, toPlainLine } from '../terminal.ts'
+import { orderAmount, parseOrderNumber } from './stored-order.ts'
 
 const showOrder = command({
   args: ['NUMBER'],
   details: ['NUMBER is the order number as the receipt shows it.'],
   run: async ({ NUMBER: number }, terminal) => {
-    const row = rowOf(number)
+    const row = parseOrderNumber(number)
     const found = await withShopData(async (database) => {
       const stored = await load(database, row)
       if (!stored) throw new OperatorError(`There is no order ${number}.`)
@@ -28,17 +28,17 @@ const showOrder = command({
     const order = readStoredOrder(found.document)
     terminal.print(
       [
-        `Order ${number}, ${moment(found.created_at)}, ${found.state}`,
+        `Order ${number}, ${formatTime(found.created_at)}, ${found.state}`,
         lines(order),
         totals(order),
         addresses(order),
-        `Payment   ${plain(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
-        ...moneyLines(order, found.story),
-        `Delivery  ${plain(order.shippingMethodName)}`,
+        `Payment   ${toPlainLine(order.paymentMethodName)} (${found.method}), ${found.status}, ${found.id}`,
+        ...paymentLines(order, found.story),
+        `Delivery  ${toPlainLine(order.shippingMethodName)}`,
         ...ageProof(order),
         ...agreedTexts(order),
-        ...(found.internal_comment ? [`Comment   ${plain(found.internal_comment)}`] : []),
-        ...history(order, found.document, found.events),
+        ...(found.internal_comment ? [`Comment   ${toPlainLine(found.internal_comment)}`] : []),
+        ...historyLines(order, found.document, found.events),
       ].join('\n\n'),
     )
   },
@@ -56,7 +56,7 @@ function ageProof({ ageProof: proof }: StoredOrder): string[] {
   return [
     `Age       ${[`${minimumAge}, ${method}`, declared, checked]
       .filter(Boolean)
-      .map((part) => plain(part ?? ''))
+      .map((part) => toPlainLine(part ?? ''))
       .join('; ')}`,
   ]
 }
@@ -68,23 +68,23 @@ function quoted(text: string | undefined): string {
 function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
   if (!agreed) return []
   const texts = agreed.texts.map(({ page, version }) => `${page} ${version}`).join(', ')
-  return [`Texts     ${plain(texts)}; in ${plain(agreed.language)}, ${plain(agreed.at)}`]
+  return [`Texts     ${toPlainLine(texts)}; in ${toPlainLine(agreed.language)}, ${toPlainLine(agreed.at)}`]
 }
 
 /** Payment state at the provider and the requested payment operations. Empty for an order without payment. */
-function moneyLines(order: StoredOrder, story: MoneyStory | undefined): string[] {
+function paymentLines(order: StoredOrder, story: MoneyStory | undefined): string[] {
   if (!story) return []
   const { money, orders } = story
   const { state, provider, amount, charge } = money
   const place = `Money     ${orderAmount(order, amount)}, ${state}, ${provider}${charge === null ? '' : ` ${charge}`}`
-  if (orders.length === 0) return [plain(place)]
+  if (orders.length === 0) return [toPlainLine(place)]
   const rows = orders.map((each) => [
-    moment(each.created_at),
-    plain(`${each.move} ${orderAmount(order, each.amount)}`),
-    each.done_at === null ? each.state : `done ${moment(each.done_at)}`,
-    plain(each.last_error ?? ''),
+    formatTime(each.created_at),
+    toPlainLine(`${each.move} ${orderAmount(order, each.amount)}`),
+    each.done_at === null ? each.state : `done ${formatTime(each.done_at)}`,
+    toPlainLine(each.last_error ?? ''),
   ])
-  return [plain(place), textTable(['Ordered', 'What', 'State', 'The provider said'], rows)]
+  return [toPlainLine(place), textTable(['Ordered', 'What', 'State', 'The provider said'], rows)]
 }
 
 function load(database: Database, number: number) {
@@ -97,7 +97,7 @@ function load(database: Database, number: number) {
     .executeTakeFirst()
 }
 
-function history(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
+function historyLines(order: StoredOrder, document: string, events: readonly OrderEvent[]): string[] {
   if (events.length === 0) return []
   const { lines } = readPlacedOrder(document)
   const goods = (parts: readonly Part[]) =>
@@ -105,10 +105,10 @@ function history(order: StoredOrder, document: string, events: readonly OrderEve
       .map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.sku ?? line}`)
       .join(', ')
   const rows = events.map((event) => [
-    moment(event.at),
-    plain(event.actor),
+    formatTime(event.at),
+    toPlainLine(event.actor),
     what(order, event, goods),
-    plain(event.reason),
+    toPlainLine(event.reason),
   ])
   return [textTable(['When', 'Who', 'What', 'Why'], rows)]
 }
@@ -118,15 +118,15 @@ function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Par
     case 'confirmed':
       return 'confirmed'
     case 'shipped':
-      return plain(['sent', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
+      return toPlainLine(['sent', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
     case 'cancelled':
-      return plain(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} paid back`)
+      return toPlainLine(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} paid back`)
     case 'returned':
-      return plain(`returned ${goods(event.parts)}${event.toStock ? ', back on the shelf' : ''}`)
+      return toPlainLine(`returned ${goods(event.parts)}${event.toStock ? ', back on the shelf' : ''}`)
     case 'refunded':
-      return plain(`${orderAmount(order, event.amount)} paid back`)
+      return toPlainLine(`${orderAmount(order, event.amount)} paid back`)
     case 'noted':
-      return plain(event.text)
+      return toPlainLine(event.text)
   }
 }
 
@@ -143,7 +143,7 @@ function lineCells(order: StoredOrder, line: Line): string[] {
   const notes = [line.comment, line.batch && `batch ${line.batch}`].filter(Boolean)
   const name = notes.length > 0 ? `${line.product.name} (${notes.join(', ')})` : line.product.name
   const [each, sum] = [orderAmount(order, line.each.now), orderAmount(order, line.total.now)]
-  return [line.sku, plain(name), String(line.quantity), plain(each), plain(sum)]
+  return [line.sku, toPlainLine(name), String(line.quantity), toPlainLine(each), toPlainLine(sum)]
 }
 
 function totals(order: StoredOrder): string {
@@ -159,15 +159,15 @@ function totals(order: StoredOrder): string {
   ]
   return textTable(
     ['Totals', order.currency],
-    rows.map(([name, amount]) => [plain(name), plain(orderAmount(order, amount))]),
+    rows.map(([name, amount]) => [toPlainLine(name), toPlainLine(orderAmount(order, amount))]),
     [order.currency],
   )
 }
 
 function addresses({ address, shippingAddress }: StoredOrder): string {
   const ships = addressLines(shippingAddress)
-  return indented('E-mail', [plain(address.email)])
-    .concat(address.phoneNumber ? indented('Phone', [plain(address.phoneNumber)]) : [])
+  return indented('E-mail', [toPlainLine(address.email)])
+    .concat(address.phoneNumber ? indented('Phone', [toPlainLine(address.phoneNumber)]) : [])
     .concat(indented('Billing', addressLines(address)))
     .concat(ships.length === 0 ? [] : indented('Shipping', ships))
     .join('\n')
@@ -175,7 +175,7 @@ function addresses({ address, shippingAddress }: StoredOrder): string {
 
 function addressLines({ firstName, lastName, company, address1, address2, zipCode, city, state, country }: Address) {
   const place = [zipCode, city, state].filter(Boolean).join(' ')
-  return [[firstName, lastName].join(' '), company, address1, address2, place, country].map(plain).filter(Boolean)
+  return [[firstName, lastName].join(' '), company, address1, address2, place, country].map(toPlainLine).filter(Boolean)
 }
 
 function indented(name: string, texts: readonly string[]): string[] {

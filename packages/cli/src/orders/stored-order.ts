@@ -8,7 +8,7 @@ export function orderNumber(row: number): string {
 }
 
 /** Returns the database row for an order number. @throws UsageError */
-export function rowOf(number: string): number {
+export function parseOrderNumber(number: string): number {
   const row = orderRow(number)
   if (row !== undefined) return row
   throw new UsageError(`NUMBER must be an order number such as ${orderNumber(1)}, not "${number}".`)

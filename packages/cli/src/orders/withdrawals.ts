@@ -1,11 +1,16 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type Declared, listWithdrawals, markDone, withdrawalNumbered } from '@pouchery/platform/withdrawal/admin'
+import {
+  type Declared,
+  findWithdrawalByNumber,
+  listWithdrawals,
+  markWithdrawalProcessed,
+} from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
 import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
-import { iso, moment, plain, textTable } from '../terminal.ts'
+import { formatIso, formatTime, textTable, toPlainLine } from '../terminal.ts'
 
 interface Options {
   json: boolean
@@ -48,7 +53,7 @@ function workOf(word: string, positionals: readonly string[], options: Options):
 
 async function list(database: Database, { all, json }: Options): Promise<string> {
   const declared = (await listWithdrawals(database)).filter(({ doneAt }) => all || doneAt === null)
-  if (json) return JSON.stringify(declared.map(forPrograms), null, 2)
+  if (json) return JSON.stringify(declared.map(toJson), null, 2)
   if (declared.length === 0) return all ? 'Nobody has withdrawn from an order.' : 'Nothing waits.'
   const headings = ['N', 'Declared', 'Order', 'Found', 'What', 'E-mail', 'Name', 'Done']
   return textTable(headings, declared.map(cells), ['N'])
@@ -56,45 +61,59 @@ async function list(database: Database, { all, json }: Options): Promise<string>
 
 function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: Declared): string[] {
   const what = goods.length === 0 ? 'whole order' : `${goods.length} of it`
-  const done = doneAt === null ? 'no' : moment(doneAt)
-  return [String(number), moment(declaredAt), plain(order), finding, what, plain(email), plain(name), done]
+  const done = doneAt === null ? 'no' : formatTime(doneAt)
+  return [
+    String(number),
+    formatTime(declaredAt),
+    toPlainLine(order),
+    finding,
+    what,
+    toPlainLine(email),
+    toPlainLine(name),
+    done,
+  ]
 }
 
 async function show(database: Database, number: number, { json }: Options): Promise<string> {
   const declared = await numbered(database, number)
-  if (json) return JSON.stringify(forPrograms(declared), null, 2)
+  if (json) return JSON.stringify(toJson(declared), null, 2)
   const { order, finding, goods, email, name, language, declaredAt, periodEndsAt, doneAt } = declared
   const rows = [
-    ['Declared', iso(declaredAt)],
-    ['Order', plain(order)],
+    ['Declared', formatIso(declaredAt)],
+    ['Order', toPlainLine(order)],
     ['Found', finding],
-    ['Period', periodEndsAt === null ? '-' : `up to ${iso(periodEndsAt - 1).slice(0, 10)}`],
-    ['Name', plain(name)],
-    ['E-mail', plain(email)],
+    ['Period', periodEndsAt === null ? '-' : `up to ${formatIso(periodEndsAt - 1).slice(0, 10)}`],
+    ['Name', toPlainLine(name)],
+    ['E-mail', toPlainLine(email)],
     ['Language', language],
-    ['Done', doneAt === null ? 'no' : moment(doneAt)],
-    ...(goods.length === 0 ? ['the whole order'] : goods).map((each) => ['What', plain(each)]),
+    ['Done', doneAt === null ? 'no' : formatTime(doneAt)],
+    ...(goods.length === 0 ? ['the whole order'] : goods).map((each) => ['What', toPlainLine(each)]),
   ]
   return [`Withdrawal ${number}`, ...rows.map(([label = '', value = '']) => label.padEnd(10) + value)].join('\n')
 }
 
 async function done(database: Database, number: number, { json }: Options): Promise<string> {
   await numbered(database, number)
-  await markDone(database, number, Date.now())
+  await markWithdrawalProcessed(database, number, Date.now())
   const declared = await numbered(database, number)
-  if (json) return JSON.stringify(forPrograms(declared), null, 2)
-  return `Withdrawal ${number} of order ${plain(declared.order)} is done with.`
+  if (json) return JSON.stringify(toJson(declared), null, 2)
+  return `Withdrawal ${number} of order ${toPlainLine(declared.order)} is done with.`
 }
 
 async function numbered(database: Database, number: number): Promise<Declared> {
-  const declared = await withdrawalNumbered(database, number)
+  const declared = await findWithdrawalByNumber(database, number)
   if (!declared) throw new OperatorError(`There is no withdrawal ${number}.`)
   return declared
 }
 
 /** JSON output with ISO 8601 times. Omits the id, which grants access to the declaration page. */
-function forPrograms({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: Declared) {
-  return { ...declared, declaredAt: iso(declaredAt), periodEndsAt: iso(periodEndsAt), doneAt: iso(doneAt) }
+function toJson({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: Declared) {
+  return {
+    ...declared,
+    declaredAt: formatIso(declaredAt),
+    periodEndsAt: formatIso(periodEndsAt),
+    doneAt: formatIso(doneAt),
+  }
 }
 
 export const commands = { withdrawals: withdrawalsCommand }

@@ -12,13 +12,13 @@ const periodsCommand = command({
   options: { json: flag },
   run: async ({ json }, terminal) => {
     const days: Readonly<Record<string, number>> = retention
-    const rows = Object.entries(personalRetention).map(([what, fate]) => ({ what, days: days[what] ?? 0, ...fate }))
+    const rows = Object.entries(personalRetention).map(([what, policy]) => ({ what, days: days[what] ?? 0, ...policy }))
     if (json) return printJson(terminal, rows)
     const headings = ['What', 'Days', 'Then', 'Why']
     printTable(terminal, rows, {
       headings,
       right: ['Days'],
-      cells: ({ what, days: after, fate, why }) => [what, String(after), fate, why],
+      cells: ({ what, days: after, action, why }) => [what, String(after), action, why],
     })
   },
 })

@@ -25,7 +25,7 @@ const eraseCommand = command({
   usage: '[--dry-run]',
   details: [
     '--dry-run  only says how much would go',
-    `An order of the last ${retention.ordersOfErased} days may still be delivered or withdrawn from: it loses the person by itself after that. A withdrawal that is not done with goes as long after it was declared.`,
+    `An order of the last ${retention.erasedCustomerOrders} days may still be delivered or withdrawn from: it loses the person by itself after that. A withdrawal that is not done with goes as long after it was declared.`,
     'Invoices and credit notes stay whole for as long as tax law asks, and lose the person then.',
     'A break that somebody asked for stays in force: it is kept by a hash of the address and by nothing else.',
     'What hosted services hold (Klaviyo, payment, backups) has to be erased there.',

@@ -7,7 +7,7 @@ import { csvText } from '../catalogue/file/csv.ts'
 import { command, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, printJson, printTable, toPlainLine } from '../terminal.ts'
 import { writeAtomically } from '../write-file.ts'
 
 const listCommand = command({
@@ -25,7 +25,7 @@ const listCommand = command({
     printTable(terminal, rows, {
       headings: ['E-mail', 'Country', 'Language', 'Asked', 'Confirmed', 'Where'],
       cells: ({ email, country, language, askedAt, confirmedAt, source }) => [
-        ...[plain(email), country, language, askedAt, confirmedAt, source],
+        ...[toPlainLine(email), country, language, askedAt, confirmedAt, source],
       ],
       sentence: `${rows.length} ${pending ? 'not confirmed' : 'subscribed'}.`,
     })
@@ -69,10 +69,10 @@ const exportCommand = command({
     if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, or --json be given.')
     const rows = await withShopData((database) => {
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
-      return adminChange(database, change, async ({ trx, note }) => {
-        const subscribed = await withStopAddress(trx, await readSubscribers(trx, 'active'))
+      return adminChange(database, change, async ({ trx, recordAudit }) => {
+        const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
         // Exports of email addresses are recorded in the audit log.
-        await note({ subject: 'subscribers', after: `${subscribed.length} exported` })
+        await recordAudit({ subject: 'subscribers', after: `${subscribed.length} exported` })
         return subscribed
       })
     })
@@ -100,8 +100,8 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
     country: row.country ?? '',
     language: row.language ?? '',
     state: row.state,
-    askedAt: iso(row.created_at),
-    confirmedAt: iso(row.confirmed_at) ?? '',
+    askedAt: formatIso(row.created_at),
+    confirmedAt: formatIso(row.confirmed_at) ?? '',
     consent: row.consent ?? '',
     consentLanguage: row.consent_language ?? '',
     source: row.source ?? '',
@@ -109,7 +109,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
 }
 
 /** Adds the unsubscribe URL that each newsletter must contain in its footer and `List-Unsubscribe` header. */
-async function withStopAddress(database: Database, rows: readonly Subscriber[]) {
+async function withUnsubscribeUrl(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
   const stopAddress = await stopAddresses(database, { origin, domains })
   return rows.map((row) => {

@@ -1,9 +1,9 @@
 import { markets } from 'pouchery/app.config'
-import { type ClosedReason, closedReason, type RuleBook } from 'pouchery/market-rules/rules/rule-book'
-import { openRuleFile, ownRules } from 'pouchery/market-rules/rules/rule-files.server'
-import { WrongTradeRules } from 'pouchery/market-rules/rules/rule-row'
+import { type ClosedReason, closedReason, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { ownRules, watchRuleFile } from 'pouchery/market-rules/rules/rule-files.server'
+import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
-import { plain, type Terminal } from '../terminal.ts'
+import { type Terminal, toPlainLine } from '../terminal.ts'
 
 /** Validates a rule file and prints the markets that it would open or close now. @throws OperatorError */
 export function checkRuleFile(file: string, { print }: Terminal): void {
@@ -11,20 +11,20 @@ export function checkRuleFile(file: string, { print }: Terminal): void {
   const own = new Set(ownRules.rows)
   const rows = book.rows.filter((row) => !own.has(row))
   const countries = [...new Set(rows.map(({ country }) => country))]
-  print(`${plain(file)} can be used: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
+  print(`${toPlainLine(file)} can be used: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
   for (const country of countries) print(`  ${country}  ${outcome(book, country)}`)
 }
 
-function readBook(file: string): RuleBook {
+function readBook(file: string): MarketRuleSet {
   try {
-    return openRuleFile(file, () => undefined).current()
+    return watchRuleFile(file, () => undefined).current()
   } catch (error) {
-    if (error instanceof WrongTradeRules) throw new OperatorError(plain(error.message))
+    if (error instanceof InvalidRulesError) throw new OperatorError(toPlainLine(error.message))
     throw error
   }
 }
 
-function outcome(book: RuleBook, country: string): string {
+function outcome(book: MarketRuleSet, country: string): string {
   if (!Object.hasOwn(markets, country)) return 'is no market of app.config.ts, so the row is of no use'
   const [now, before] = [book, ownRules].map((rules) => standing(closedReason(rules, country, Date.now())))
   return now === before ? `${now}, as without the file` : `${now}, without the file ${before}`

@@ -1,7 +1,12 @@
 import { markets } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
+import {
+  type ClosedReason,
+  closedReason,
+  findRuleInForce,
+  type MarketRuleSet,
+} from 'pouchery/market-rules/rules/market-rule-set'
 import { type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import { type ClosedReason, closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { refusalSentence } from '../refusal-sentence.ts'
 
@@ -18,7 +23,7 @@ export interface MarketReport {
   hidden: Partial<Record<SaleRefusal, number>>
 }
 
-export interface HiddenCan {
+export interface HiddenProduct {
   sku: string
   name: string
   reason: SaleRefusal
@@ -26,15 +31,15 @@ export interface HiddenCan {
 }
 
 /** Markets in the order of app.config. `at` in ms since 1970. */
-export function marketReports(book: RuleBook, cans: readonly OfferedCan[], at: number): MarketReport[] {
+export function marketReports(book: MarketRuleSet, cans: readonly OfferedCan[], at: number): MarketReport[] {
   return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
 }
 
-function marketReport(book: RuleBook, cans: readonly OfferedCan[], country: string, at: number): MarketReport {
-  const row = ruleInForce(book, country, at)
+function marketReport(book: MarketRuleSet, cans: readonly OfferedCan[], country: string, at: number): MarketReport {
+  const row = findRuleInForce(book, country, at)
   const closed = closedReason(book, country, at)
   const offered = cans.filter((can) => can.offered.includes(country)).length
-  const hidden = hiddenCans(book, cans, country, at)
+  const hidden = hiddenProducts(book, cans, country, at)
   const counts: MarketReport['hidden'] = {}
   for (const { reason } of hidden) counts[reason] = (counts[reason] ?? 0) + 1
   return {
@@ -49,8 +54,13 @@ function nameOf(country: string): string {
   return new Map<string, { name: string }>(Object.entries(marketTerms)).get(country)?.name ?? country
 }
 
-export function hiddenCans(book: RuleBook, cans: readonly OfferedCan[], country: string, at: number): HiddenCan[] {
-  const row = ruleInForce(book, country, at)
+export function hiddenProducts(
+  book: MarketRuleSet,
+  cans: readonly OfferedCan[],
+  country: string,
+  at: number,
+): HiddenProduct[] {
+  const row = findRuleInForce(book, country, at)
   return cans.flatMap(({ sku, name, goods, offered }) => {
     const reason = offered.includes(country) ? saleRefusal(book, goods, { country, at }) : undefined
     return reason ? [{ sku, name, reason, sentence: refusalSentence(reason, row, goods) }] : []

@@ -1,15 +1,15 @@
 import { markets } from 'pouchery/app.config'
-import { rulesAs } from 'pouchery/market-rules/rules/rule-book'
+import { withRulesMode } from 'pouchery/market-rules/rules/market-rule-set'
 import { env } from 'pouchery/server/process/env.server'
-import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
+import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 import { listOfferedCans, type OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import * as v from 'valibot'
 import { command, UsageError } from '../command.ts'
 import { flag, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { grouped, plain, textTable } from '../terminal.ts'
+import { formatNumber, textTable, toPlainLine } from '../terminal.ts'
 import { checkRuleFile } from './check-rule-file.ts'
-import { type HiddenCan, hiddenCans, type MarketReport, marketReports } from './market-report.ts'
+import { type HiddenProduct, hiddenProducts, type MarketReport, marketReports } from './market-report.ts'
 
 const country = v.pipe(
   v.string(),
@@ -33,7 +33,7 @@ const rulesCommand = command({
       if (market !== undefined || json) throw new UsageError('--check stands alone.')
       return checkRuleFile(check, terminal)
     }
-    if (tradeRules().demo && !json) terminal.print(notEnforced)
+    if (currentMarketRules().demo && !json) terminal.print(notEnforced)
     terminal.print(await report(market, json))
   },
 })
@@ -42,13 +42,13 @@ const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the 
 
 async function report(market: string | undefined, json: boolean): Promise<string> {
   // Report the rules even if they are not enforced.
-  const book = rulesAs('enforce', tradeRules())
+  const book = withRulesMode('enforce', currentMarketRules())
   const cans = await offeredCans()
   if (market === undefined) {
     const reports = marketReports(book, cans, Date.now())
     return json ? JSON.stringify(reports, null, 2) : marketTable(reports)
   }
-  const hidden = hiddenCans(book, cans, market, Date.now())
+  const hidden = hiddenProducts(book, cans, market, Date.now())
   if (json) return JSON.stringify(hidden, null, 2)
   return hidden.length === 0 ? `Everything that is offered in ${market} may be sold there.` : hiddenTable(hidden)
 }
@@ -56,7 +56,8 @@ async function report(market: string | undefined, json: boolean): Promise<string
 async function offeredCans(): Promise<OfferedCan[]> {
   const { commerce } = env()
   // Loaded on demand: commerce-server is not always installed in a shop with a hosted commerce service.
-  if (!commerce) return withShopData(async (database) => (await import('./stored-cans.ts')).storedCans(database))
+  if (!commerce)
+    return withShopData(async (database) => (await import('./load-offered-products.ts')).loadOfferedProducts(database))
   return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })
 }
 
@@ -70,8 +71,8 @@ function marketCells({ country, name, closed, offered, sold, hidden, ...row }: M
   return [
     `${country} ${name}`,
     closed ? `no: ${closed}` : 'yes',
-    grouped(offered),
-    grouped(sold),
+    formatNumber(offered),
+    formatNumber(sold),
     counts.join(', ') || '-',
     row.checkedOn ?? '-',
     row.reviewBy ?? '-',
@@ -79,8 +80,8 @@ function marketCells({ country, name, closed, offered, sold, hidden, ...row }: M
   ]
 }
 
-function hiddenTable(hidden: readonly HiddenCan[]): string {
-  const rows = hidden.map(({ sku, name, sentence }) => [sku, plain(name), sentence])
+function hiddenTable(hidden: readonly HiddenProduct[]): string {
+  const rows = hidden.map(({ sku, name, sentence }) => [sku, toPlainLine(name), sentence])
   return textTable(['SKU', 'Product', 'Why not'], rows)
 }
 

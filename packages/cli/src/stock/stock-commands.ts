@@ -13,7 +13,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, integerOption, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable, type Terminal, textTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, type Terminal, textTable, toPlainLine } from '../terminal.ts'
 import { stockContext } from './stock-context.ts'
 
 const listCommand = command({
@@ -37,7 +37,7 @@ const listCommand = command({
     if (json) return printJson(terminal, shelves)
     printTable(terminal, shelves, {
       headings: ['SKU', 'Product', 'Units', 'Batch'],
-      cells: ({ sku, name, quantity, batch }) => [sku, plain(name), String(quantity), batch ?? '-'],
+      cells: ({ sku, name, quantity, batch }) => [sku, toPlainLine(name), String(quantity), batch ?? '-'],
       right: ['Units'],
       sentence: shelves.length === 1 ? '1 shelf.' : `${shelves.length} shelves.`,
     })
@@ -56,7 +56,7 @@ const showCommand = command({
   options: { ...actor, size: v.optional(integerOption(1, 1_000_000), '50'), json: flag },
   run: async ({ SKU: sku, size, json, ...by }, terminal) => {
     const ledger = await withShopData((database) => stockHistory(database, actorOf(by), sku))
-    if ('fault' in ledger) throw new OperatorError(stockSentence(sku, ledger))
+    if ('fault' in ledger) throw new OperatorError(stockFaultMessage(sku, ledger))
     if (json) printJson(terminal, forPrograms(ledger))
     else terminal.print(ledgerText(ledger, size))
   },
@@ -73,13 +73,13 @@ function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, 
   const shown = all.slice(-size)
   const before = shown.length < all.length ? (all.at(-size - 1)?.after ?? opening) : opening
   const rows = shown.map((move) => [
-    ...[moment(move.at), signed(move.change), String(move.after), moves[move.what]],
-    ...[move.order ?? '-', plain(move.actor), plain(move.reason)],
+    ...[formatTime(move.at), signed(move.change), String(move.after), moves[move.what]],
+    ...[move.order ?? '-', toPlainLine(move.actor), toPlainLine(move.reason)],
   ])
   const first = ['', '', String(before), shown.length < all.length ? 'before' : 'opening', '-', '-', '']
   const headings = ['When', 'Change', 'Units', 'What', 'Order', 'Who', 'Why']
   const table = textTable(headings, [first, ...rows], ['Change', 'Units'])
-  return `${sku} (${plain(name)}): ${quantity} on the shelf.\n\n${table}`
+  return `${sku} (${toPlainLine(name)}): ${quantity} on the shelf.\n\n${table}`
 }
 
 function signed(change: number): string {
@@ -87,7 +87,7 @@ function signed(change: number): string {
 }
 
 function forPrograms({ moves: all, product: _, ...ledger }: StockHistory) {
-  return { ...ledger, moves: all.map(({ at, ...move }) => ({ at: iso(at), ...move })) }
+  return { ...ledger, moves: all.map(({ at, ...move }) => ({ at: formatIso(at), ...move })) }
 }
 
 const changeOptions = {
@@ -155,7 +155,7 @@ function sentence(
   { name, before, after, again }: Exclude<StockDone, { fault: string }>,
   { 'dry-run': dryRun }: ChangeOptions,
 ): string {
-  const so = `${sku} (${plain(name)}): ${before} before, ${after} ${dryRun ? 'then' : 'now'}.`
+  const so = `${sku} (${toPlainLine(name)}): ${before} before, ${after} ${dryRun ? 'then' : 'now'}.`
   if (again) return `${so} It had been done before with this key: nothing was changed again.`
   return dryRun ? `${so} This was a dry run: nothing was changed.` : so
 }
@@ -163,10 +163,10 @@ function sentence(
 function faultSentence(sku: string, fault: Extract<StockDone, { fault: string }>): string {
   if (fault.fault === 'too few') return `Of "${sku}" only ${fault.available} are on the shelf.`
   if (fault.fault === 'too many') return `More than ${maxUnits} of "${sku}" cannot be counted.`
-  return stockSentence(sku, fault)
+  return stockFaultMessage(sku, fault)
 }
 
-export function stockSentence(sku: string, fault: StockFault): string {
+export function stockFaultMessage(sku: string, fault: StockFault): string {
   switch (fault.fault) {
     case 'no product':
       return `There is no product with the SKU "${sku}".`

@@ -1,9 +1,9 @@
 import type { StockContext } from '@pouchery/commerce-server/admin'
 import { env } from 'pouchery/server/process/env.server'
-import { tradeRules } from 'pouchery/server/wiring/trade-rules.server'
+import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 
 /** Context for stock changes, which can send back-in-stock emails. */
 export function stockContext(): StockContext {
   const { origin, domains } = env()
-  return { site: { origin, domains }, rules: tradeRules(), now: Date.now() }
+  return { site: { origin, domains }, rules: currentMarketRules(), now: Date.now() }
 }

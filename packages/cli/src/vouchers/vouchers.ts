@@ -10,7 +10,7 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError } from '../command.ts'
 import { flag, oneOf, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable, textTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
 
 const stateWords = voucherStates.map((state) => state.replace(' ', '-'))
 
@@ -25,7 +25,7 @@ const listCommand = command({
   run: async ({ state: word, json, ...by }, terminal) => {
     const search = { state: voucherStates.find((each) => each.replace(' ', '-') === word), now: Date.now() }
     const vouchers = await withShopData((database) => listVouchers(database, actorOf(by), search))
-    if (json) return printJson(terminal, vouchers.map(forPrograms))
+    if (json) return printJson(terminal, vouchers.map(toJson))
     const sentence = vouchers.length === 1 ? '1 voucher.' : `${vouchers.length} vouchers.`
     printTable(terminal, vouchers, { ...table, sentence })
   },
@@ -36,7 +36,7 @@ const table = {
   right: ['Used', 'Limit'],
   cells: ({ code, description, state, used, usage_limit, starts_at, stops_at }: ListedVoucher) => {
     const limit = usage_limit === null ? '-' : String(usage_limit)
-    return [code, plain(description), state, String(used), limit, moment(starts_at), moment(stops_at)]
+    return [code, toPlainLine(description), state, String(used), limit, formatTime(starts_at), formatTime(stops_at)]
   },
 }
 
@@ -51,12 +51,12 @@ const showCommand = command({
   options: { ...actor, json: flag },
   run: async ({ CODE: code, json, ...by }, terminal) => {
     const found = await withShopData((database) => showVoucher(database, actorOf(by), { code, now: Date.now() }))
-    if (!found) throw new OperatorError(`There is no voucher "${plain(code)}".`)
+    if (!found) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, uses } = found
-    const orders = uses.map(({ at, ...use }) => ({ ...use, at: iso(at) }))
-    if (json) return printJson(terminal, { ...forPrograms(voucher), orders })
+    const orders = uses.map(({ at, ...use }) => ({ ...use, at: formatIso(at) }))
+    if (json) return printJson(terminal, { ...toJson(voucher), orders })
     printTable(terminal, [voucher], table)
-    const rows = uses.map(({ order, at, state }) => [order, moment(at), state])
+    const rows = uses.map(({ order, at, state }) => [order, formatTime(at), state])
     terminal.print(rows.length === 0 ? '\nNo order has used it.' : `\n${textTable(['Order', 'Placed', 'State'], rows)}`)
   },
 })
@@ -75,10 +75,10 @@ const stopCommand = command({
   run: async ({ CODE: code, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
     const stop = { code, reason, dryRun, now: Date.now() }
     const done = await withShopData((database) => stopVoucher(database, actorOf(by), stop))
-    if ('fault' in done) throw new OperatorError(`There is no voucher "${plain(code)}".`)
+    if ('fault' in done) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, again } = done
-    if (json) return printJson(terminal, { ...forPrograms(voucher), again, dryRun })
-    if (again) return terminal.print(`Voucher ${voucher.code} was over already, since ${moment(voucher.stops_at)}.`)
+    if (json) return printJson(terminal, { ...toJson(voucher), again, dryRun })
+    if (again) return terminal.print(`Voucher ${voucher.code} was over already, since ${formatTime(voucher.stops_at)}.`)
     const used = `it was used ${voucher.used} times`
     terminal.print(
       dryRun
@@ -89,7 +89,7 @@ const stopCommand = command({
 })
 
 /** JSON output: ISO 8601 times, amounts in minor units by currency. */
-function forPrograms(voucher: ListedVoucher) {
+function toJson(voucher: ListedVoucher) {
   const { starts_at, stops_at, usage_limit, amounts, minimums, markets, scope, ...rest } = voucher
   const read = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored))
   return {
@@ -97,8 +97,8 @@ function forPrograms(voucher: ListedVoucher) {
     exclusive: rest.exclusive === 1,
     automatic: rest.automatic === 1,
     usageLimit: usage_limit,
-    startsAt: iso(starts_at),
-    stopsAt: iso(stops_at),
+    startsAt: formatIso(starts_at),
+    stopsAt: formatIso(stops_at),
     ...{ amounts: read(amounts), minimums: read(minimums), markets: read(markets), scope: read(scope) },
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { command, OperatorError, readPositionals, UsageError } from '../command.ts'
 import { flag, integerOption, oneOf, text } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { grouped, iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, formatNumber, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 import { readNumber } from './webhooks.ts'
 
 const states = ['waiting', 'sending', 'done', 'failed'] as const
@@ -33,12 +33,19 @@ const listCommand = command({
 })
 
 function cells({ event, endpoint, topic, createdAt, state, attempts, last }: LoggedDelivery): string[] {
-  const answer = last ? [String(last.status ?? '-'), String(last.ms), plain(last.answer).slice(0, 60)] : ['', '', '']
-  return [event, String(endpoint), topic, moment(createdAt), state, String(attempts), ...answer]
+  const answer = last
+    ? [String(last.status ?? '-'), String(last.ms), toPlainLine(last.answer).slice(0, 60)]
+    : ['', '', '']
+  return [event, String(endpoint), topic, formatTime(createdAt), state, String(attempts), ...answer]
 }
 
 function forPrograms({ createdAt, nextAt, last, ...delivery }: LoggedDelivery) {
-  return { ...delivery, createdAt: iso(createdAt), nextAt: iso(nextAt), last: last && { ...last, at: iso(last.at) } }
+  return {
+    ...delivery,
+    createdAt: formatIso(createdAt),
+    nextAt: formatIso(nextAt),
+    last: last && { ...last, at: formatIso(last.at) },
+  }
 }
 
 const retryCommand = command({
@@ -59,7 +66,7 @@ const retryCommand = command({
     if (count === 0) {
       throw new OperatorError('There is nothing that was given up or waits, at an endpoint that is open.')
     }
-    terminal.print(`${grouped(count)} tried again.`)
+    terminal.print(`${formatNumber(count)} tried again.`)
   },
 })
 

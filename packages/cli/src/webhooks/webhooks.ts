@@ -8,13 +8,13 @@ import {
   webhookTopics,
 } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
-import { AddressRefused, checkedAddress } from 'pouchery/lib/outgoing/fetch-address.server'
+import { parseAllowedUrl, UrlRefusedError } from 'pouchery/lib/outgoing/fetch-address.server'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, oneOf } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { iso, moment, plain, printJson, printTable } from '../terminal.ts'
+import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
 const secretForm = 'must be whsec_ and 24 to 64 bytes in base64'
 const ownSecret = v.pipe(
@@ -52,10 +52,10 @@ const addCommand = command({
 /** @throws UsageError for a URL that outgoing requests are not allowed to reach */
 function requireAddress(address: string): void {
   try {
-    checkedAddress(address, { reach: env().outgoingReach })
+    parseAllowedUrl(address, { reach: env().outgoingReach })
   } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error
-    throw new UsageError(`ADDRESS cannot be "${plain(address)}". ${error.message}`)
+    if (!(error instanceof UrlRefusedError)) throw error
+    throw new UsageError(`ADDRESS cannot be "${toPlainLine(address)}". ${error.message}`)
   }
 }
 
@@ -73,13 +73,13 @@ const listCommand = command({
 })
 
 function forPrograms({ createdAt, stoppedAt, ...endpoint }: WebhookEndpoint) {
-  return { ...endpoint, createdAt: iso(createdAt), stoppedAt: iso(stoppedAt) }
+  return { ...endpoint, createdAt: formatIso(createdAt), stoppedAt: formatIso(stoppedAt) }
 }
 
 function cells({ number, address, topics, createdAt, stoppedAt, waiting, failed }: WebhookEndpoint): string[] {
   const told = topics.length === webhookTopics.length ? 'everything' : topics.join(' ')
-  const state = stoppedAt === null ? 'open' : `stopped ${moment(stoppedAt)}`
-  return [String(number), plain(address), told, moment(createdAt), state, String(waiting), String(failed)]
+  const state = stoppedAt === null ? 'open' : `stopped ${formatTime(stoppedAt)}`
+  return [String(number), toPlainLine(address), told, formatTime(createdAt), state, String(waiting), String(failed)]
 }
 
 const stopCommand = command({

@@ -15,9 +15,9 @@ interface AuditNote {
 
 export type AuditEntry = Selectable<CommerceTables['audit_entry']>
 
-export interface AdminWork {
+export interface AdminTransaction {
   trx: Database
-  note(entry: AuditNote): Promise<void>
+  recordAudit(entry: AuditNote): Promise<void>
 }
 
 const longest = 500
@@ -26,16 +26,16 @@ const longest = 500
  * Runs a change and writes its audit entries in one transaction. Without a `note` there is no audit entry. @throws
  * NotAllowed
  */
-export async function adminChange<Result>(
+export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Right; now: number },
-  work: (work: AdminWork) => Promise<Result>,
+  work: (work: AdminTransaction) => Promise<Result>,
 ): Promise<Result> {
   requireRight(actor, right)
   return inTransaction(database, (trx) =>
     work({
       trx,
-      note: async ({ subject, reason = '', before = '', after = '' }) => {
+      recordAudit: async ({ subject, reason = '', before = '', after = '' }) => {
         const [why, was, is] = [reason, before, after].map((text) => text.slice(0, longest))
         const row = { at: now, actor: actor.name, role: actor.role, call: right, subject }
         await trx

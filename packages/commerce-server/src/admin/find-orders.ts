@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type RawBuilder, sql } from 'kysely'
-import { emailKey } from 'pouchery/lib/email-address'
-import { buyerName } from '../order-status/found-by.ts'
-import type { OrderState } from '../order-status/life.ts'
+import { normalizeEmail } from 'pouchery/lib/email-address'
+import type { OrderState } from '../order-status/order-fulfilment.ts'
+import { buyerName } from '../order-status/search-fields.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 /** Filters are combined with AND. Times in ms since 1970, `until` is exclusive. */
@@ -38,7 +38,7 @@ export async function findOrders(
   page: Page,
 ): Promise<{ orders: FoundOrder[]; total: number }> {
   requireRight(actor, 'orders.read')
-  const numbers = orderNumbers(database, search)
+  const numbers = matchingOrderNumbers(database, search)
   const placed = search.sku === undefined ? 'shop_order.number' : 'order_line.order_number'
   const shown = numbers.orderBy(sql.ref(timestampOf(search)), 'desc').orderBy(sql.ref(placed), 'desc')
   const { total } = await database
@@ -50,7 +50,7 @@ export async function findOrders(
 }
 
 /** Query for matching order numbers, with an index for each filter. Exported for tests of the query plan. */
-export function orderNumbers(database: Database, search: OrderSearch) {
+export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   const { row, email, name, state, sku, since, until } = search
   let found = database
     .selectFrom('shop_order')
@@ -62,8 +62,8 @@ export function orderNumbers(database: Database, search: OrderSearch) {
     .select('shop_order.number')
   const moment = sql.ref<number>(timestampOf(search))
   if (row !== undefined) found = found.where('shop_order.number', '=', row)
-  if (email !== undefined) found = found.where('shop_order.email', '=', emailKey(email))
-  if (name !== undefined) found = found.where(beginsWith(database, 'shop_order.buyer', buyerName(name)))
+  if (email !== undefined) found = found.where('shop_order.email', '=', normalizeEmail(email))
+  if (name !== undefined) found = found.where(matchesPrefix(database, 'shop_order.buyer', buyerName(name)))
   if (state !== undefined) found = found.where('shop_order.state', '=', state)
   if (since !== undefined) found = found.where(moment, '>=', since)
   if (until !== undefined) found = found.where(moment, '<', until)
@@ -78,7 +78,7 @@ function timestampOf({ sku }: OrderSearch): string {
 const afterAll = '\u{10FFFF}'
 
 /** Prefix match in binary collation, which the index uses on both databases. */
-function beginsWith(database: Database, column: string, beginning: string): RawBuilder<boolean> {
+function matchesPrefix(database: Database, column: string, beginning: string): RawBuilder<boolean> {
   const text = isPostgres(database) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { emailKey } from 'pouchery/lib/email-address'
-import { adminChange } from './audit.ts'
+import { normalizeEmail } from 'pouchery/lib/email-address'
+import { runAdminChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 export const mailStates = ['unsent', 'sending', 'sent', 'failed'] as const
@@ -18,7 +18,7 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
   let mails = database.selectFrom('outbox_mail')
   if (state !== undefined) mails = mails.where('state', '=', state)
   if (kind !== undefined) mails = mails.where('kind', '=', kind)
-  if (to !== undefined) mails = mails.where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', emailKey(to)))
+  if (to !== undefined) mails = mails.where(({ eb, fn }) => eb(fn('lower', ['recipient']), '=', normalizeEmail(to)))
   const { total } = await mails.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await mails
     .select(['id', 'kind', 'recipient', 'language', 'subject', 'created_at', 'state', 'attempts', 'due_at'])
@@ -34,7 +34,7 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 type RetriedMails = { id: string } | 'failed'
 
 /** Batch size of a transaction, limited because other writes have to wait for it. */
-const atOnce = 500
+const mailsPerTransaction = 500
 
 /**
  * Makes emails due again and resets their attempts. Returns the number of emails in the batch. Call until 0 is
@@ -45,12 +45,12 @@ export function retryMails(
   actor: Actor,
   { which, reason = '', dryRun = false, now }: { which: RetriedMails; reason?: string; dryRun?: boolean; now: number },
 ): Promise<number> {
-  return adminChange(database, { actor, right: 'mails.retry', now }, async ({ trx, note }) => {
+  return runAdminChange(database, { actor, right: 'mails.retry', now }, async ({ trx, recordAudit }) => {
     const meant = which === 'failed' ? ['failed'] : ['failed', 'unsent']
     const waiting = trx.selectFrom('outbox_mail').select(['id', 'state']).where('state', 'in', meant)
     const chosen = which === 'failed' ? waiting : waiting.where('id', '=', which.id)
     if (dryRun) return (await chosen.execute()).length
-    const mails = await chosen.limit(atOnce).execute()
+    const mails = await chosen.limit(mailsPerTransaction).execute()
     let due = 0
     for (const { id, state } of mails) {
       const { numUpdatedRows } = await trx
@@ -60,7 +60,7 @@ export function retryMails(
         .where('state', '=', state)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) continue
-      await note({ subject: `mail ${id}`, reason, before: state, after: 'unsent' })
+      await recordAudit({ subject: `mail ${id}`, reason, before: state, after: 'unsent' })
       due += 1
     }
     return due

@@ -1,17 +1,17 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
-import { orderNewsMail } from '@pouchery/platform/mail/mails/order-news'
+import { orderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
 import { type Mail, queueMail } from '@pouchery/platform/mail/outbox'
-import { agreedTexts } from '@pouchery/platform/texts/text-versions'
+import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
 import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
 import { orderNumber } from '../order-number.ts'
-import { documentsOfEvent } from '../order-status/book-order.ts'
-import { newsOf, type OrderContext } from '../order-status/effects.ts'
-import { lived } from '../order-status/life.ts'
+import { emailContentOf, type OrderContext } from '../order-status/effects.ts'
+import { documentsOfEvent } from '../order-status/issue-order-documents.ts'
+import { replayEvents } from '../order-status/order-fulfilment.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
-import { adminChange, orderSubject } from './audit.ts'
+import { orderSubject, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 export const resentMails = ['last', 'confirmation', 'news'] as const
@@ -34,7 +34,7 @@ export function resendMail(
   { row, mail, reason = '', dryRun = false }: Resend,
   context: OrderContext,
 ): Promise<Resent> {
-  return adminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, note }) => {
+  return runAdminChange(database, { actor, right: 'orders.resend', now: context.now }, async ({ trx, recordAudit }) => {
     const order = await trx
       .selectFrom('shop_order')
       .select(['number', 'document', 'email', 'created_at'])
@@ -48,7 +48,7 @@ export function resendMail(
     const sent = { kind: news ? ('order-news' as const) : ('order-confirmation' as const), subject: written.subject }
     if (dryRun) return sent
     await queueMail(trx, written, context.now)
-    await note({ subject: orderSubject(orderNumber(row)), reason, after: sent.kind })
+    await recordAudit({ subject: orderSubject(orderNumber(row)), reason, after: sent.kind })
     return sent
   })
 }
@@ -66,7 +66,7 @@ const documentSchema = v.object({
 async function confirmation(trx: Database, order: MailedOrder, { rules, links }: OrderContext): Promise<Mail> {
   const { number, document, created_at: now } = order
   const { contractTexts } = v.parse(documentSchema, JSON.parse(document))
-  const texts = await agreedTexts(trx, contractTexts)
+  const texts = await getAcceptedTexts(trx, contractTexts)
   const pages = (language: LanguageCode) => links.pages(number, language)
   return { ...orderConfirmationMail(document, orderNumber(number), { rules, now, pages, texts }), informs: number }
 }
@@ -81,10 +81,10 @@ async function lastNews(
   const pages = (language: LanguageCode) => links.pages(number, language)
   for (const event of events.toReversed()) {
     const upTo = events.filter(({ position }) => position <= event.position)
-    const news = newsOf(event, lived(placed, upTo))
+    const news = emailContentOf(event, replayEvents(placed, upTo))
     if (!news) continue
     const documents = await documentsOfEvent(trx, number, { events, position: event.position })
-    return orderNewsMail(document, orderNumber(number), news, { rules, now: event.at, pages, documents })
+    return orderUpdateMail(document, orderNumber(number), news, { rules, now: event.at, pages, documents })
   }
   return undefined
 }

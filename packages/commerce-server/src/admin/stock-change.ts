@@ -1,11 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type StockContext, setBatch, setStock } from '../stock/set-stock.ts'
-import { type AdminWork, adminChange } from './audit.ts'
+import { type AdminTransaction, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
 type StockAction = { kind: 'set'; quantity: number } | { kind: 'add'; more: number }
 
-interface StockDoing {
+interface StockUpdate {
   sku: string
   action: StockAction
   reason?: string
@@ -14,7 +14,7 @@ interface StockDoing {
   dryRun?: boolean
 }
 
-export type StockDone =
+export type StockUpdateResult =
   | { name: string; before: number; after: number; again: boolean }
   | StockFault
   | { fault: 'too few'; available: number }
@@ -27,19 +27,19 @@ export const maxUnits = 2_147_483_647
  * Sets or changes stock, writes the stock journal and the audit log, and emails back-in-stock subscribers. @throws
  * NotAllowed
  */
-export function changeStock(
+export function updateStock(
   database: Database,
   actor: Actor,
-  doing: StockDoing,
+  doing: StockUpdate,
   context: StockContext,
-): Promise<StockDone> {
+): Promise<StockUpdateResult> {
   const { sku, action, reason = '', key, dryRun = false } = doing
-  return adminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
+  return runAdminChange(database, { actor, right: 'stock.change', now: context.now }, async (work) => {
     const { trx } = work
-    const shelf = await holdShelf(trx, sku)
+    const shelf = await lockStock(trx, sku)
     if ('fault' in shelf) return shelf
     const { product, name, quantity } = shelf
-    const earlier = key === undefined ? undefined : await journaled(trx, product, key)
+    const earlier = key === undefined ? undefined : await findJournalEntry(trx, product, key)
     if (earlier) return { name, ...earlier, again: true }
     const after = action.kind === 'set' ? action.quantity : quantity + action.more
     if (after < 0) return { fault: 'too few', available: quantity }
@@ -51,13 +51,13 @@ export function changeStock(
   })
 }
 
-async function holdShelf(trx: Database, sku: string): Promise<Shelf | StockFault> {
+async function lockStock(trx: Database, sku: string): Promise<ProductStock | StockFault> {
   const found = await findStock(trx, sku)
-  return 'fault' in found ? found : { ...found, quantity: await holdUnits(trx, found.product) }
+  return 'fault' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
 }
 
 /** Reads the stock and locks its row until the end of the transaction. The update of `quantity` to itself takes the lock. */
-export async function holdUnits(trx: Database, product: string): Promise<number> {
+export async function lockStockQuantity(trx: Database, product: string): Promise<number> {
   const { quantity } = await trx
     .updateTable('stock')
     .set(({ ref }) => ({ quantity: ref('quantity') }))
@@ -68,7 +68,7 @@ export async function holdUnits(trx: Database, product: string): Promise<number>
 }
 
 export async function writeStockChange(
-  { trx, note }: AdminWork,
+  { trx, recordAudit }: AdminTransaction,
   { product, sku, before, after }: { product: string; sku: string; before: number; after: number },
   by: StockReason,
   context: StockContext,
@@ -76,7 +76,7 @@ export async function writeStockChange(
   const { reason } = by
   await setStock(trx, { product, quantity: after, reason }, context)
   await journalStock(trx, { product, before, after, at: context.now }, by)
-  await note({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
+  await recordAudit({ subject: `sku ${sku}`, reason, before: String(before), after: String(after) })
 }
 
 interface StockReason {
@@ -96,7 +96,7 @@ export async function journalStock(
     .execute()
 }
 
-function journaled(trx: Database, product: string, key: string) {
+function findJournalEntry(trx: Database, product: string, key: string) {
   return trx
     .selectFrom('stock_journal')
     .select(['before', 'after'])
@@ -105,7 +105,7 @@ function journaled(trx: Database, product: string, key: string) {
     .executeTakeFirst()
 }
 
-export interface Shelf {
+export interface ProductStock {
   product: string
   sku: string
   name: string
@@ -115,7 +115,7 @@ export interface Shelf {
 /** Unknown SKU, a pack (which draws on the stock of `of`), or a product without a stock row. */
 export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
 
-export async function findStock(database: Database, sku: string): Promise<Shelf | StockFault> {
+export async function findStock(database: Database, sku: string): Promise<ProductStock | StockFault> {
   const found = await database
     .selectFrom('product')
     .leftJoin('stock', 'stock.product', 'product.id')
@@ -139,13 +139,13 @@ export function changeBatch(
   actor: Actor,
   { sku, batch, reason = '', now }: { sku: string; batch: string; reason?: string; now: number },
 ): Promise<{ name: string; before: string | null } | StockFault> {
-  return adminChange(database, { actor, right: 'stock.change', now }, async ({ trx, note }) => {
+  return runAdminChange(database, { actor, right: 'stock.change', now }, async ({ trx, recordAudit }) => {
     const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
     const set = await setBatch(trx, { product: shelf.product, batch })
     if (!set) return { fault: 'no shelf' }
     const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
-    if (before !== after) await note({ subject: `sku ${sku}`, reason, before, after })
+    if (before !== after) await recordAudit({ subject: `sku ${sku}`, reason, before, after })
     return { name: shelf.name, ...set }
   })
 }

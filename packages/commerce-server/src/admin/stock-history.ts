@@ -5,7 +5,7 @@ import { orderNumber } from '../order-number.ts'
 import type { OrderEvent, Part } from '../order-status/events.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { type Actor, requireRight } from './roles.ts'
-import { findStock, type Shelf, type StockFault } from './stock-change.ts'
+import { findStock, type ProductStock, type StockFault } from './stock-change.ts'
 
 interface StockMove {
   at: number
@@ -17,7 +17,7 @@ interface StockMove {
   order?: string
 }
 
-export interface StockHistory extends Shelf {
+export interface StockHistory extends ProductStock {
   opening: number
   moves: StockMove[]
 }
@@ -31,18 +31,18 @@ type Move = Omit<StockMove, 'after'>
  */
 export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
   requireRight(actor, 'stock.read')
-  return asOfOneMoment(database, async (trx) => {
+  return inSnapshot(database, async (trx) => {
     const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
-    const sizes = await sizesOf(trx, shelf)
-    const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await comebacks(trx, sizes))]
+    const sizes = await unitsPerSku(trx, shelf)
+    const moves = [...(await changes(trx, shelf)), ...(await sales(trx, sizes)), ...(await returnedUnits(trx, sizes))]
     const sorted = moves.toSorted((a, b) => a.at - b.at)
     const opening = shelf.quantity - sorted.reduce((sum, { change }) => sum + change, 0)
-    return { ...shelf, opening, moves: withSums(sorted, opening) }
+    return { ...shelf, opening, moves: withRunningTotals(sorted, opening) }
   })
 }
 
-function withSums(moves: readonly Move[], opening: number): StockMove[] {
+function withRunningTotals(moves: readonly Move[], opening: number): StockMove[] {
   let after = opening
   return moves.map((move) => {
     after += move.change
@@ -51,12 +51,12 @@ function withSums(moves: readonly Move[], opening: number): StockMove[] {
 }
 
 /** Runs several queries on one snapshot. A SQLite transaction has this isolation by default. */
-function asOfOneMoment<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+function inSnapshot<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!isPostgres(database)) return inTransaction(database, work)
   return database.transaction().setIsolationLevel('repeatable read').execute(work)
 }
 
-async function sizesOf(trx: Database, { product, sku }: Shelf): Promise<ReadonlyMap<string, number>> {
+async function unitsPerSku(trx: Database, { product, sku }: ProductStock): Promise<ReadonlyMap<string, number>> {
   const packs = await trx
     .selectFrom('bundle_part')
     .innerJoin('product', 'product.id', 'bundle_part.bundle')
@@ -66,7 +66,7 @@ async function sizesOf(trx: Database, { product, sku }: Shelf): Promise<Readonly
   return new Map([[sku, 1], ...packs.map((pack) => [pack.sku, pack.quantity] as const)])
 }
 
-async function changes(trx: Database, { product }: Shelf): Promise<Move[]> {
+async function changes(trx: Database, { product }: ProductStock): Promise<Move[]> {
   const rows = await trx
     .selectFrom('stock_journal')
     .selectAll()
@@ -92,10 +92,10 @@ async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise
   }))
 }
 
-const ordersAtOnce = 500
+const ordersPerBatch = 500
 
 /** Units of cancellations, and of returns that are sold again. */
-async function comebacks(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
+async function returnedUnits(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
   const orders = await trx
     .selectFrom('order_line')
     .innerJoin('shop_order', 'shop_order.number', 'order_line.order_number')
@@ -108,20 +108,20 @@ async function comebacks(trx: Database, sizes: ReadonlyMap<string, number>): Pro
     .orderBy('shop_order.number')
     .execute()
   const moves: Move[] = []
-  for (let first = 0; first < orders.length; first += ordersAtOnce) {
-    const rows = orders.slice(first, first + ordersAtOnce).map(({ number }) => number)
-    moves.push(...(await comebacksOf(trx, rows, sizes)))
+  for (let first = 0; first < orders.length; first += ordersPerBatch) {
+    const rows = orders.slice(first, first + ordersPerBatch).map(({ number }) => number)
+    moves.push(...(await returnedUnitsOf(trx, rows, sizes)))
   }
   return moves
 }
 
-async function comebacksOf(
+async function returnedUnitsOf(
   trx: Database,
   rows: readonly number[],
   sizes: ReadonlyMap<string, number>,
 ): Promise<Move[]> {
   const events = await readEvents(trx, rows)
-  const returning = rows.filter((row) => events.get(row)?.some((event) => partsBack(event).length > 0))
+  const returning = rows.filter((row) => events.get(row)?.some((event) => restockedParts(event).length > 0))
   if (returning.length === 0) return []
   const orders = await trx
     .selectFrom('shop_order')
@@ -133,7 +133,7 @@ async function comebacksOf(
     const { lines } = readPlacedOrder(document)
     const size = (line: string) => sizes.get(lines.find((each) => each.line === line)?.sku ?? '') ?? 0
     return (events.get(number) ?? []).flatMap((event): Move[] => {
-      const change = partsBack(event).reduce((sum, { line, quantity }) => sum + quantity * size(line), 0)
+      const change = restockedParts(event).reduce((sum, { line, quantity }) => sum + quantity * size(line), 0)
       const { at, actor, reason, kind } = event
       const what = kind === 'cancelled' ? 'cancelled' : 'returned'
       return change === 0 ? [] : [{ at, what, change, actor, reason, order: orderNumber(number) }]
@@ -141,6 +141,6 @@ async function comebacksOf(
   })
 }
 
-function partsBack(event: OrderEvent): readonly Part[] {
+function restockedParts(event: OrderEvent): readonly Part[] {
   return event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock) ? event.parts : []
 }

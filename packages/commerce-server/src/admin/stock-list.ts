@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
-import { fewUnits } from '../catalogue/product-wire.ts'
+import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-export const lowStock = fewUnits
+export const lowStock = fewUnitsThreshold
 
 interface StockSearch {
   below?: number | undefined

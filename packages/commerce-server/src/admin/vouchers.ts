@@ -1,12 +1,12 @@
+import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
-import { mentions } from '@pouchery/platform/database/mentions'
 import type { Insertable } from 'kysely'
 import { orderNumber } from '../order-number.ts'
 import { readClaims } from '../payment/claims.ts'
 import type { CommerceTables } from '../tables.ts'
-import { voucherCode } from '../vouchers/cart-vouchers.ts'
-import { outOfForce, type VoucherRow } from '../vouchers/voucher.ts'
-import { adminChange } from './audit.ts'
+import { normalizeVoucherCode } from '../vouchers/cart-vouchers.ts'
+import { inactiveVoucherReason, type VoucherRow } from '../vouchers/voucher.ts'
+import { runAdminChange } from './audit.ts'
 import { type Actor, requireRight } from './roles.ts'
 
 export const voucherStates = ['in force', 'not begun', 'over', 'used up'] as const
@@ -29,7 +29,7 @@ function listed(row: VoucherRow, now: number): ListedVoucher {
 }
 
 function stateOf(row: VoucherRow, now: number): VoucherState {
-  const fault = outOfForce(row, now)
+  const fault = inactiveVoucherReason(row, now)
   if (fault === undefined) return 'in force'
   if (fault === 'not found') return 'not begun'
   return fault === 'expired' ? 'over' : 'used up'
@@ -53,7 +53,7 @@ export async function showVoucher(
     .selectFrom('payment')
     .innerJoin('shop_order', 'shop_order.payment', 'payment.id')
     .select(['shop_order.number', 'shop_order.created_at', 'shop_order.state', 'payment.claims'])
-    .where(mentions('payment.claims', JSON.stringify(row.code).toLowerCase()))
+    .where(containsText('payment.claims', JSON.stringify(row.code).toLowerCase()))
     .orderBy('shop_order.number', 'desc')
     .execute()
   const uses = orders.filter(({ claims }) => readClaims(claims).vouchers.includes(row.code))
@@ -63,15 +63,15 @@ export async function showVoucher(
   }
 }
 
-type StopDone = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
+type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
 
 /** Stops a voucher for all processes at once. Open payments keep their price. @throws NotAllowed */
 export function stopVoucher(
   database: Database,
   actor: Actor,
   { code, reason = '', dryRun = false, now }: { code: string; reason?: string; dryRun?: boolean; now: number },
-): Promise<StopDone> {
-  return adminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+): Promise<StopVoucherResult> {
+  return runAdminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
     const row = await findVoucher(trx, code)
     if (!row) return { fault: 'no voucher' }
     const again = row.stops_at !== null && row.stops_at <= now
@@ -85,7 +85,7 @@ export function stopVoucher(
       .executeTakeFirst()
     // A concurrent call stopped the voucher.
     if (numUpdatedRows === 0n) return { voucher: stopped, again: true }
-    await note({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
+    await recordAudit({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
     return { voucher: stopped, again }
   })
 }
@@ -96,20 +96,20 @@ export function createVoucher(
   actor: Actor,
   { row, reason = '', now }: { row: Insertable<CommerceTables['voucher']>; reason?: string; now: number },
 ): Promise<boolean> {
-  return adminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, note }) => {
+  return runAdminChange(database, { actor, right: 'vouchers.change', now }, async ({ trx, recordAudit }) => {
     const made = await trx
       .insertInto('voucher')
       .values(row)
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (made) await note({ subject: voucherSubject(made.code), reason, after: stateOf(made, now) })
+    if (made) await recordAudit({ subject: voucherSubject(made.code), reason, after: stateOf(made, now) })
     return made !== undefined
   })
 }
 
 function findVoucher(database: Database, code: string): Promise<VoucherRow | undefined> {
-  return database.selectFrom('voucher').selectAll().where('code', '=', voucherCode(code)).executeTakeFirst()
+  return database.selectFrom('voucher').selectAll().where('code', '=', normalizeVoucherCode(code)).executeTakeFirst()
 }
 
 function voucherSubject(code: string): string {

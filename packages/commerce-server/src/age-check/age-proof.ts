@@ -5,9 +5,9 @@ import { m } from 'pouchery/messages/rest'
 import { declarationKey, declarationVersion, type WireAgeProof } from 'pouchery/services/commerce/wire/age'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type AgeCheckRow, type AgeRequirement, ageRequirement, checkOf, stateOfCheck } from './checks.ts'
+import { type AgeCheckRow, type AgeRequirement, ageRequirement, findCheckByToken, stateOfCheck } from './checks.ts'
 
-export interface PresentedAge {
+export interface AgeVerification {
   proof: WireAgeProof
   /** Check that the payment depends on, verified again when the payment becomes an order. */
   check: string | null
@@ -32,15 +32,15 @@ const declarationSchema = v.object({
 type Declared = v.InferOutput<typeof declarationSchema>
 
 /** Evaluates the age verification under the rule in force. Queries the database only if the rule requires a check. */
-export async function presentedAge(
+export async function verifyAge(
   deps: Pick<CommerceDependencies, 'rules' | 'now'>,
   database: Database,
   buyer: Buyer,
-): Promise<PresentedAge> {
+): Promise<AgeVerification> {
   const requirement = ageRequirement(deps, buyer.country)
   const now = deps.now()
-  const declared = declaredIn(buyer.consents, requirement)
-  const check = requirement.method === 'before-payment' ? await checkOf(database, buyer.token) : undefined
+  const declared = findDeclaration(buyer.consents, requirement)
+  const check = requirement.method === 'before-payment' ? await findCheckByToken(database, buyer.token) : undefined
   const state = stateOfCheck(requirement, check, now)
   return {
     proof: {
@@ -53,7 +53,7 @@ export async function presentedAge(
   }
 }
 
-function declaredIn(consents: readonly unknown[], { minimumAge }: AgeRequirement): Declared | undefined {
+function findDeclaration(consents: readonly unknown[], { minimumAge }: AgeRequirement): Declared | undefined {
   return consents
     .map((consent) => v.safeParse(declarationSchema, consent))
     .flatMap((read) => (read.success ? [read.output] : []))
@@ -62,12 +62,12 @@ function declaredIn(consents: readonly unknown[], { minimumAge }: AgeRequirement
 
 function declarationOf(declared: Declared, now: number): WireAgeProof['declaration'] {
   const { key, version, language } = declared
-  const sentence = sentenceOf(declared)
+  const sentence = declarationText(declared)
   return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
 }
 
 /** Text of the declaration. Undefined if the page was rendered with an older version of the text. */
-function sentenceOf({ version, language, minimumAge: age }: Declared): string | undefined {
+function declarationText({ version, language, minimumAge: age }: Declared): string | undefined {
   if (version !== declarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })
 }

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { CountryCode } from 'pouchery/app.config'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import type { RuleRow } from 'pouchery/market-rules/rules/rule-row'
-import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/age-check-provider'
 import type { ageCheckStates } from 'pouchery/services/commerce/wire/age'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -25,7 +25,7 @@ export function ageRequirement(
 export type AgeCheckRow = Selectable<CommerceTables['age_check']>
 export type AgeCheckState = (typeof ageCheckStates)[number]
 
-const deadlineMs = 15 * 60_000
+const checkTimeoutMs = 15 * 60_000
 const passMs = 24 * 3_600_000
 
 export function stateOfCheck(
@@ -45,7 +45,7 @@ const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
   database.selectFrom('age_check').selectAll().where('token', '=', param('token')),
 )
 
-export async function checkOf(database: Database, token: string): Promise<AgeCheckRow | undefined> {
+export async function findCheckByToken(database: Database, token: string): Promise<AgeCheckRow | undefined> {
   return (await byToken(database, { token })).rows[0]
 }
 
@@ -56,7 +56,13 @@ export function findCheck(database: Database, id: string): Promise<AgeCheckRow |
 type NewCheck = Pick<AgeCheckRow, 'id' | 'token' | 'provider' | 'minimum_age' | 'return_page' | 'language' | 'kept'>
 
 export async function storeCheck(database: Database, check: NewCheck, now: number): Promise<AgeCheckRow> {
-  const begun = { state: 'pending', reference: null, settled_at: null, expires_at: now + deadlineMs, created_at: now }
+  const begun = {
+    state: 'pending',
+    reference: null,
+    settled_at: null,
+    expires_at: now + checkTimeoutMs,
+    created_at: now,
+  }
   const row = { ...check, ...begun }
   const { token: _, ...other } = row
   await database
@@ -93,7 +99,7 @@ export async function settleCheck(
     .execute()
 }
 
-export async function runOut(database: Database, id: string, now: number): Promise<void> {
+export async function expireCheck(database: Database, id: string, now: number): Promise<void> {
   await database
     .updateTable('age_check')
     .set({ expires_at: now })
@@ -115,6 +121,6 @@ const passById = compiledQuery((database, param: Param<{ id: string; now: number
     .where('expires_at', '>', param('now')),
 )
 
-export async function isStillGood(database: Database, id: string, now: number): Promise<boolean> {
+export async function isPassValid(database: Database, id: string, now: number): Promise<boolean> {
   return (await passById(database, { id, now })).rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
-import type { AgeCheckOutcome } from 'pouchery/services/age-check/wire'
+import type { AgeCheckOutcome } from 'pouchery/services/age-check/age-check-provider'
 import * as v from 'valibot'
 
 const resultSchema = v.pipe(
@@ -16,11 +16,11 @@ const resultSchema = v.pipe(
 /** Body of `POST age-check-result`: the URL parameter `ageCheck` of the return page. */
 export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
 
-interface ProvenResult extends AgeCheckOutcome {
+interface SignedResult extends AgeCheckOutcome {
   id: string
 }
 
-export function provenResult(secret: string, shown: string): ProvenResult | undefined {
+export function verifyResult(secret: string, shown: string): SignedResult | undefined {
   const [said = '', signature = ''] = shown.split('.')
   if (!isSameSecret(signature, signatureOf(secret, said))) return undefined
   const read = v.safeParse(resultSchema, Buffer.from(said, 'base64url').toString())
@@ -28,7 +28,7 @@ export function provenResult(secret: string, shown: string): ProvenResult | unde
 }
 
 /** Return URL with the signed result. A single parameter prevents search parameter parsing from coercing parts to numbers. */
-export function resultUrl(secret: string, page: string, { id, result, reference }: ProvenResult): string {
+export function resultUrl(secret: string, page: string, { id, result, reference }: SignedResult): string {
   const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
   const target = new URL(page)
   target.searchParams.set('ageCheck', `${said}.${signatureOf(secret, said)}`)

@@ -3,7 +3,7 @@ import { defaultLanguage } from 'pouchery/app.config'
 import type { Message } from 'pouchery/lib/message'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
-import type { AgeCheckProvider } from 'pouchery/services/age-check/wire'
+import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
 import { testPage } from '../http/test-page.ts'
 import type { AgeCheckRow } from './checks.ts'
 
@@ -44,7 +44,7 @@ export function testAgeCheck(publicBase: string): AgeCheckProvider {
     name: 'test',
     begin: async ({ id, callback }) => ({
       url: `${new URL(callback).origin}${publicBase}/age-check/test/${id}`,
-      kept: '',
+      result: '',
     }),
     finish: async () => ({ result: 'cancelled', reference: '' }),
   }

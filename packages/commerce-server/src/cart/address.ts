@@ -1,4 +1,4 @@
-import { emailAddress } from 'pouchery/lib/email-address'
+import { emailAddressSchema } from 'pouchery/lib/email-address'
 import { optionalText } from 'pouchery/lib/form-texts'
 import * as v from 'valibot'
 import { jsonText } from '../http/json-text.ts'
@@ -31,7 +31,7 @@ export const requiredKeys: readonly AddressKey[] = [
 const hiddenKeys: readonly AddressKey[] = ['state', 'vatNumber']
 
 const text = v.optional(optionalText)
-const email = v.union([v.literal(''), emailAddress('not valid')])
+const email = v.union([v.literal(''), emailAddressSchema('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
 /** Partial address. If present, the email address and the country code must be valid. */

@@ -1,14 +1,22 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import * as v from 'valibot'
-import { type RefusalBody, refused } from '../http/refusal.ts'
-import { requireWithinOrder } from '../sale/order-limit.ts'
-import type { Unavailable } from '../stock/shelves.ts'
-import type { Change, Outcome } from './change.ts'
-import { addItem, findLine, lineId, lineNoteEntries, purchasable, setComment, setQuantity } from './change-lines.ts'
+import { createRefusal, type RefusalBody } from '../http/refusal.ts'
+import { requireWithinOrderLimit } from '../sale/order-limit.ts'
+import type { Unavailable } from '../stock/stock-levels.ts'
+import type { CartChange, CartChangeResult } from './change.ts'
+import {
+  addItem,
+  findLine,
+  lineId,
+  lineNoteEntries,
+  requirePurchasable,
+  setComment,
+  setQuantity,
+} from './change-lines.ts'
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))
 
-const most = 200
+const maxEntries = 200
 const id = v.pipe(v.string(), v.maxLength(200))
 
 const lineEntry = v.pipe(
@@ -28,8 +36,8 @@ const itemEntry = v.pipe(
 
 /** Body of `PUT items` (commerce reference section 3). `itemId` and `lineId` are accepted as aliases. */
 export const batchSchema = v.object({
-  lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(most)), []),
-  items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(most)), []),
+  lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(maxEntries)), []),
+  items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(maxEntries)), []),
 })
 
 type Batch = v.InferOutput<typeof batchSchema>
@@ -44,7 +52,7 @@ interface Result {
  * Applies entries independently and collects failures in `errors`. The response has an error status, that of the first
  * failure, only if all entries failed.
  */
-export async function applyBatch(change: Change, { lines, items }: Batch): Promise<Outcome> {
+export async function applyBatch(change: CartChange, { lines, items }: Batch): Promise<CartChangeResult> {
   const results: Result[] = []
   for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
     const id = line ?? alias ?? ''
@@ -58,15 +66,15 @@ export async function applyBatch(change: Change, { lines, items }: Batch): Promi
 }
 
 /** Sets a line's quantity. A new comment renames the line, or merges it into the line with that comment. */
-async function setLine(change: Change, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
+async function setLine(change: CartChange, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
   // Check before any write: `attempt` catches a refusal, so writes made before it would be committed.
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const target = others.find((other) => other.item === line.item && other.comment === comment)
   if (wanted > 0) {
-    purchasable(change, line.item)
-    if (target || wanted > line.quantity) requireWithinOrder(change, { ...line, quantity: wanted })
+    requirePurchasable(change, line.item)
+    if (target || wanted > line.quantity) requireWithinOrderLimit(change, { ...line, quantity: wanted })
   }
   if (wanted > 0 && !target) return setQuantity(change, await setComment(change, line, comment), wanted)
   await setQuantity(change, line, 0)
@@ -76,10 +84,11 @@ async function setLine(change: Change, id: string, wanted: number, comment?: str
   return addItem(change, { item, quantity: wanted, comment, ...notes })
 }
 
-async function addNewItem(change: Change, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
-  if (addition.quantity === 0) throw refused(406, { quantity: 'not valid' })
+async function addNewItem(change: CartChange, addition: Parameters<typeof addItem>[1]): Promise<Unavailable[]> {
+  if (addition.quantity === 0) throw createRefusal(406, { quantity: 'not valid' })
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
-  if (change.cart.lines.some((existing) => existing.line === line)) throw refused(406, { item: 'already has a line' })
+  if (change.cart.lines.some((existing) => existing.line === line))
+    throw createRefusal(406, { item: 'already has a line' })
   return addItem(change, addition)
 }
 
@@ -92,7 +101,7 @@ async function attempt(key: string, action: () => Promise<Unavailable[]>): Promi
   }
 }
 
-function outcomeOf(results: Result[]): Outcome {
+function outcomeOf(results: Result[]): CartChangeResult {
   const unavailable = results.flatMap((result) => result.unavailable ?? [])
   const failed = results.flatMap(({ key, refusal }) => (refusal ? [{ key, refusal }] : []))
   if (failed.length === 0) return stockOutcome(unavailable, results.length)
@@ -107,7 +116,7 @@ function outcomeOf(results: Result[]): Outcome {
 }
 
 /** Stock errors of a response. 410 if no unit of any of the `asked` entries is available. */
-export function stockOutcome(unavailable: Unavailable[], asked: number): Outcome {
+export function stockOutcome(unavailable: Unavailable[], asked: number): CartChangeResult {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)
   return nothing ? { status: 410, errors: { stock: 'unavailable items' }, unavailable } : { unavailable }

@@ -4,7 +4,7 @@ import type { Expression, Selectable } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { CommerceTables } from '../tables.ts'
 import { voucherRows } from '../vouchers/cart-vouchers.ts'
-import { type CartVoucher, cartVoucher, isInForce, type VoucherRow } from '../vouchers/voucher.ts'
+import { type CartVoucher, cartVoucher, isVoucherActive, type VoucherRow } from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
 /** Cart line, identified by `line`. The same item with a different comment is a separate line. */
@@ -22,7 +22,7 @@ export interface Cart {
   lines: CartLine[]
   vouchers: CartVoucher[]
   /** Entered codes that are no longer in force. */
-  spentCodes: string[]
+  inactiveCodes: string[]
   paymentMethod: string | null
   shippingMethod: string | null
   address: Address
@@ -43,11 +43,11 @@ export interface StoredCart {
 
 /** Builds a cart as of `now`, ms since 1970. Lines whose item no longer exists are omitted. */
 export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
-  const inForce = vouchers.filter((row) => isInForce(row, now))
+  const inForce = vouchers.filter((row) => isVoucherActive(row, now))
   return {
     lines: cartLines(lines, catalogue),
     vouchers: inForce.map(cartVoucher),
-    spentCodes: vouchers.filter((row) => row.automatic === 0 && !inForce.includes(row)).map(({ code }) => code),
+    inactiveCodes: vouchers.filter((row) => row.automatic === 0 && !inForce.includes(row)).map(({ code }) => code),
     paymentMethod: fields.payment_method,
     shippingMethod: fields.shipping_method,
     address: readAddress(fields.address),
@@ -76,7 +76,7 @@ export function emptyCart(): Cart {
   return {
     lines: [],
     vouchers: [],
-    spentCodes: [],
+    inactiveCodes: [],
     paymentMethod: null,
     shippingMethod: null,
     address: {},

@@ -3,14 +3,14 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 import type { CatalogueProduct } from '../catalogue/catalogue.ts'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { marketOf } from '../market/market.ts'
-import { requireWithinOrder } from '../sale/order-limit.ts'
-import { isOfferedIn, refusalAt, saleRefused } from '../sale/sold-here.ts'
-import { fitToStock, missingUnits, stockOnHand, type Unavailable } from '../stock/shelves.ts'
+import { requireWithinOrderLimit } from '../sale/order-limit.ts'
+import { findSaleRefusal, isOfferedIn, saleRefused } from '../sale/sale-eligibility.ts'
+import { fitToStock, stockOnHand, stockShortfall, type Unavailable } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
 import type { CartLine } from './cart.ts'
-import type { Change } from './change.ts'
+import type { CartChange } from './change.ts'
 
 interface Addition {
   item: string
@@ -26,8 +26,8 @@ export const lineNoteEntries = {
   category: v.optional(v.pipe(v.string(), v.maxLength(100))),
 }
 
-const mostPerLine = 9999
-const mostLines = 200
+const maxUnitsPerLine = 9999
+const maxLines = 200
 
 export function lineId(selection: string, item: string, comment: string): string {
   return createHash('sha256')
@@ -40,66 +40,66 @@ export function lineId(selection: string, item: string, comment: string): string
  * Returns a product that is sold in the shopper's market. Refuses with 404 if it is not offered there, 406 if a market
  * rule forbids the sale.
  */
-export function purchasable(
-  change: Pick<Change, 'catalogue' | 'shopper' | 'rules' | 'now'>,
+export function requirePurchasable(
+  change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>,
   item: string,
 ): CatalogueProduct {
   const { catalogue, shopper } = change
   const product = catalogue.items.get(item)
   if (!product || !isOfferedIn(marketOf(shopper.country), product)) {
-    throw refused(404, { item: 'product item not found' })
+    throw createRefusal(404, { item: 'product item not found' })
   }
-  const reason = refusalAt(change, product, shopper)
+  const reason = findSaleRefusal(change, product, shopper)
   if (reason) throw saleRefused({ reason }, 'cart')
   return product
 }
 
 /** Adds units to the matching line or to a new line. Returns missing units. @throws Refusal (404, 406) */
-export async function addItem(change: Change, addition: Addition): Promise<Unavailable[]> {
+export async function addItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
   return setQuantity(change, line, line.quantity + addition.quantity)
 }
 
 /** Like {@link addItem}, for merging another cart. Skips the order limit, which the payment enforces. */
-export async function moveItem(change: Change, addition: Addition): Promise<Unavailable[]> {
+export async function moveItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
-  return giveQuantity(change, line, line.quantity + addition.quantity)
+  return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
 }
 
-function lineFor(change: Change, addition: Addition): CartLine {
-  const product = purchasable(change, addition.item)
+function lineFor(change: CartChange, addition: Addition): CartLine {
+  const product = requirePurchasable(change, addition.item)
   const line = lineId(change.shopper.selection, addition.item, addition.comment)
   const { lines } = change.cart
   const existing = lines.find((candidate) => candidate.line === line)
   if (existing) return existing
-  if (lines.length >= mostLines) throw refused(406, { item: 'too many lines' })
+  if (lines.length >= maxLines) throw createRefusal(406, { item: 'too many lines' })
   const { comment, item, productUrl = null, category = null } = addition
   return { line, item, product, quantity: 0, comment, productUrl, category }
 }
 
-export function findLine({ cart }: Pick<Change, 'cart'>, line: string): CartLine {
+export function findLine({ cart }: Pick<CartChange, 'cart'>, line: string): CartLine {
   const found = cart.lines.find((candidate) => candidate.line === line)
-  if (!found) throw refused(404, { line: 'not found' })
+  if (!found) throw createRefusal(404, { line: 'not found' })
   return found
 }
 
 /** Sets a quantity, limited by the stock that other lines leave (commerce reference section 3). @throws Refusal (404, 406) */
-export async function setQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
+export async function setQuantity(change: CartChange, line: CartLine, wanted: number): Promise<Unavailable[]> {
   if (wanted > line.quantity) {
-    purchasable(change, line.item)
-    requireWithinOrder(change, { ...line, quantity: wanted })
+    requirePurchasable(change, line.item)
+    requireWithinOrderLimit(change, { ...line, quantity: wanted })
   }
-  return giveQuantity(change, line, wanted)
+  return storeAvailableQuantity(change, line, wanted)
 }
 
-async function giveQuantity(change: Change, line: CartLine, wanted: number): Promise<Unavailable[]> {
+async function storeAvailableQuantity(change: CartChange, line: CartLine, wanted: number): Promise<Unavailable[]> {
   const others = change.cart.lines.filter((other) => other.line !== line.line)
-  const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), mostPerLine) }
+  const asked = { ...line, quantity: Math.min(Math.max(wanted, 0), maxUnitsPerLine) }
   const fitted = fitToStock([...others, asked], await stockOnHand(change.trx, [...others, asked]))
   const quantity = fitted.lines.at(-1)?.quantity ?? 0
   await writeLine(change, { ...line, quantity })
   change.cart = { ...change.cart, lines: withLine(change.cart.lines, { ...line, quantity }) }
-  return quantity < asked.quantity ? [missingUnits(asked, quantity)] : []
+  return quantity < asked.quantity ? [stockShortfall(asked, quantity)] : []
 }
 
 function withLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
@@ -130,7 +130,7 @@ const putLine = compiledQuery((database, param: Param<NewLine>) =>
 )
 
 /** Stores a line's quantity. A quantity of 0 deletes the line, and a new line is appended. */
-export async function writeLine({ trx, shopper }: Pick<Change, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
+export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
   if (line.quantity === 0) {
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
     return
@@ -147,7 +147,7 @@ const renameLine = compiledQuery((database, param: Param<{ line: string; renamed
 )
 
 /** Changes a line's comment and therefore its id, in place. No other line must have the same item and comment. */
-export async function setComment(change: Change, line: CartLine, comment: string): Promise<CartLine> {
+export async function setComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: lineId(shopper.selection, line.item, comment), comment }
   await renameLine(trx, { line: line.line, renamed: renamed.line, comment })
@@ -157,7 +157,7 @@ export async function setComment(change: Change, line: CartLine, comment: string
 
 /** Reduces quantities to the available stock and returns missing units. Writes nothing if all units are available. */
 export async function reduceCart(
-  change: Pick<Change, 'trx' | 'shopper'>,
+  change: Pick<CartChange, 'trx' | 'shopper'>,
   lines: readonly CartLine[],
 ): Promise<Unavailable[]> {
   const fitted = fitToStock(lines, await stockOnHand(change.trx, lines))

@@ -1,26 +1,26 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database, Tables } from '@pouchery/platform/database/database'
 import type { Transaction } from 'kysely'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { OrderLinks } from '../order-link.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import type { Unavailable } from '../stock/shelves.ts'
+import type { Unavailable } from '../stock/stock-levels.ts'
 import type { Cart } from './cart.ts'
 
-export interface Change {
+export interface CartChange {
   trx: Transaction<Tables>
   catalogue: Catalogue
   /** Shopper as updated by this change. Code that stores shopper fields must update this object, too. */
   shopper: StoredShopper
   cart: Cart
   /** Market rules, evaluated as of `now` (ms since 1970). */
-  rules: RuleBook
+  rules: MarketRuleSet
   now: number
   links: OrderLinks
 }
 
-export interface Outcome {
+export interface CartChangeResult {
   errors?: Record<string, string>
   unavailable?: Unavailable[]
   status?: 200 | 201 | 404 | 406 | 409 | 410
@@ -35,6 +35,6 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
 )
 
 /** Replaces open payments. Call it in the transaction that changes the amount due (commerce reference section 5). */
-export async function dropPayments(trx: Database, selection: string): Promise<void> {
+export async function replaceOpenPayments(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

@@ -1,10 +1,10 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { CountryCode, LanguageCode } from 'pouchery/app.config'
+import { currentMarket } from '../market/current-market.ts'
 import { marketOf } from '../market/market.ts'
-import { marketNow } from '../market/market-now.ts'
-import { fitToOrder } from '../sale/order-limit.ts'
-import { isSoldAt } from '../sale/sold-here.ts'
-import { type Change, dropPayments } from './change.ts'
+import { fitToOrderLimit } from '../sale/order-limit.ts'
+import { isSoldAt } from '../sale/sale-eligibility.ts'
+import { type CartChange, replaceOpenPayments } from './change.ts'
 import { writeLine } from './change-lines.ts'
 
 interface NewLocation {
@@ -33,7 +33,7 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
  * Moves the shopper to another market: reprices, removes lines that are not sold there and units above the order limit,
  * and replaces an outdated payment.
  */
-export async function moveToCountry(change: Change, location: NewLocation): Promise<void> {
+export async function moveToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change
   const keptState = country === shopper.country ? shopper.state : null
@@ -46,13 +46,13 @@ export async function moveToCountry(change: Change, location: NewLocation): Prom
   const isElsewhere = country !== shopper.country
   if (!isElsewhere && state === shopper.state) return void (await stored)
   const [lost] = await Promise.all([fitToPlace(change), stored])
-  if (isElsewhere || lost) await dropPayments(trx, shopper.selection)
+  if (isElsewhere || lost) await replaceOpenPayments(trx, shopper.selection)
 }
 
-async function fitToPlace(change: Change): Promise<boolean> {
+async function fitToPlace(change: CartChange): Promise<boolean> {
   const { trx, cart, shopper } = change
   const sold = cart.lines.map((line) => (isSoldAt(change, line.product, shopper) ? line : { ...line, quantity: 0 }))
-  const fitted = fitToOrder(sold, marketNow(change, shopper.country).maxCansPerOrder)
+  const fitted = fitToOrderLimit(sold, currentMarket(change, shopper.country).maxCansPerOrder)
   const changed = fitted.filter(({ quantity }, index) => quantity !== cart.lines[index]?.quantity)
   if (changed.length === 0) return false
   change.cart = { ...cart, lines: fitted.filter(({ quantity }) => quantity > 0) }

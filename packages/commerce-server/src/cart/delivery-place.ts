@@ -1,12 +1,12 @@
 import type { CountryCode } from 'pouchery/app.config'
-import { ruleInForce } from 'pouchery/market-rules/rules/rule-book'
+import { findRuleInForce } from 'pouchery/market-rules/rules/market-rule-set'
 import { countryStates, findState } from '../market/states.ts'
-import type { SalePlace } from '../sale/sold-here.ts'
+import type { SalePlace } from '../sale/sale-eligibility.ts'
 import type { Address } from './address.ts'
 import type { Cart } from './cart.ts'
-import type { Change } from './change.ts'
+import type { CartChange } from './change.ts'
 
-type Delivered = Pick<Change, 'cart' | 'shopper' | 'rules' | 'now'>
+type Delivered = Pick<CartChange, 'cart' | 'shopper' | 'rules' | 'now'>
 
 export function deliveryAddress({ address, shippingAddress }: Pick<Cart, 'address' | 'shippingAddress'>): Address {
   return shippingAddress.address1 ? shippingAddress : address
@@ -14,21 +14,21 @@ export function deliveryAddress({ address, shippingAddress }: Pick<Cart, 'addres
 
 export function deliveryPlace({ cart, shopper }: Pick<Delivered, 'cart' | 'shopper'>): SalePlace {
   const { state = '' } = deliveryAddress(cart)
-  return { country: shopper.country, state: stateNamed(shopper.country, state) ?? shopper.state }
+  return { country: shopper.country, state: stateCodeOf(shopper.country, state) ?? shopper.state }
 }
 
 /** State code of an address. If the shop has no list of states for the country, the entered text. */
-function stateNamed(country: CountryCode, entered: string): string | null {
+function stateCodeOf(country: CountryCode, entered: string): string | null {
   if (countryStates(country)) return findState(country, entered)?.state ?? null
   return entered.trim().toUpperCase() || null
 }
 
 /** Validates the state of the address, which is required if the market rules differ by state. */
-export function stateError({ cart, shopper, rules, now }: Delivered): Record<string, string> {
-  const regions = ruleInForce(rules, shopper.country, now)?.regions ?? {}
+export function validateState({ cart, shopper, rules, now }: Delivered): Record<string, string> {
+  const regions = findRuleInForce(rules, shopper.country, now)?.regions ?? {}
   if (Object.keys(regions).length === 0) return {}
   const { state = '' } = deliveryAddress(cart)
-  if (stateNamed(shopper.country, state) !== null) return {}
+  if (stateCodeOf(shopper.country, state) !== null) return {}
   if (state.trim() !== '') return { 'address.state': 'not valid' }
   return shopper.state === null ? { 'address.state': 'required' } : {}
 }

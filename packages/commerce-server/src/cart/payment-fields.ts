@@ -2,14 +2,14 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import { withPostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { refused } from '../http/refusal.ts'
-import { countryCode } from '../market/market.ts'
-import { marketNow } from '../market/market-now.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { currentMarket } from '../market/current-market.ts'
+import { parseCountryCode } from '../market/market.ts'
 import { findState } from '../market/states.ts'
 import { findPaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
 import { type Address, addressSchema } from './address.ts'
-import { type Change, dropPayments } from './change.ts'
+import { type CartChange, replaceOpenPayments } from './change.ts'
 import { moveToCountry } from './country-change.ts'
 
 export const paymentFieldsSchema = v.object({
@@ -24,7 +24,7 @@ type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
 type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
 /** Stores checkout fields. A different country moves the shopper to its market, which can change prices and lines. */
-export async function applyPaymentFields(deps: Offers, change: Change, fields: PaymentFields): Promise<void> {
+export async function applyPaymentFields(deps: Offers, change: CartChange, fields: PaymentFields): Promise<void> {
   requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
   if (goods.country) await moveToAddress(change, goods.country, goods.state)
@@ -33,9 +33,9 @@ export async function applyPaymentFields(deps: Offers, change: Change, fields: P
   await storeMethods(change, fields)
 }
 
-async function moveToAddress(change: Change, entered: string, named = ''): Promise<void> {
-  const country = countryCode(entered)
-  if (!country) throw refused(406, { 'address.country': 'not valid' })
+async function moveToAddress(change: CartChange, entered: string, named = ''): Promise<void> {
+  const country = parseCountryCode(entered)
+  if (!country) throw createRefusal(406, { 'address.country': 'not valid' })
   const state = findState(country, named)?.state
   await moveToCountry(change, { country, followLanguage: false, ...(state !== undefined && { state }) })
 }
@@ -48,7 +48,7 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
 )
 
 /** Merges fields into the cart's addresses. Postal codes are normalised to the format of their country. */
-export async function storeAddresses(change: Change, address: Address, shipping: Address): Promise<void> {
+export async function storeAddresses(change: CartChange, address: Address, shipping: Address): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
   const stored = {
@@ -69,22 +69,22 @@ type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
  * Stores the selected methods and replaces a payment that was started with others. Refuses with 404 if a method is not
  * offered in the country.
  */
-export async function chooseMethods(offers: Offers, change: Change, chosen: ChosenMethods): Promise<void> {
+export async function chooseMethods(offers: Offers, change: CartChange, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)
 }
 
 function requireOffered(
   { paymentMethods }: Offers,
-  change: Pick<Change, 'shopper' | 'rules' | 'now'>,
+  change: Pick<CartChange, 'shopper' | 'rules' | 'now'>,
   { paymentMethod, shippingMethod }: ChosenMethods,
 ): void {
-  const { shipsTo } = marketNow(change, change.shopper.country)
+  const { shipsTo } = currentMarket(change, change.shopper.country)
   if (paymentMethod !== undefined && !(shipsTo && findPaymentMethod(paymentMethods, paymentMethod))) {
-    throw refused(404, { paymentMethod: 'not found' })
+    throw createRefusal(404, { paymentMethod: 'not found' })
   }
   if (shippingMethod !== undefined && !(shipsTo && isShippingMethod(shippingMethod))) {
-    throw refused(404, { shippingMethod: 'not found' })
+    throw createRefusal(404, { shippingMethod: 'not found' })
   }
 }
 
@@ -97,11 +97,11 @@ const putMethods = compiledQuery((database, param: Param<StoredMethods>) =>
     .where('id', '=', param('id')),
 )
 
-async function storeMethods(change: Change, chosen: ChosenMethods): Promise<void> {
+async function storeMethods(change: CartChange, chosen: ChosenMethods): Promise<void> {
   const { trx, shopper, cart } = change
   const { paymentMethod = cart.paymentMethod, shippingMethod = cart.shippingMethod } = chosen
   if (paymentMethod === cart.paymentMethod && shippingMethod === cart.shippingMethod) return
   change.cart = { ...cart, paymentMethod, shippingMethod }
   const put = putMethods(trx, { id: shopper.selection, payment: paymentMethod, shipping: shippingMethod })
-  await Promise.all([put, dropPayments(trx, shopper.selection)])
+  await Promise.all([put, replaceOpenPayments(trx, shopper.selection)])
 }

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from 'pouchery/app.config'
-import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
+import { type CurrentMarket, currentMarket, type RulesNow } from '../market/current-market.ts'
 import { findPaymentMethod, handlingCost, type PaymentMethod } from '../methods/payment-methods.ts'
 import { isShippingMethod } from '../methods/shipping-methods.ts'
-import { isSoldAt, type SalePlace } from '../sale/sold-here.ts'
+import { isSoldAt, type SalePlace } from '../sale/sale-eligibility.ts'
 import type { Cart, CartLine } from './cart.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import { computeTotals, type Totals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
@@ -16,7 +16,7 @@ export interface PricedCart {
   cart: Cart
   lines: PricedLine[]
   totals: Totals
-  market: MarketNow
+  market: CurrentMarket
   currency: CurrencyCode
   /** Method ids. Empty if the shop does not ship to the market. */
   paymentMethod: string
@@ -29,16 +29,16 @@ export function priceCart(
   offered: readonly PaymentMethod[],
   moment: RulesNow,
 ): PricedCart {
-  const market = marketNow(moment, place.country)
+  const market = currentMarket(moment, place.country)
   const sold = cart.lines.filter(({ product }) => isSoldAt(moment, product, place))
   const lines = sold.flatMap((line) => pricedLine(line, market))
   const { payment, shippingMethod } = chosenMethods(cart, market, offered)
   const handling = handlingCost(payment, market.currency)
-  const totals = totalsOf({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
+  const totals = computeTotals({ lines, vouchers: cart.vouchers, shippingMethod, market, handlingCost: handling })
   return { cart, lines, totals, market, currency: market.currency, paymentMethod: payment?.id ?? '', shippingMethod }
 }
 
-function pricedLine(line: CartLine, { pricelist, promotions }: MarketNow): PricedLine[] {
+function pricedLine(line: CartLine, { pricelist, promotions }: CurrentMarket): PricedLine[] {
   const price = line.product.prices.get(pricelist)
   if (!price) return []
   const { now: unitPrice, lowest30 } = price
@@ -48,7 +48,7 @@ function pricedLine(line: CartLine, { pricelist, promotions }: MarketNow): Price
 
 function chosenMethods(
   { paymentMethod, shippingMethod }: Cart,
-  { shipsTo }: MarketNow,
+  { shipsTo }: CurrentMarket,
   offered: readonly PaymentMethod[],
 ) {
   if (!shipsTo) return { payment: undefined, shippingMethod: '' }

@@ -1,11 +1,11 @@
 import type { CountryCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
-import { refused } from '../http/refusal.ts'
-import { countryCode, countryOfMarket, marketOf } from '../market/market.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { countryOfMarket, marketOf, parseCountryCode } from '../market/market.ts'
 import { dropUnheldSelection } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
-import { type Change, dropPayments } from './change.ts'
+import { type CartChange, replaceOpenPayments } from './change.ts'
 import { moveToCountry } from './country-change.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
@@ -24,28 +24,29 @@ type PutSelection = v.InferOutput<typeof putSelectionSchema>
  * Moves the shopper by country or market. Refuses with 406 if a value is unknown or the market or pricelist belongs to
  * another country.
  */
-export async function applyPutSelection(change: Change, asked: PutSelection): Promise<void> {
+export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
   const { language } = asked
-  if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
+  if (language !== undefined && !isLanguageCode(language)) throw createRefusal(406, { language: 'not valid' })
   const country = askedCountry(asked) ?? change.shopper.country
   const { market, pricelist } = marketOf(country)
-  if (asked.market !== undefined && asked.market !== market) throw refused(406, { market: 'not valid' })
-  if (asked.pricelist !== undefined && asked.pricelist !== pricelist) throw refused(406, { pricelist: 'not valid' })
+  if (asked.market !== undefined && asked.market !== market) throw createRefusal(406, { market: 'not valid' })
+  if (asked.pricelist !== undefined && asked.pricelist !== pricelist)
+    throw createRefusal(406, { pricelist: 'not valid' })
   await moveToCountry(change, { country, language, followLanguage: true })
 }
 
 function askedCountry({ country, market }: PutSelection): CountryCode | undefined {
   if (country === undefined) return market === undefined ? undefined : countryOfMarket(market)
-  const known = countryCode(country)
-  if (!known) throw refused(406, { country: 'not valid' })
+  const known = parseCountryCode(country)
+  if (!known) throw createRefusal(406, { country: 'not valid' })
   return known
 }
 
 /** Links the shopper's token to another cart, for links to abandoned carts (commerce reference section 1.2). */
-export async function attachSelection({ trx, shopper }: Change, selection: string): Promise<void> {
+export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
-  if (!(await lockSelection(trx, selection))) throw refused(404, { selection: 'not found' })
-  await dropPayments(trx, shopper.selection)
+  if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })
+  await replaceOpenPayments(trx, shopper.selection)
   await trx.updateTable('shopper').set({ selection }).where('token', '=', shopper.token).execute()
   await dropUnheldSelection(trx, shopper.selection)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { marketCountries, marketOf } from '../market/market.ts'
 import { goodsLine, plainVoucher } from '../vouchers/goods.fixture.ts'
 import { type CartVoucher, voucherKinds } from '../vouchers/voucher.ts'
-import { includedTax, totalsOf } from './totals.ts'
+import { computeTotals, includedTax } from './totals.ts'
 
 const market = marketOf('SE')
 const voucher = (kind: CartVoucher['kind'], amount = 0, more: Partial<CartVoucher> = {}): CartVoucher => {
@@ -29,7 +29,7 @@ test.each([
 ] as const)('to %s for %i in all: %i of tax', (country, total, tax) => {
   const lines = one(total)
   const free = { ...marketOf(country), freeShippingFrom: 0 }
-  expect(totalsOf({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject({
+  expect(computeTotals({ lines, vouchers: [], shippingMethod: 'standard', market: free })).toMatchObject({
     ...{ grandTotal: total, tax, taxPercent: tax === 0 ? 0 : marketOf(country).vatPercent },
   })
 })
@@ -58,24 +58,24 @@ describe('totalsOf', () => {
     ['never below nothing', one(1000), [voucher('amount', 5000)], 'standard', { discount: -1000, grandTotal: 3900 }],
     ['an empty cart', [], [voucher('amount', 5000)], 'express', { items: 0, discount: 0, shipping: 0, grandTotal: 0 }],
   ])('%s', (_, lines, vouchers, shippingMethod, expected) => {
-    expect(totalsOf({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
+    expect(computeTotals({ lines, vouchers, shippingMethod, market })).toMatchObject(expected)
   })
 
   test('tax is the part of the total that the rate makes it', () => {
-    expect(totalsOf({ lines: one(31_100), vouchers: [], shippingMethod: 'standard', market }).tax).toBe(7000)
+    expect(computeTotals({ lines: one(31_100), vouchers: [], shippingMethod: 'standard', market }).tax).toBe(7000)
   })
 
   test('handling is part of the whole, but an empty cart has none', () => {
     const input = { vouchers: [], shippingMethod: 'standard', market, handlingCost: 1900 }
-    expect(totalsOf({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
-    expect(totalsOf({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
+    expect(computeTotals({ ...input, lines: one(10_000) })).toMatchObject({ handling: 1900, grandTotal: 15_800 })
+    expect(computeTotals({ ...input, lines: [] })).toMatchObject({ handling: 0, grandTotal: 0 })
   })
 
   test('parts always make the whole, no share is lost and nothing is negative', () => {
     fc.assert(
       fc.property(lines, vouchers, fc.constantFrom('standard', 'express'), rows, fc.nat(5000), (...drawn) => {
         const [cart, codes, shippingMethod, row, handlingCost] = drawn
-        const totals = totalsOf({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
+        const totals = computeTotals({ lines: cart, vouchers: codes, shippingMethod, market: row, handlingCost })
         expect(totals.grandTotal).toBe(totals.items + totals.discount + totals.shipping + totals.handling)
         expect(totals.discount).toBe(sum(totals.vouchers.map(({ priceOff }) => priceOff)))
         for (const { priceOff, shares } of totals.vouchers) expect(sum([...shares.values()])).toBe(sum([priceOff]))

@@ -6,7 +6,7 @@ import type { CartVoucher } from '../vouchers/voucher.ts'
 import {
   type GoodsLine,
   goodsEffects,
-  takesOff,
+  hasEffect,
   type VoucherEffect,
   withShippingEffect,
 } from '../vouchers/voucher-effects.ts'
@@ -34,7 +34,13 @@ interface TotalsInput {
 }
 
 /** Computes totals in order: goods, vouchers (limited to the goods), shipping by the remaining total, handling. */
-export function totalsOf({ lines, vouchers, shippingMethod, market, handlingCost: cost = 0 }: TotalsInput): Totals {
+export function computeTotals({
+  lines,
+  vouchers,
+  shippingMethod,
+  market,
+  handlingCost: cost = 0,
+}: TotalsInput): Totals {
   const empty = lines.length === 0
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const goods = goodsEffects(lines, vouchers, market)
@@ -62,7 +68,7 @@ function taxPercentOf({ market, currency, vatPercent }: Market, total: number): 
 }
 
 function isShown(effect: VoucherEffect): boolean {
-  return !effect.voucher.automatic || takesOff(effect)
+  return !effect.voucher.automatic || hasEffect(effect)
 }
 
 /** Tax contained in a gross amount in minor units, rounded half up (commerce reference section 2.2). */

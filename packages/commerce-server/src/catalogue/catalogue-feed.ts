@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import type { LanguageCode } from 'pouchery/app.config'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import type { CurrentRules } from 'pouchery/market-rules/rules/rule-files.server'
 import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
 import { readCodes } from 'pouchery/services/commerce/wire/attributes'
-import { goodsOf } from 'pouchery/services/commerce/wire/goods'
+import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import type { Feed } from 'pouchery/services/search/records/feed'
 import { productRecord } from 'pouchery/services/search/records/product-record'
 import { productSettings } from 'pouchery/services/search/records/settings'
@@ -13,7 +13,7 @@ import type { SearchRecord } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
 import { loadSales, popularityOf, type Sales } from './popularity.ts'
 import { linkPrices } from './price-history.ts'
-import { reducedHistory } from './row-pages.ts'
+import { reducedPriceHistory } from './row-pages.ts'
 import { readTranslation, translationColumn } from './translation.ts'
 
 /** Search records of single products in the markets that allow them. Packs are selected on the product page. */
@@ -28,7 +28,7 @@ interface Reading {
   unannounced: ReadonlySet<number>
 }
 
-function reading(book: RuleBook, mediaBase: string): Reading {
+function reading(book: MarketRuleSet, mediaBase: string): Reading {
   const now = Date.now()
   const unannounced = unannouncedReductions(book, now).pricelists
   return { mediaBase, allowedFor: sellingMarkets(book, now), unannounced }
@@ -67,7 +67,7 @@ function rankedBySales(records: readonly SearchRecord[], sales: Sales): SearchRe
 
 function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCode, by: Reading): SearchRecord {
   const { mediaBase, allowedFor, unannounced } = by
-  const allowed = allowedFor(goodsOf(v.parse(attributesSchema, JSON.parse(product.attributes))))
+  const allowed = allowedFor(readGoods(v.parse(attributesSchema, JSON.parse(product.attributes))))
   const { list } = v.parse(mediaSchema, JSON.parse(product.media))
   const facts = {
     ...words(product),
@@ -171,7 +171,7 @@ async function readPage(database: Database, products: Awaited<ReturnType<typeof 
       .select(['product', 'pricelist', 'price', 'price_before'])
       .where('product', 'in', ids)
       .execute(),
-    reducedHistory(database).where('price_history.product', 'in', ids).execute(),
+    reducedPriceHistory(database).where('price_history.product', 'in', ids).execute(),
   ])
   return {
     products,

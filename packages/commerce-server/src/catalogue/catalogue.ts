@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { Unannounced } from 'pouchery/market-rules/rules/selling-markets'
+import type { UnannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** In-memory catalogue. Money in minor units of the pricelist's currency. */
@@ -13,7 +13,7 @@ export interface Catalogue {
   /** Units in stock by product. Bundles have no entry. */
   stock: ReadonlyMap<string, number>
   /** Markets and pricelists where a lower price must not be announced as a reduction. Absent means no restriction. */
-  unannounced?: Unannounced
+  unannounced?: UnannouncedReductions
 }
 
 export interface CatalogueBrand {
@@ -81,13 +81,13 @@ export function categoryNames(category: CatalogueCategory, language: string): st
 }
 
 /** Distinct numbers of stock units that a sale of the product, or of a pack of it, takes. */
-export function saleSizes({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
-  const known = sizesByShelf.get(products) ?? collectSizes(products)
-  sizesByShelf.set(products, known)
+export function unitsPerSale({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
+  const known = unitsByProduct.get(products) ?? collectSizes(products)
+  unitsByProduct.set(products, known)
   return known.get(shelf) ?? []
 }
 
-const sizesByShelf = new WeakMap<Catalogue['products'], Map<string, number[]>>()
+const unitsByProduct = new WeakMap<Catalogue['products'], Map<string, number[]>>()
 
 function collectSizes(products: Catalogue['products']): Map<string, number[]> {
   const sizes = new Map<string, number[]>()
@@ -112,10 +112,14 @@ export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: Cat
   return market === 'all' ? product.markets.size > 0 : product.markets.has(market)
 }
 
-type FoundUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
+type ResolvedUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
 /** Resolves a URI (commerce reference section 9). Products are also found by `{categoryUri}/{uri}`, the form of links. */
-export function findUri(catalogue: Catalogue, uri: string, kinds: readonly string[]): FoundUri | undefined {
+export function resolveCatalogueUri(
+  catalogue: Catalogue,
+  uri: string,
+  kinds: readonly string[],
+): ResolvedUri | undefined {
   const wanted = uri.replace(/^\/+|\/+$/g, '')
   const category = catalogue.categories.find((candidate) => candidate.uri === wanted)
   if (category && kinds.includes('category')) return { found: 'category', category }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { codedAttributes } from 'pouchery/lib/facets'
 import type { Catalogue, CatalogueProduct } from './catalogue.ts'
-import { brandWire, categoryWire } from './product-wire.ts'
+import { brandWire, categoryResponse } from './product-wire.ts'
 
 interface FilterField {
   field: string
@@ -63,7 +63,12 @@ export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
 }
 
 /** `filter` of a product list: all values with total and matching counts, even if nothing matches. */
-export function filterWire(catalogue: Catalogue, totals: FilterCounts, matches: FilterCounts, language: LanguageCode) {
+export function filterResponse(
+  catalogue: Catalogue,
+  totals: FilterCounts,
+  matches: FilterCounts,
+  language: LanguageCode,
+) {
   return filterFields.map(({ field }, place) => {
     const values = [...(totals[place] ?? [])].map(([value, totalCount]) => {
       const count = matches[place]?.get(value) ?? 0
@@ -80,5 +85,5 @@ function filterData(catalogue: Catalogue, field: string, value: string, language
   const brand = field === 'brands' && catalogue.brands.find(({ id }) => id === value)
   if (brand) return brandWire(brand)
   const category = field === 'categories' && catalogue.categories.find(({ id }) => id === value)
-  return category ? categoryWire(category, language) : value
+  return category ? categoryResponse(category, language) : value
 }

@@ -32,11 +32,11 @@ interface Reading {
 
 function sharing() {
   return {
-    text: sharedBy((text) => text),
-    attributes: sharedBy((text) => v.parse(attributesSchema, JSON.parse(text))),
-    translations: sharedBy(readTranslations),
-    media: sharedBy((text) => v.parse(mediaSchema, JSON.parse(text))),
-    markets: sharedBy((text) => new Set(text.split(',').filter(Boolean).map(Number))),
+    text: internBy((text) => text),
+    attributes: internBy((text) => v.parse(attributesSchema, JSON.parse(text))),
+    translations: internBy(readTranslations),
+    media: internBy((text) => v.parse(mediaSchema, JSON.parse(text))),
+    markets: internBy((text) => new Set(text.split(',').filter(Boolean).map(Number))),
   }
 }
 
@@ -150,7 +150,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
 }
 
 /** Interns values by their text. Products and their packs share values, which saves most of the memory of a large catalogue. */
-function sharedBy<Value>(make: (text: string) => Value): (text: string) => Value {
+function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {
     const known = made.get(text)

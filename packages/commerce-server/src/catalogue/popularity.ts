@@ -19,17 +19,17 @@ export function popularityOf(cans: number, operators: number, most: number): num
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
   if (sales.size === 0) return
   let most = 0
-  for (const product of products.values()) most = Math.max(most, operatorsNumber(product))
+  for (const product of products.values()) most = Math.max(most, operatorRank(product))
   for (const [id, cans] of sales) {
     const product = products.get(id)
     if (!product) continue
-    const popularity = popularityOf(cans, operatorsNumber(product), most)
+    const popularity = popularityOf(cans, operatorRank(product), most)
     // Copy: products with equal attributes share one object.
     product.attributes = { ...product.attributes, popularity_text: String(popularity) }
   }
 }
 
-function operatorsNumber({ attributes: { popularity_text: text } }: Ranked): number {
+function operatorRank({ attributes: { popularity_text: text } }: Ranked): number {
   const number = typeof text === 'string' ? Number(text) : 0
   return Number.isFinite(number) ? Math.max(number, 0) : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lowestBefore } from './price-history.ts'
+import { lowestPriorPrice } from './price-history.ts'
 
 describe('lowestBefore', () => {
   test.each([
@@ -114,6 +114,6 @@ describe('lowestBefore', () => {
     ['no earlier price', [{ from: '2026-10-20', price: 35 }], undefined],
     ['nothing known', [], undefined],
   ])('%s', (_, periods, expected) => {
-    expect(lowestBefore(periods)).toBe(expected)
+    expect(lowestPriorPrice(periods)).toBe(expected)
   })
 })

@@ -17,7 +17,7 @@ export function linkPrices(prices: readonly PriceRow[], history: readonly PriceH
 
 function priceOf(now: number, before: number | null, history: readonly PriceHistoryRow[]): CataloguePrice {
   if (before === null || before <= now) return { now }
-  const lowest30 = lowestBefore(
+  const lowest30 = lowestPriorPrice(
     history.map(({ valid_from, price, campaign }) => ({ from: valid_from, price, campaign })),
   )
   return reductionOf({ now, lowest30 }) && lowest30 !== undefined ? { now, lowest30 } : { now }
@@ -37,8 +37,8 @@ const day = 86_400_000
  * Lowest price of the 30 days before the present reduction (Directive 98/6/EC article 6a). A progressive reduction of
  * one campaign counts from its first step (6a(5)). Undefined if the price history is shorter than 30 days.
  */
-export function lowestBefore(periods: readonly PricePeriod[]): number | undefined {
-  const start = announcement(periods)
+export function lowestPriorPrice(periods: readonly PricePeriod[]): number | undefined {
+  const start = reductionStartIndex(periods)
   const announced = periods[start]
   if (!announced) return undefined
   const first = timestampOf(announced) - 30 * day
@@ -52,7 +52,7 @@ function timestampOf({ from }: PricePeriod): number {
   return Date.parse(`${from.replace(' ', 'T')}${from.includes(' ') ? 'Z' : ''}`)
 }
 
-function announcement(periods: readonly PricePeriod[]): number {
+function reductionStartIndex(periods: readonly PricePeriod[]): number {
   let start = periods.length - 1
   while (start > 0 && isStepOf(periods[start - 1], periods[start])) start--
   return start

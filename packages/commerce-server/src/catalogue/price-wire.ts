@@ -1,11 +1,11 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 import { reductionOf } from 'pouchery/market-rules/prices/reduction'
 import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
-import { moneyWire } from '../market/market-wire.ts'
+import { moneyFields } from '../market/market-response.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
 
 /** Price fields of a product: flat for one pricelist, a map `prices` for all (commerce reference section 2.4). */
-export function priceWire(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
+export function priceResponse(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { pricelist } = view
   const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
   if (pricelist !== 'all') return priceIn(pricelist) ?? { price: null, priceAsNumber: null }
@@ -27,26 +27,26 @@ function onePrice(product: CatalogueProduct, pricelist: number, announced: boole
   const reduction = announced ? reductionOf(price) : undefined
   const before = reduction?.from ?? price.now
   return {
-    ...moneyWire('price', price.now, currency),
-    ...moneyWire('priceBeforeDiscount', before, currency),
+    ...moneyFields('price', price.now, currency),
+    ...moneyFields('priceBeforeDiscount', before, currency),
     discountPercent: reduction?.percent ?? 0,
     showAsOnSale: reduction !== undefined,
     showAsNew: product.isNew,
-    ...(announced && lowestPriceWire(price, currency)),
+    ...(announced && lowestPriceResponse(price, currency)),
   }
 }
 
 /** Lowest price of the 30 days before a sale. Only sale prices have this field. */
-export function lowestPriceWire(price: CataloguePrice, currency: CurrencyCode) {
+export function lowestPriceResponse(price: CataloguePrice, currency: CurrencyCode) {
   const reduction = reductionOf(price)
   if (!reduction) return {}
   const lowest = reduction.from
-  const amounts = { ...moneyWire('price', lowest, currency), ...moneyWire('priceBeforeDiscount', lowest, currency) }
+  const amounts = { ...moneyFields('price', lowest, currency), ...moneyFields('priceBeforeDiscount', lowest, currency) }
   return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
 /** `bundleInfo` of a fixed bundle with a static price (commerce reference section 8.3). Empty for other products. */
-export function bundleWire(product: CatalogueProduct, view: CatalogueView) {
+export function bundleResponse(product: CatalogueProduct, view: CatalogueView) {
   if (!product.part) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }
   if (view.pricelist !== 'all') return { bundleInfo: { ...info, ...bundlePrice(product, view.pricelist) } }
@@ -60,8 +60,8 @@ function bundlePrice(product: CatalogueProduct, pricelist: number) {
   const single = product.part?.product.prices.get(pricelist)
   if (!currency || !own || !single || !product.part) return {}
   return {
-    ...moneyWire('priceOfItems', single.now * product.part.quantity, currency),
-    ...moneyWire('priceMin', own.now, currency),
-    ...moneyWire('priceMax', own.now, currency),
+    ...moneyFields('priceOfItems', single.now * product.part.quantity, currency),
+    ...moneyFields('priceMin', own.now, currency),
+    ...moneyFields('priceMax', own.now, currency),
   }
 }

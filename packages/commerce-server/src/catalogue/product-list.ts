@@ -2,15 +2,15 @@ import { type Catalogue, type CatalogueView, isSoldIn, unitsInStock } from './ca
 import {
   countValues,
   type FilterCounts,
+  filterResponse,
   filterTest,
-  filterWire,
   type IndexedProduct,
   indexedProduct,
 } from './filters.ts'
 import type { ProductQuery } from './product-query.ts'
 import type { RelatedDetail } from './product-wire.ts'
-import { type SortContext, sortContext, sorted } from './sort-order.ts'
-import { cacheByState } from './state-cache.ts'
+import { type SortContext, sortContext, sortIndexedProducts } from './sort-order.ts'
+import { createStateCache } from './state-cache.ts'
 import { nameIn } from './translation.ts'
 
 interface ProductList {
@@ -26,13 +26,13 @@ interface Matches {
 }
 
 /** Cache sizes. Matches: product references plus characters, per catalogue version. Orders: product references, per market. */
-const cachedMatches = cacheByState<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
-const cachedOrders = cacheByState<IndexedProduct[]>(400_000, (products) => products.length)
+const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
+const sortOrderCache = createStateCache<IndexedProduct[]>(400_000, (products) => products.length)
 
 /** `POST products` (commerce reference section 9). Matches are cached per catalogue version. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
-  const { products, filter } = cachedMatches(state, keyOf(query, view), () => findMatches(catalogue, query, view))
+  const { products, filter } = matchCache(state, matchCacheKey(query, view), () => findMatches(catalogue, query, view))
   const end = query.limit === undefined ? undefined : query.skipFirst + query.limit
   return {
     products: products.slice(query.skipFirst, end),
@@ -42,7 +42,7 @@ export function listProducts(catalogue: Catalogue, query: ProductQuery, view: Ca
   }
 }
 
-function keyOf({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, view: CatalogueView): string {
+function matchCacheKey({ skipFirst, limit, relatedProducts, ...query }: ProductQuery, view: CatalogueView): string {
   return JSON.stringify([query, view.market, view.pricelist, view.language])
 }
 
@@ -50,16 +50,16 @@ function findMatches(catalogue: Catalogue, query: ProductQuery, view: CatalogueV
   const { totals } = listingOf(catalogue, view.market)
   const test = queryTest(catalogue, query, view.language)
   const products = candidates(catalogue, query, view).filter(test)
-  const filter = JSON.stringify(filterWire(catalogue, totals, countValues(products), view.language))
+  const filter = JSON.stringify(filterResponse(catalogue, totals, countValues(products), view.language))
   return { products, filter }
 }
 
 function candidates(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): readonly IndexedProduct[] {
   const context = sortContext(query, view)
-  if (query.products) return sorted(namedProducts(catalogue, query.products, view), context)
+  if (query.products) return sortIndexedProducts(namedProducts(catalogue, query.products, view), context)
   const { sold, listed } = listingOf(catalogue, view.market)
   const all = query.uri?.for.includes('product') ? sold : listed
-  return cachedOrders(all, orderKey(context), () => sorted(all, context))
+  return sortOrderCache(all, orderKey(context), () => sortIndexedProducts(all, context))
 }
 
 function namedProducts(catalogue: Catalogue, ids: readonly string[], view: CatalogueView): IndexedProduct[] {

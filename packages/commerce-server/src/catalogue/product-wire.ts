@@ -11,17 +11,17 @@ import {
   isSoldIn,
   unitsInStock,
 } from './catalogue.ts'
-import { bundleWire, priceWire } from './price-wire.ts'
-import { cacheByState } from './state-cache.ts'
-import { nameIn, textsIn } from './translation.ts'
+import { bundleResponse, priceResponse } from './price-wire.ts'
+import { createStateCache } from './state-cache.ts'
+import { nameIn, translateProduct } from './translation.ts'
 
 /** Stock below this number of units is reported as `few`. */
-export const fewUnits = 10
+export const fewUnitsThreshold = 10
 
 /** Detail of related products: only pack sizes, also the ids of other products, or full products. */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
-export function productWire(
+export function productResponse(
   catalogue: Catalogue,
   product: CatalogueProduct,
   view: CatalogueView,
@@ -42,7 +42,7 @@ export function productWire(
 }
 
 /** Cache size per catalogue state, bytes. Fits the full list of one market with 20,000 products and their packs. */
-const cachedJson = cacheByState<Buffer>(192 * 1024 * 1024, (json) => json.length)
+const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
 /** Product as JSON bytes, cached until the catalogue or stock changes. Buffers are outside the garbage-collected heap. */
 export function productJson(
@@ -52,10 +52,12 @@ export function productJson(
   detail: RelatedDetail,
 ): Buffer {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase, detail].join('|')
-  return cachedJson(catalogue, key, () => Buffer.from(JSON.stringify(productWire(catalogue, product, view, detail))))
+  return productJsonCache(catalogue, key, () =>
+    Buffer.from(JSON.stringify(productResponse(catalogue, product, view, detail))),
+  )
 }
 
-const cachedLineProducts = cacheByState<JsonText>(4000, () => 0)
+const cachedLineProducts = createStateCache<JsonText>(4000, () => 0)
 
 /** Product of a cart line, without `relatedProducts` and `available` (commerce reference section 2.2). */
 export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
@@ -68,14 +70,14 @@ function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   return { ...withoutSafety(core), ...productText(product, view), media: mediaWire(product, view) }
 }
 
-const ofSafety = new Set<string>(Object.values(safetyAttributes))
+const safetyAttributeNames = new Set<string>(Object.values(safetyAttributes))
 
 /**
  * Removes product safety data, which carts do not display, from cart responses: browsers load a cart in every checkout
  * step.
  */
 function withoutSafety(core: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(core).filter(([name]) => !ofSafety.has(name)))
+  return Object.fromEntries(Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name)))
 }
 
 function relatedWire(
@@ -93,7 +95,7 @@ function relatedWire(
 
 function productCore(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   return {
-    ...textsIn(product, view.language).attributes,
+    ...translateProduct(product, view.language).attributes,
     ...variantCore(catalogue, product, view),
     ...placementWire(product, view),
     itemQuantityMinimum: 1,
@@ -108,8 +110,8 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
   return {
     ...identityWire(product, view),
     categoryUri: product.category.uri,
-    ...priceWire(catalogue, product, view),
-    ...bundleWire(product, view),
+    ...priceResponse(catalogue, product, view),
+    ...bundleResponse(product, view),
     ...stockWire(catalogue, product),
     createdAt: product.createdAt,
   }
@@ -137,7 +139,7 @@ function identityWire(product: CatalogueProduct, { language }: CatalogueView) {
 }
 
 function productText(product: CatalogueProduct, { language }: CatalogueView) {
-  const { excerpt, description, metaTitle, metaDescription } = textsIn(product, language)
+  const { excerpt, description, metaTitle, metaDescription } = translateProduct(product, language)
   const paragraphs = (text: string) =>
     text
       .split('\n\n')
@@ -169,7 +171,7 @@ function placementWire({ category, listings }: CatalogueProduct, { language }: C
 
 function stockWire(catalogue: Catalogue, product: CatalogueProduct) {
   const units = unitsInStock(catalogue, product)
-  const stock = units === 0 ? 'no' : units < fewUnits ? 'few' : 'yes'
+  const stock = units === 0 ? 'no' : units < fewUnitsThreshold ? 'few' : 'yes'
   const { item, sku, ean } = product
   const size = { item, sizeId: '1', name: 'One size', sku, ean, itemTableX: 0, itemTableY: 0, stock }
   return { available: units > 0, items: [size] }
@@ -182,7 +184,7 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
 }
 
 /** `Category` of the API. Name and URI are full paths (commerce reference section 2.5). */
-export function categoryWire(category: CatalogueCategory, language: LanguageCode) {
+export function categoryResponse(category: CatalogueCategory, language: LanguageCode) {
   const name = categoryNames(category, language)
   return {
     category: category.id,

@@ -47,7 +47,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('product', '<=', last)
     .orderBy('pricelist')
     .execute()
-  const history = await reducedHistory(database)
+  const history = await reducedPriceHistory(database)
     .where('price_history.product', '>=', first)
     .where('price_history.product', '<=', last)
     .execute()
@@ -87,7 +87,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
 }
 
 /** Price history of reduced prices only. Reductions need no other history, which is far larger. */
-export function reducedHistory(database: Database) {
+export function reducedPriceHistory(database: Database) {
   return database
     .selectFrom('price_history')
     .innerJoin('product_price', (join) =>

@@ -1,16 +1,16 @@
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { type Goods, type SaleRefusal, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
-import { goodsOf } from 'pouchery/services/commerce/wire/goods'
+import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
 /**
  * Limits each product to the markets whose rules permit it now. Returns a new map, which invalidates the caches keyed
  * by it.
  */
-export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Catalogue {
+export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
   const allowedFor = sellingMarkets(book, at)
-  const common = intersections()
+  const common = memoizedIntersection()
   for (const product of catalogue.products.values()) {
     product.markets = common(product.offered, allowedFor(goodsOfProduct(product)))
   }
@@ -20,7 +20,7 @@ export function withRules(catalogue: Catalogue, book: RuleBook, at: number): Cat
 type Markets = ReadonlySet<number>
 
 /** Intersection, memoised by identity: products share their sets. */
-function intersections(): (offered: Markets, allowed: Markets) => Markets {
+function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets {
   const known = new Map<Markets, Map<Markets, Markets>>()
   return (offered, allowed) => {
     const byAllowed = known.get(offered) ?? new Map<Markets, Markets>()
@@ -32,7 +32,7 @@ function intersections(): (offered: Markets, allowed: Markets) => Markets {
 }
 
 export function productRefusal(
-  book: RuleBook,
+  book: MarketRuleSet,
   product: CatalogueProduct,
   place: { country: string; region?: string | null | undefined; at: number },
 ): SaleRefusal | undefined {
@@ -44,7 +44,7 @@ function goodsOfProduct(product: CatalogueProduct): Goods {
   const { attributes } = stockUse(product).product
   const known = goodsByAttributes.get(attributes)
   if (known) return known
-  const goods = goodsOf(attributes)
+  const goods = readGoods(attributes)
   goodsByAttributes.set(attributes, goods)
   return goods
 }

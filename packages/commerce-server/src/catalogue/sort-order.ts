@@ -20,7 +20,7 @@ export function sortContext({ sortOrder, filters }: ProductQuery, { pricelist }:
   return { rules, category: filters.categories?.[0], pricelist }
 }
 
-export function sorted(products: readonly IndexedProduct[], context: SortContext): IndexedProduct[] {
+export function sortIndexedProducts(products: readonly IndexedProduct[], context: SortContext): IndexedProduct[] {
   const directions = context.rules.map(({ order }) => (order === 'asc' ? 1 : -1))
   return products
     .map((indexed) => ({ indexed, keys: context.rules.map(({ field }) => keyOf(indexed.product, field, context)) }))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** LRU cache per catalogue state, garbage-collected with the state. `sizeOf` and `size` use the same unit. */
-export function cacheByState<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
+export function createStateCache<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
   const caches = new WeakMap<object, LRUCache<string, Value>>()
   return (state: object, key: string, workOut: () => Value): Value => {
     const cache =

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { type CatalogueStore, createCatalogueStore } from './store.ts'
-import { raiseVersion, readVersions } from './version.ts'
+import { incrementVersion, readVersions } from './version.ts'
 
 let database: Database
 let changes: number
@@ -38,7 +38,7 @@ describe('the catalogue store', () => {
     const before = await store.current()
     await rename('Renamed')
     expect(await store.current()).toBe(before)
-    await raiseVersion(database, 'products')
+    await incrementVersion(database, 'products')
     await nameIn(store).toBe('Renamed')
     expect(before.products.get('1001')?.name).not.toBe('Renamed')
     expect(changes).toBe(1)
@@ -48,7 +48,7 @@ describe('the catalogue store', () => {
     const store = openStore()
     const before = await store.current()
     await database.updateTable('stock').set({ quantity: 7 }).where('product', '=', '1001').execute()
-    await raiseVersion(database, 'stock')
+    await incrementVersion(database, 'stock')
     const after = await store.current()
     expect(after.products).toBe(before.products)
     expect([before.stock.get('1001') === 7, after.stock.get('1001')]).toEqual([false, 7])
@@ -57,10 +57,10 @@ describe('the catalogue store', () => {
   test('a change in the middle of reading is not lost', async () => {
     const store = openStore()
     await store.current()
-    await raiseVersion(database, 'products')
+    await incrementVersion(database, 'products')
     const reading = store.current()
     await rename('Late')
-    await raiseVersion(database, 'products')
+    await incrementVersion(database, 'products')
     await reading
     await nameIn(store).toBe('Late')
   })
@@ -72,7 +72,7 @@ describe('the catalogue store', () => {
       if (changed === 4) return
       changed += 1
       await database.updateTable('stock').set({ quantity: changed }).where('product', '=', '1001').execute()
-      await raiseVersion(database, 'stock')
+      await incrementVersion(database, 'stock')
       late.push(store.current())
       // Ensure that `store.current` has seen the change before the read continues.
       await readVersions(database)

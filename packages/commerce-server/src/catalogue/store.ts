@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
-import { type RuleBook, rulesVersion } from 'pouchery/market-rules/rules/rule-book'
+import { type MarketRuleSet, rulesVersion } from 'pouchery/market-rules/rules/market-rule-set'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue, loadStock } from './load-catalogue.ts'
-import { withRules } from './rules.ts'
+import { applyMarketRules } from './rules.ts'
 import { type CatalogueVersions, readVersions } from './version.ts'
 
 export interface CatalogueStore {
   /** Checks the version. While a large catalogue is being read, callers receive the previous one after a timeout. */
   current(): Promise<Catalogue>
   /** Returns the cached catalogue if it has these versions, for callers that already know the versions. */
-  known(versions: CatalogueVersions): Catalogue | undefined
+  cachedFor(versions: CatalogueVersions): Catalogue | undefined
 }
 
 interface Known extends CatalogueVersions {
@@ -19,25 +19,25 @@ interface Known extends CatalogueVersions {
 }
 
 interface SaleRules {
-  rules: () => RuleBook
+  rules: () => MarketRuleSet
   now: () => number
 }
 
 interface StoreOptions extends SaleRules {
   /** Timeout of callers that wait for a new version, ms. The default is one second. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
 }
 
-const usualPatienceMs = 1000
+const defaultTimeoutMs = 1000
 
 /** Maximum number of immediate stock reads if the stock changes during a read. */
-const mostRounds = 3
+const maxRounds = 3
 
 /** `onChanged` runs after a committed change of the catalogue or a change of the market rules. */
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
-  { rules, now, patienceMs = usualPatienceMs }: StoreOptions,
+  { rules, now, timeoutMs = defaultTimeoutMs }: StoreOptions,
 ): CatalogueStore {
   const isSame = (a: Known, b: CatalogueVersions) =>
     a.version === b.version && a.stockVersion === b.stockVersion && a.rules === rulesVersion(rules(), now())
@@ -57,11 +57,11 @@ export function createCatalogueStore(
       const read = await readCatalogue(known, versions)
       // A stock change does not require the rules to be applied again.
       const isHeld = known?.version === versions.version && known.rules === rulesRead
-      const catalogue = isHeld ? read : withRules(read, book, at)
+      const catalogue = isHeld ? read : applyMarketRules(read, book, at)
       const { version } = await readVersions(database)
       if (version !== versions.version) continue
       accept({ catalogue, ...versions, rules: rulesRead })
-      if (round >= mostRounds) return catalogue
+      if (round >= maxRounds) return catalogue
     }
   }
 
@@ -92,12 +92,12 @@ export function createCatalogueStore(
   async function current(): Promise<Catalogue> {
     const versions = await readVersions(database)
     if (known && isSame(known, versions)) return known.catalogue
-    return known ? patiently(readFor(versions), known.catalogue, patienceMs) : readFor(versions)
+    return known ? withTimeout(readFor(versions), known.catalogue, timeoutMs) : readFor(versions)
   }
 
   return {
     current,
-    known: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
+    cachedFor: (versions) => (known && isSame(known, versions) ? known.catalogue : undefined),
   }
 }
 
@@ -105,7 +105,7 @@ function isBehind(known: CatalogueVersions, asked: CatalogueVersions): boolean {
   return known.version < asked.version || known.stockVersion < asked.stockVersion
 }
 
-async function patiently(reading: Promise<Catalogue>, before: Catalogue, patienceMs: number): Promise<Catalogue> {
+async function withTimeout(reading: Promise<Catalogue>, before: Catalogue, patienceMs: number): Promise<Catalogue> {
   const done = new AbortController()
   const waited = wait(patienceMs, before, { ref: false, signal: done.signal }).catch(() => before)
   return Promise.race([reading, waited]).finally(() => done.abort())

@@ -56,7 +56,7 @@ interface Named {
   translations: ProductTranslations
 }
 
-export function textsIn(product: Written, language: LanguageCode): ProductTexts {
+export function translateProduct(product: Written, language: LanguageCode): ProductTexts {
   const { excerpt, description, metaDescription, attributes } = product
   const own = translationIn(product, language)
   const name = own?.name ?? product.name
@@ -86,11 +86,11 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
     const both = typeof value === 'object' && typeof english === 'object' ? { ...english, ...value } : value
     return [name, both] as const
   })
-  return { ...inOwnWords(attributes, own), ...Object.fromEntries(translated) }
+  return { ...translateSeoAttributes(attributes, own), ...Object.fromEntries(translated) }
 }
 
 /** SEO attributes use the translated texts instead of the English attributes. */
-function inOwnWords(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
+function translateSeoAttributes(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {
     ...attributes,

@@ -28,7 +28,7 @@ export async function readVersions(database: Database): Promise<CatalogueVersion
 }
 
 /** Increases the version, so that all processes reload the catalogue. */
-export async function raiseVersion(database: Database, change: CatalogueChange): Promise<void> {
+export async function incrementVersion(database: Database, change: CatalogueChange): Promise<void> {
   await database
     .insertInto('catalogue_version')
     .values({ id: rowIds[change], version: 1 })

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { requiredText } from 'pouchery/lib/form-texts'
-import { readPostalCode } from 'pouchery/lib/format/postal-code'
+import { parsePostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
 import { addressSchema } from '../cart/address.ts'
-import { refused } from '../http/refusal.ts'
-import { countryCode } from '../market/market.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 
-export const addressesAtMost = 20
+export const maxAddresses = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
@@ -19,17 +19,17 @@ export const storedAddressEntries = {
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
   country: v.pipe(
     v.string(),
-    v.transform((code) => countryCode(code) ?? ''),
+    v.transform((code) => parseCountryCode(code) ?? ''),
     v.nonEmpty(),
   ),
 }
 
-export type KeptAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
+export type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
 /** Normalises the postal code. @throws Refusal (406) if the postal code is invalid for the country */
-export function keptAddress(entered: KeptAddress): KeptAddress {
-  const zipCode = readPostalCode(entered.zipCode, entered.country)
-  if (zipCode === undefined) throw refused(406, { zipCode: 'not valid' })
+export function normalizeAddress(entered: StoredAddress): StoredAddress {
+  const zipCode = parsePostalCode(entered.zipCode, entered.country)
+  if (zipCode === undefined) throw createRefusal(406, { zipCode: 'not valid' })
   return { ...entered, zipCode }
 }
 
@@ -60,9 +60,14 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
 }
 
 /** Call while the customer's cart is locked. @throws Refusal (409) if the address book is full */
-export async function addAddress(trx: Database, customer: string, address: KeptAddress, now: number): Promise<string> {
+export async function addAddress(
+  trx: Database,
+  customer: string,
+  address: StoredAddress,
+  now: number,
+): Promise<string> {
   const rows = await rowsOf(trx, customer)
-  if (rows.length >= addressesAtMost) throw refused(409, { addresses: 'too many' })
+  if (rows.length >= maxAddresses) throw createRefusal(409, { addresses: 'too many' })
   const id = randomUUID()
   const created_at = Math.max(now, ...rows.map((row) => row.created_at + 1))
   await trx
@@ -72,7 +77,12 @@ export async function addAddress(trx: Database, customer: string, address: KeptA
   return id
 }
 
-export async function changeAddress(trx: Database, customer: string, id: string, address: KeptAddress): Promise<void> {
+export async function changeAddress(
+  trx: Database,
+  customer: string,
+  id: string,
+  address: StoredAddress,
+): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('customer_address')
     .set({ fields: JSON.stringify(address) })
@@ -102,5 +112,5 @@ export async function removeAddress(trx: Database, customer: string, id: string)
 }
 
 function notFound() {
-  return refused(404, { address: 'not found' })
+  return createRefusal(404, { address: 'not found' })
 }

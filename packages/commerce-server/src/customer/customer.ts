@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { withPostalCode } from 'pouchery/lib/format/postal-code'
 import * as v from 'valibot'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { type Details, readDetails } from '../shopper/details.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
@@ -14,12 +14,12 @@ export async function findCustomer(database: Database, email: string): Promise<C
 }
 
 /** @throws Refusal (403) if no customer is signed in */
-export async function signedInCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
+export async function requireCustomer(database: Database, { customer }: Shopper): Promise<Customer> {
   const row =
     customer === null
       ? undefined
       : await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
-  if (!row) throw refused(403, { accessRight: 'denied' })
+  if (!row) throw createRefusal(403, { accessRight: 'denied' })
   return row
 }
 
@@ -36,7 +36,7 @@ export function detailsText(details: Details): string {
 }
 
 /** `LoggedIn` of the API (commerce reference section 2.2). Text fields default to an empty string. */
-export function loggedInWire({ id, email, details }: Customer) {
+export function loggedInResponse({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = readDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
 }
@@ -58,13 +58,13 @@ const emptyFields = {
 export async function loggedInPart(
   database: Database,
   { customer }: Shopper,
-): Promise<{ loggedIn?: ReturnType<typeof loggedInWire> }> {
+): Promise<{ loggedIn?: ReturnType<typeof loggedInResponse> }> {
   if (customer === null) return {}
   const row = await database.selectFrom('customer').selectAll().where('id', '=', customer).executeTakeFirst()
-  return row ? { loggedIn: loggedInWire(row) } : {}
+  return row ? { loggedIn: loggedInResponse(row) } : {}
 }
 
 /** Length of a new password: 4 to 128 characters (commerce reference section 9). */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
 
-export const shownPasswordSchema = v.pipe(v.string(), v.maxLength(1000))
+export const submittedPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { digest } from '../http/secrets.ts'
-import { carryExclusion } from '../self-exclusion/exclusions.ts'
+import { transferSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { moveSubscriptions, stopSubscriptions } from '../subscription/newsletter.ts'
 import type { CommerceTables } from '../tables.ts'
 import { findCustomer } from './customer.ts'
-import { voidResetKeys } from './reset-link.ts'
+import { revokeResetKeys } from './reset-link.ts'
 
 type EmailChange = Selectable<CommerceTables['email_change']>
 
@@ -45,7 +45,7 @@ export async function beginEmailChange(
 }
 
 /** @throws Refusal (406) if the link is invalid or expired */
-export async function changeOfLink(database: Database, link: string, now: number): Promise<EmailChange> {
+export async function findChangeByLink(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
     .selectFrom('email_change')
@@ -53,7 +53,7 @@ export async function changeOfLink(database: Database, link: string, now: number
     .where((row) => row.or([row('old_hash', '=', hash), row('new_hash', '=', hash)]))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (!found) throw refused(406, { link: 'not valid' })
+  if (!found) throw createRefusal(406, { link: 'not valid' })
   return found
 }
 
@@ -63,7 +63,7 @@ export async function confirmEmailChange(
   link: string,
   now: number,
 ): Promise<{ isChanged: boolean; email: string }> {
-  const { customer, new_email: email, old_hash } = await changeOfLink(trx, link, now)
+  const { customer, new_email: email, old_hash } = await findChangeByLink(trx, link, now)
   const confirmed = old_hash === hashOf(link) ? { old_confirmed_at: now } : { new_confirmed_at: now }
   const row = await trx
     .updateTable('email_change')
@@ -73,7 +73,7 @@ export async function confirmEmailChange(
     .executeTakeFirstOrThrow()
   if (row.old_confirmed_at === null || row.new_confirmed_at === null) return { isChanged: false, email }
   await refuseTaken(trx, customer, email)
-  await setAddress(trx, customer, { email, isConfirmed: true }, now)
+  await applyEmailChange(trx, customer, { email, isConfirmed: true }, now)
   await trx.deleteFrom('email_change').where('customer', '=', customer).execute()
   return { isChanged: true, email }
 }
@@ -82,7 +82,7 @@ export async function confirmEmailChange(
  * Changes the email address and revokes reset links. Subscriptions are moved only if the new address is confirmed. A
  * self-exclusion applies to the new address, too.
  */
-export async function setAddress(
+export async function applyEmailChange(
   trx: Database,
   customer: string,
   { email, isConfirmed }: { email: string; isConfirmed: boolean },
@@ -96,13 +96,13 @@ export async function setAddress(
   if (isConfirmed) await moveSubscriptions(trx, before, email)
   else await stopSubscriptions(trx, { email: before, mails: 'newsletter' })
   await trx.updateTable('customer').set({ email }).where('id', '=', customer).execute()
-  await voidResetKeys(trx, customer, now)
-  await carryExclusion(trx, before, email, now)
+  await revokeResetKeys(trx, customer, now)
+  await transferSelfExclusion(trx, before, email, now)
 }
 
 async function refuseTaken(trx: Database, customer: string, email: string): Promise<void> {
   const owner = await findCustomer(trx, email)
-  if (owner && owner.id !== customer) throw refused(409, { newEmail: 'already registered' })
+  if (owner && owner.id !== customer) throw createRefusal(409, { newEmail: 'already registered' })
 }
 
 function hashOf(link: string): string {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import type { Refusal } from '@pouchery/platform/http/refusal'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
-import { refused } from '../http/refusal.ts'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import { createRefusal } from '../http/refusal.ts'
 import { digest } from '../http/secrets.ts'
 
 const lifetimeMs = 3_600_000
@@ -23,7 +23,7 @@ export async function createResetKey(trx: Database, customer: string, now: numbe
   return key
 }
 
-export async function customerOfLink(
+export async function findCustomerByResetKey(
   database: Database,
   { id, i }: ResetKey,
   now: number,
@@ -43,7 +43,7 @@ export async function customerOfLink(
  * Redeems a reset link and revokes the customer's other links. If two calls run concurrently, one succeeds and the
  * other gets a Refusal.
  */
-export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
+export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
     .updateTable('password_reset')
     .set({ used_at: now })
@@ -53,12 +53,12 @@ export async function spendResetKey(trx: Database, { id, i }: ResetKey, now: num
     .where('expires_at', '>', now)
     .returning('customer')
     .executeTakeFirst()
-  if (!used) throw linkNotValid()
-  await voidResetKeys(trx, used.customer, now)
+  if (!used) throw invalidLinkRefusal()
+  await revokeResetKeys(trx, used.customer, now)
   return used.customer
 }
 
-export async function voidResetKeys(trx: Database, customer: string, now: number): Promise<void> {
+export async function revokeResetKeys(trx: Database, customer: string, now: number): Promise<void> {
   await trx
     .updateTable('password_reset')
     .set({ used_at: now })
@@ -68,15 +68,15 @@ export async function voidResetKeys(trx: Database, customer: string, now: number
 }
 
 /** Same response for wrong, used and expired links, to reveal nothing about them. */
-export function linkNotValid(): Refusal {
-  return refused(406, { i: 'not valid' })
+export function invalidLinkRefusal(): Refusal {
+  return createRefusal(406, { i: 'not valid' })
 }
 
 /**
  * Link in a reset email (commerce reference section 9). `linkUri` must be a path, so that an email cannot link to
  * another host.
  */
-export function resetAddress({ origin }: ShopSite, linkUri: string, { id, i }: ResetKey): string {
+export function resetUrl({ origin }: ShopOrigins, linkUri: string, { id, i }: ResetKey): string {
   const url = new URL(pathOf(linkUri, origin), origin)
   url.searchParams.set('id', id)
   url.searchParams.set('i', i)
@@ -87,7 +87,7 @@ export function pathOf(linkUri: string, origin: string): string {
   const path = linkUri.startsWith('/') ? linkUri : `/${linkUri}`
   const isPath = /^\/[A-Za-z0-9]([A-Za-z0-9/_.~%-]*)$/.test(path) && !path.includes('//')
   if (!isPath || new URL(path, origin).origin !== new URL(origin).origin) {
-    throw refused(406, { linkUri: 'not valid' })
+    throw createRefusal(406, { linkUri: 'not valid' })
   }
   return path
 }

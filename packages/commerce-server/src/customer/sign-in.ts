@@ -3,24 +3,24 @@ import { Refusal } from '@pouchery/platform/http/refusal'
 import { deleteCheck } from '../age-check/checks.ts'
 import { type Address, readAddress } from '../cart/address.ts'
 import { loadCart, loadLines } from '../cart/cart.ts'
-import { type Change, dropPayments, type Outcome } from '../cart/change.ts'
+import { type CartChange, type CartChangeResult, replaceOpenPayments } from '../cart/change.ts'
 import { moveItem } from '../cart/change-lines.ts'
 import { storeAddresses } from '../cart/payment-fields.ts'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { readDetails } from '../shopper/details.ts'
-import { dropUnheldSelection, insertEmptySelection, isSaved } from '../shopper/held-carts.ts'
+import { dropUnheldSelection, insertEmptySelection, isCustomerCart } from '../shopper/held-carts.ts'
 import { lockSelection } from '../shopper/lock-cart.ts'
-import type { Unavailable } from '../stock/shelves.ts'
-import { moveVouchers } from '../vouchers/cart-vouchers.ts'
+import type { Unavailable } from '../stock/stock-levels.ts'
+import { copyVouchers } from '../vouchers/cart-vouchers.ts'
 import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
 /** Signs the token in (commerce reference section 5) and merges the anonymous cart. Returns units that were out of stock. */
-export async function signIn(change: Change, customer: Customer): Promise<Outcome> {
+export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
-  await dropPayments(trx, shopper.selection)
-  const saved = await savedCart(change, customer)
+  await replaceOpenPayments(trx, shopper.selection)
+  const saved = await resolveCustomerCart(change, customer)
   const cart = await loadCart(trx, catalogue, saved, now)
   const signed = { ...change, cart, shopper: { ...shopper, selection: saved, customer: customer.id } }
   await trx
@@ -37,16 +37,16 @@ export async function signIn(change: Change, customer: Customer): Promise<Outcom
  * Signs out: a new empty cart for the same token. The age verification is deleted, because another person could use the
  * device next.
  */
-export async function signOut({ trx, shopper, now }: Change): Promise<void> {
+export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   const selection = randomUUID()
-  await dropPayments(trx, shopper.selection)
+  await replaceOpenPayments(trx, shopper.selection)
   await insertEmptySelection(trx, selection, now)
   await trx.updateTable('shopper').set({ selection, customer: null }).where('token', '=', shopper.token).execute()
   await deleteCheck(trx, shopper.token)
   await dropUnheldSelection(trx, shopper.selection)
 }
 
-export async function signOutElsewhere({ trx, shopper, now }: Change, customer: string): Promise<void> {
+export async function signOutElsewhere({ trx, shopper, now }: CartChange, customer: string): Promise<void> {
   const others = await trx
     .selectFrom('shopper')
     .select('token')
@@ -61,44 +61,44 @@ export async function signOutElsewhere({ trx, shopper, now }: Change, customer: 
 }
 
 /** Same refusal for a wrong password and an unknown email address, to reveal nothing about accounts. */
-export function passwordIncorrect(): Refusal {
-  return refused(406, { password: 'incorrect' })
+export function credentialsRefusal(): Refusal {
+  return createRefusal(406, { password: 'incorrect' })
 }
 
 /** Returns the customer's cart. If there is none, the present cart becomes the customer's, unless another customer owns it. */
-async function savedCart(change: Change, { id, selection }: Customer): Promise<string> {
+async function resolveCustomerCart(change: CartChange, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
-  const isFree = shopper.customer === null && !(await isSaved(trx, shopper.selection))
+  const isFree = shopper.customer === null && !(await isCustomerCart(trx, shopper.selection))
   const cart = isFree ? shopper.selection : randomUUID()
   if (cart !== shopper.selection) await insertEmptySelection(trx, cart, now)
   await trx.updateTable('customer').set({ selection: cart }).where('id', '=', id).execute()
   return cart
 }
 
-async function mergeAnonymousCart(before: Change, signed: Change): Promise<Unavailable[]> {
+async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promise<Unavailable[]> {
   const isOwnCart = before.shopper.selection === signed.shopper.selection
   if (before.shopper.customer !== null || isOwnCart) return []
-  await dropPayments(before.trx, signed.shopper.selection)
+  await replaceOpenPayments(before.trx, signed.shopper.selection)
   return mergeCarts(signed, before.shopper.selection)
 }
 
 /** Merges another cart into the shopper's: adds quantities and moves vouchers and addresses. Returns missing units. */
-async function mergeCarts(change: Change, other: string): Promise<Unavailable[]> {
+async function mergeCarts(change: CartChange, other: string): Promise<Unavailable[]> {
   const { trx, catalogue } = change
   const unavailable: Unavailable[] = []
   for (const { item, quantity, comment, productUrl, category } of await loadLines(trx, catalogue, other)) {
     const notes = { productUrl: productUrl ?? undefined, category: category ?? undefined }
     unavailable.push(...(await addIfSold(change, { item, quantity, comment, ...notes })))
   }
-  await moveVouchers(trx, other, change.shopper.selection)
+  await copyVouchers(trx, other, change.shopper.selection)
   await moveAddresses(change, other)
   await dropUnheldSelection(trx, other)
   return unavailable
 }
 
 /** Skips lines that the shopper's market no longer sells. */
-async function addIfSold(change: Change, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
+async function addIfSold(change: CartChange, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
   try {
     return await moveItem(change, addition)
   } catch (error) {
@@ -107,7 +107,7 @@ async function addIfSold(change: Change, addition: Parameters<typeof moveItem>[1
   }
 }
 
-async function moveAddresses(change: Change, other: string): Promise<void> {
+async function moveAddresses(change: CartChange, other: string): Promise<void> {
   const row = await change.trx
     .selectFrom('selection')
     .select(['address', 'shipping_address'])
@@ -117,17 +117,17 @@ async function moveAddresses(change: Change, other: string): Promise<void> {
 }
 
 /** Prefills the address from the address book or the customer's details. Address fields for another country are not used. */
-async function prefillAddress(change: Change, { id, email, details }: Customer): Promise<void> {
+async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await addressBook(trx, id)
-  const { person, place } = knownAddress(preferred ?? readDetails(details))
+  const { person, place } = splitAddress(preferred ?? readDetails(details))
   const isHome = !place.country || place.country === shopper.country
-  const entered = without(cart.address, isHome ? {} : place)
+  const entered = withoutMatching(cart.address, isHome ? {} : place)
   const known = isHome ? { ...place, ...person } : { ...blank(place), ...person }
   await storeAddresses(change, { email, ...known, ...entered, country: shopper.country }, {})
 }
 
-function knownAddress(known: Address): { person: Address; place: Address } {
+function splitAddress(known: Address): { person: Address; place: Address } {
   const { firstName, lastName, phoneNumber, ...rest } = known
   const { company, address1, address2, zipCode, city, state, country } = rest
   return {
@@ -136,7 +136,7 @@ function knownAddress(known: Address): { person: Address; place: Address } {
   }
 }
 
-function without(address: Address, place: Address): Address {
+function withoutMatching(address: Address, place: Address): Address {
   const places = new Map<string, unknown>(Object.entries(place))
   const kept = Object.entries(address).filter(([key, value]) => value !== '' && value !== places.get(key))
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined))

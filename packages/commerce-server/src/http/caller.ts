@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import type { Context, MiddlewareHandler } from 'hono'
-import { refused } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 export interface CommerceEnv {
   Variables: {
@@ -14,19 +14,19 @@ export interface CommerceEnv {
  * Server mode (commerce reference section 1.1). Refuses with 401 if the secret is wrong, and with 403 if a browser
  * sends a secret.
  */
-export function serverMode(secret: string): MiddlewareHandler<CommerceEnv> {
+export function serverModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
     const shown = bearer(c.req.header('authorization')) ?? c.req.header('api-authorization')
-    if (shown !== undefined && isBrowser(c)) throw refused(403, { authorization: 'not allowed from a browser' })
-    if (shown !== undefined && !isSameSecret(shown, secret)) throw refused(401, { authorization: 'not valid' })
+    if (shown !== undefined && isBrowser(c)) throw createRefusal(403, { authorization: 'not allowed from a browser' })
+    if (shown !== undefined && !isSameSecret(shown, secret)) throw createRefusal(401, { authorization: 'not valid' })
     c.set('serverMode', shown !== undefined)
     await next()
   }
 }
 
 /** Restricts a call to the shop's own server (commerce reference sections 4 and 9). Other callers get 403. */
-export const serverOnly: MiddlewareHandler<CommerceEnv> = async (c, next) => {
-  if (!c.get('serverMode')) throw refused(403, { accessRight: 'denied' })
+export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
+  if (!c.get('serverMode')) throw createRefusal(403, { accessRight: 'denied' })
   await next()
 }
 

@@ -1,8 +1,8 @@
 import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
 import type { Context, MiddlewareHandler } from 'hono'
-import { emailAddress } from 'pouchery/lib/email-address'
+import { emailAddressSchema } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
-import { refused } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 /**
  * Parses a JSON body. An absent body is `{}`. Refuses with 400 if the body is not an object, 406 for invalid fields,
@@ -18,34 +18,34 @@ export function readBody<Output>(
 
 const bodyRules: Omit<BodyRules, 'notValid'> = {
   absent: {},
-  notJson: () => refused(400, { body: 'The request body is not valid JSON' }),
-  notObject: () => refused(400, { body: 'The request body is not a JSON object' }),
-  withNul: (key) => refused(406, { [key || 'body']: 'not valid' }),
+  notJson: () => createRefusal(400, { body: 'The request body is not valid JSON' }),
+  notObject: () => createRefusal(400, { body: 'The request body is not a JSON object' }),
+  withNul: (key) => createRefusal(406, { [key || 'body']: 'not valid' }),
 }
 
 function notValid(issues: Issues, malformed: 400 | 406) {
   const wrongType = issues.some(({ kind, type }) => kind === 'schema' || type === 'check')
   const fields = issues.map((issue) => [v.getDotPath(issue) ?? 'body', 'not valid'])
-  return refused(wrongType ? malformed : 406, Object.fromEntries(fields))
+  return createRefusal(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
 /** Parses an integer from `lowest` to 9999 in the path. @throws Refusal (406) with the parameter's name */
-export function countInPath(name: string, text: string, lowest = 1): number {
+export function parsePathCount(name: string, text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
-  if (!(count >= lowest)) throw refused(406, { [name]: 'not valid' })
+  if (!(count >= lowest)) throw createRefusal(406, { [name]: 'not valid' })
   return count
 }
 
-export const emailSchema = v.pipe(emailAddress('not valid'), v.toLowerCase())
+export const emailSchema = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
 
 export function emailInPath(text: string): string {
   const email = v.safeParse(emailSchema, text)
-  if (!email.success) throw refused(406, { email: 'not valid' })
+  if (!email.success) throw createRefusal(406, { email: 'not valid' })
   return email.output
 }
 
 /** Refuses NUL characters in the URL with 400: no name contains them, and PostgreSQL rejects them. */
 export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
-  if (/%00/.test(c.req.url)) throw refused(400, { path: 'not valid' })
+  if (/%00/.test(c.req.url)) throw createRefusal(400, { path: 'not valid' })
   await next()
 }

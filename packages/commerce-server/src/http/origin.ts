@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { CommerceEnv } from './caller.ts'
-import { refused } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 /** The secret's headers are deliberately absent, so that browsers cannot send them (commerce reference section 1.1). */
-const answerBrowser = cors({
+const corsMiddleware = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
   allowHeaders: ['Content-Type', 'API-Token', 'X-Correlation-ID'],
@@ -17,17 +17,17 @@ export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandle
   return (c, next) => {
     const origin = c.req.header('origin')
     if (origin === undefined) return next()
-    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw refused(401, { origin: 'not allowed' })
-    return answerBrowser(c, next)
+    if (!isAllowedOrigin(c, origin, allowedOrigins)) throw createRefusal(401, { origin: 'not allowed' })
+    return corsMiddleware(c, next)
   }
 }
 
 /** Returns true if browsers on this origin may call: the service's own origin, a listed one, or any if the list is empty. */
 export function isAllowedOrigin(c: Context, origin: string, allowed: readonly string[]): boolean {
-  return allowed.length === 0 || allowed.includes(origin) || sameHost(c, origin)
+  return allowed.length === 0 || allowed.includes(origin) || isSameHost(c, origin)
 }
 
 /** Compares hosts without schemes: behind a TLS-terminating proxy the request itself is plain HTTP. */
-function sameHost(c: Context, origin: string): boolean {
+function isSameHost(c: Context, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }

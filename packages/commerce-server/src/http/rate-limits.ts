@@ -1,10 +1,10 @@
-import { type CallLimit, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import { type CallLimit, clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
 import { type Context, Hono } from 'hono'
-import { emailKey } from 'pouchery/lib/email-address'
-import type { MakeRateLimiter } from 'pouchery/lib/server/rate-limiter'
+import { normalizeEmail } from 'pouchery/lib/email-address'
+import type { RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
 import { type CommerceEnv, presentedToken } from './caller.ts'
-import { refused } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 const limitKeys = ['address', 'token', 'email'] as const
 export type LimitKey = (typeof limitKeys)[number]
@@ -36,7 +36,7 @@ const limits = {
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // `address` counts invalid API keys, `token` counts valid ones (integrations/program.ts).
+  // `address` counts invalid API keys, `token` counts valid ones (integrations/api-key-auth.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
 
@@ -76,7 +76,7 @@ const limitedCalls: readonly LimitedPath[] = [
 
 interface RateLimiting {
   rateLimits: RateLimits
-  limitRate: MakeRateLimiter
+  limitRate: RateLimiterFactory
   now: () => number
 }
 
@@ -89,7 +89,7 @@ export function rateLimiting(
     for (const key of limitKeys) {
       const limit = rateLimits[call]?.[key]
       if (!limit) continue
-      const count = callLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
+      const count = createCallLimit(limit, now, tooMany, (rate) => limitRate(`commerce ${call} by ${key}`, rate))
       routes.on(method, path, async (c, next) => {
         await count(await keyOf(c, key))
         await next()
@@ -100,14 +100,14 @@ export function rateLimiting(
 }
 
 function tooMany(seconds: number) {
-  return refused(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
+  return createRefusal(429, { request: 'too many' }, [], { 'Retry-After': String(seconds) })
 }
 
 async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | undefined> {
   if (key === 'address') return clientAddress(c)
   if (key === 'token') return presentedToken(c)
   const email = c.req.param('email') ?? (await emailInBody(c))
-  return email === undefined ? undefined : emailKey(email.slice(0, 500)).slice(0, 200)
+  return email === undefined ? undefined : normalizeEmail(email.slice(0, 500)).slice(0, 200)
 }
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))

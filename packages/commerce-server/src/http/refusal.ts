@@ -6,7 +6,7 @@ export interface RefusalBody {
 }
 
 /** Creates an error response of the Checkout API: error codes by field, and optional sentences for the shopper. */
-export function refused(
+export function createRefusal(
   status: Refusal['status'],
   errors: Record<string, string>,
   messages: readonly string[] = [],

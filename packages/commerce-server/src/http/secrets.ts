@@ -5,13 +5,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** The purpose is part of the key, so that a text encrypted for one purpose cannot be used for another. */
-interface Seal {
+interface EncryptionContext {
   secret: string
   purpose: string
 }
 
 /** Encrypted (AES-GCM) and not only signed: no email address appears in logs, and nothing is stored before the link is used. */
-export function sealText(seal: Seal, text: string): string {
+export function encryptText(seal: EncryptionContext, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
   const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
@@ -19,7 +19,7 @@ export function sealText(seal: Seal, text: string): string {
 }
 
 /** Returns undefined if the text was modified. */
-export function openText(seal: Seal, sealed: string): string | undefined {
+export function decryptText(seal: EncryptionContext, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined
   try {
@@ -31,7 +31,7 @@ export function openText(seal: Seal, sealed: string): string | undefined {
   }
 }
 
-function keyOf({ secret, purpose }: Seal): Buffer {
+function keyOf({ secret, purpose }: EncryptionContext): Buffer {
   return createHash('sha256').update(`${purpose} ${secret}`).digest()
 }
 

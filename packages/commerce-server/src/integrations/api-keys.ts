@@ -69,7 +69,7 @@ function keyOf({ id, name, scopes, created_at, used_at, stopped_at }: Selectable
   }
 }
 
-export async function stopApiKey(database: Database, id: string, now: number): Promise<boolean> {
+export async function revokeApiKey(database: Database, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('api_key')
     .set({ stopped_at: now })
@@ -80,7 +80,7 @@ export async function stopApiKey(database: Database, id: string, now: number): P
 }
 
 /** Minimum interval between updates of a key's last use, ms. */
-const notedEveryMs = 60_000
+const lastUseIntervalMs = 60_000
 
 /** Returns the active key, or undefined for an unknown, wrong or revoked key. */
 export async function findApiKey(database: Database, shown: string, now: number): Promise<ApiKey | undefined> {
@@ -93,7 +93,7 @@ export async function findApiKey(database: Database, shown: string, now: number)
     .updateTable('api_key')
     .set({ used_at: now })
     .where('id', '=', id)
-    .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('used_at', '<', now - notedEveryMs)]))
+    .where(({ or, eb }) => or([eb('used_at', 'is', null), eb('used_at', '<', now - lastUseIntervalMs)]))
     .execute()
   return keyOf(row)
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { type AdminWork, adminChange } from '../admin/audit.ts'
+import { type AdminTransaction, runAdminChange } from '../admin/audit.ts'
 import type { Actor } from '../admin/roles.ts'
-import { holdUnits, maxUnits, writeStockChange } from '../admin/stock-change.ts'
-import { refused } from '../http/refusal.ts'
+import { lockStockQuantity, maxUnits, writeStockChange } from '../admin/stock-change.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { type StockContext, setBatch } from '../stock/set-stock.ts'
 
-const mostLines = 1000
+const maxLines = 1000
 
 const sku = v.pipe(v.string(), v.regex(/^\S{1,64}$/, 'It must be 1 to 64 characters without spaces.'))
 const batch = v.optional(
@@ -21,7 +21,7 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(
     v.array(line),
     v.minLength(1, 'It must name at least one product.'),
-    v.maxLength(mostLines, `It must name at most ${mostLines} products; make several calls.`),
+    v.maxLength(maxLines, `It must name at most ${maxLines} products; make several calls.`),
   )
 
 export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
@@ -34,7 +34,7 @@ interface Line {
   batch?: string | undefined
 }
 
-interface ChangedShelf {
+interface StockChangeResult {
   sku: string
   before: number
   quantity: number
@@ -48,25 +48,29 @@ interface StockCall {
 }
 
 /** Sets or adds stock for all lines or none, with stock journal and audit log. @throws Refusal 422 with a sentence per line */
-export function changeStock(trx: Database, call: StockCall, context: StockContext): Promise<{ stock: ChangedShelf[] }> {
+export function applyStockCall(
+  trx: Database,
+  call: StockCall,
+  context: StockContext,
+): Promise<{ stock: StockChangeResult[] }> {
   const change = { actor: call.actor, right: 'stock.change', now: context.now } as const
-  return adminChange(trx, change, (work) => changeShelves(work, call, context))
+  return runAdminChange(trx, change, (work) => applyStockLines(work, call, context))
 }
 
-async function changeShelves(
-  work: AdminWork,
+async function applyStockLines(
+  work: AdminTransaction,
   { stock, reason: why, actor }: StockCall,
   context: StockContext,
-): Promise<{ stock: ChangedShelf[] }> {
+): Promise<{ stock: StockChangeResult[] }> {
   const products = await productsOf(work.trx, stock)
   // Same lock order as purchases, with all stock rows before the catalogue version, to prevent deadlocks.
   const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
     (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
   )
   const held = new Map<string, number>()
-  for (const [, { sku: each }] of ordered) held.set(each, await holdUnits(work.trx, products.get(each) ?? ''))
+  for (const [, { sku: each }] of ordered) held.set(each, await lockStockQuantity(work.trx, products.get(each) ?? ''))
   const errors: Record<string, string> = {}
-  const shelves: ChangedShelf[] = []
+  const shelves: StockChangeResult[] = []
   for (const [place, { sku: each, quantity, add = 0, batch: packed }] of ordered) {
     const [product, before] = [products.get(each) ?? '', held.get(each) ?? 0]
     const after = quantity ?? before + add
@@ -78,7 +82,7 @@ async function changeShelves(
     await writeStockChange(work, { product, sku: each, before, after }, { actor: actor.name, reason: why }, context)
     shelves[place] = { sku: each, before, quantity: after, batch: await packedFrom(work.trx, product, packed) }
   }
-  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  if (Object.keys(errors).length > 0) throw createRefusal(422, errors)
   return { stock: shelves }
 }
 
@@ -106,7 +110,7 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
     seen.add(each)
     if (problem !== undefined) errors[`stock.${place}.sku`] = problem
   }
-  if (Object.keys(errors).length > 0) throw refused(422, errors)
+  if (Object.keys(errors).length > 0) throw createRefusal(422, errors)
   return new Map(found.map(({ sku: each, id }) => [each, id]))
 }
 

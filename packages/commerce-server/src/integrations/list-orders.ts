@@ -1,20 +1,20 @@
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
-import { refused } from '../http/refusal.ts'
-import { orderStates } from '../order-status/life.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { orderStates } from '../order-status/order-fulfilment.ts'
 import { type OrderPlace, orderPage } from '../records/read-records.ts'
 
-const mostOrders = 200
+const maxOrders = 200
 
 /** Minimum age of listed orders, ms. A concurrent transaction can commit an older order later, which the cursor would skip. */
-const settledMs = 10_000
+const visibilityDelayMs = 10_000
 
 const states = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
   v.array(v.picklist(orderStates, `It must be one or more of ${orderStates.join(', ')}, with commas between.`)),
 )
-const limitMessage = `It must be a whole number from 1 to ${mostOrders}.`
+const limitMessage = `It must be a whole number from 1 to ${maxOrders}.`
 const querySchema = v.object({
   since: v.optional(
     v.pipe(
@@ -35,7 +35,7 @@ const querySchema = v.object({
       v.regex(/^\d{1,3}$/, limitMessage),
       v.transform(Number),
       v.minValue(1, limitMessage),
-      v.maxValue(mostOrders, limitMessage),
+      v.maxValue(maxOrders, limitMessage),
     ),
     '50',
   ),
@@ -45,14 +45,19 @@ const querySchema = v.object({
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {
-    throw refused(
+    throw createRefusal(
       422,
       Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'query', issue.message])),
     )
   }
   const { since, state, cursor, limit } = parsed.output
-  if (cursor === null) throw refused(422, { cursor: 'It must be a cursor that an answer named.' })
-  const { orders, end } = await orderPage(database, { since, states: state, until: now - settledMs }, cursor, limit)
+  if (cursor === null) throw createRefusal(422, { cursor: 'It must be a cursor that an answer named.' })
+  const { orders, end } = await orderPage(
+    database,
+    { since, states: state, until: now - visibilityDelayMs },
+    cursor,
+    limit,
+  )
   return { orders, next: end ? writeCursor(end) : null }
 }
 

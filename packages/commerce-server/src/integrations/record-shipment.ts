@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { orderAction } from '../admin/order-action.ts'
 import type { Actor } from '../admin/roles.ts'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { orderNumber } from '../order-number.ts'
 import type { OrderContext } from '../order-status/effects.ts'
 import type { ActionFault } from '../order-status/transitions.ts'
@@ -56,7 +56,7 @@ export async function recordShipment(
   context: OrderContext,
 ) {
   const action = { kind: 'ship' as const, ...facts, trackingUrl: url, ...(parts && { parts }) }
-  const done = await orderAction(trx, actor, { row, action, key, tellsBuyer: tellBuyer }, context)
+  const done = await orderAction(trx, actor, { row, action, key, notifyBuyer: tellBuyer }, context)
   if ('fault' in done) throw done.fault === 'no order' ? noOrder(row) : notPossible(row, done, parts)
   const { shipments = [], number, state, lines = [] } = (await orderByRow(trx, row)) ?? {}
   const id = `${orderNumber(row)}-${done.event.position}`
@@ -65,18 +65,20 @@ export async function recordShipment(
 }
 
 function noOrder(row: number) {
-  return refused(404, { order: `There is no order ${orderNumber(row)}.` })
+  return createRefusal(404, { order: `There is no order ${orderNumber(row)}.` })
 }
 
 function notPossible(row: number, fault: ActionFault, parts: ShipmentBody['lines'] = []) {
   const number = orderNumber(row)
   if (fault.fault === 'unknown line') {
     const index = parts.findIndex(({ sku }) => sku === fault.line)
-    return refused(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
+    return createRefusal(422, { [`lines.${index}.sku`]: `Order ${number} has no line with the SKU "${fault.line}".` })
   }
   if (fault.fault === 'too many') {
-    return refused(409, { lines: `Of a line of order ${number} only ${fault.possible} units are still to be sent.` })
+    return createRefusal(409, {
+      lines: `Of a line of order ${number} only ${fault.possible} units are still to be sent.`,
+    })
   }
   const state = fault.fault === 'state' ? fault.state : 'not in this state'
-  return refused(409, { order: `Order ${number} is ${state}: nothing of it is to be sent.` })
+  return createRefusal(409, { order: `Order ${number} is ${state}: nothing of it is to be sent.` })
 }

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { seller } from 'pouchery/market-rules/seller/seller.server'
 import { orderNumber } from '../order-number.ts'
-import type { BookContent, BookDocument } from './document/content.ts'
-import { creditNoteOf, type GivenBack } from './document/credit-note.ts'
+import type { InvoiceContent, InvoiceDocument } from './document/content.ts'
+import { creditNoteOf, type IssuedRefund } from './document/credit-note.ts'
 import { invoiceOf } from './document/invoice.ts'
-import { sellerDay, takeNumber } from './series.ts'
+import { allocateNumber, sellerDay } from './number-sequence.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
 interface BookedHistory {
   suppliedAt: number
-  givenBack: readonly (GivenBack & { event: number; at: number })[]
+  givenBack: readonly (IssuedRefund & { event: number; at: number })[]
 }
 
 /**
@@ -21,9 +21,9 @@ export async function issueDocuments(
   row: number,
   { suppliedAt, givenBack }: BookedHistory,
   now: number,
-): Promise<BookDocument[]> {
+): Promise<InvoiceDocument[]> {
   const issued = await documentsOfOrder(trx, row)
-  const fresh: BookDocument[] = []
+  const fresh: InvoiceDocument[] = []
   const known = () => [...issued, ...fresh]
   if (!known().some(({ event }) => event === 0)) fresh.push(await issueInvoice(trx, row, suppliedAt, now))
   for (const back of givenBack) {
@@ -33,7 +33,7 @@ export async function issueDocuments(
   return fresh
 }
 
-async function issueInvoice(trx: Database, row: number, suppliedAt: number, now: number): Promise<BookDocument> {
+async function issueInvoice(trx: Database, row: number, suppliedAt: number, now: number): Promise<InvoiceDocument> {
   const { document, created_at } = await trx
     .selectFrom('shop_order')
     .select(['document', 'created_at'])
@@ -52,9 +52,9 @@ interface Correction {
 async function issueCreditNote(
   trx: Database,
   { row, back }: Correction,
-  [invoice, ...credits]: readonly BookDocument[],
+  [invoice, ...credits]: readonly InvoiceDocument[],
   now: number,
-): Promise<BookDocument> {
+): Promise<InvoiceDocument> {
   if (!invoice) throw new Error('A credit note has no invoice')
   const { number, issuedOn } = invoice
   const credited = { number, issuedOn, invoice: invoice.content, earlier: credits.map(({ content }) => content) }
@@ -62,15 +62,15 @@ async function issueCreditNote(
   return store(trx, { kind: 'credit note', row, event: back.event, content }, now)
 }
 
-function printedSeller(): BookContent['seller'] {
+function printedSeller(): InvoiceContent['seller'] {
   const { name, address, register, taxNumber, phone, email, demo } = seller()
   return { name, address, register, taxNumber, phone, email, demo }
 }
 
-type NewDocument = Pick<BookDocument, 'kind' | 'row' | 'event' | 'content'>
+type NewDocument = Pick<InvoiceDocument, 'kind' | 'row' | 'event' | 'content'>
 
-async function store(trx: Database, { kind, row, event, content }: NewDocument, now: number): Promise<BookDocument> {
-  const { prefix, position, number, issuedAt, issuedOn } = await takeNumber(trx, kind, now)
+async function store(trx: Database, { kind, row, event, content }: NewDocument, now: number): Promise<InvoiceDocument> {
+  const { prefix, position, number, issuedAt, issuedOn } = await allocateNumber(trx, kind, now)
   await trx
     .insertInto('book_document')
     .values({

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { bookTitle } from '@pouchery/platform/mail/mails/book-title'
-import { openOrderLink } from '../order-link.ts'
+import { invoiceTitle } from '@pouchery/platform/mail/mails/invoice-title'
+import { verifyOrderLink } from '../order-link.ts'
 import { pdfOf } from './pdf-of.ts'
 import { documentsOfOrder } from './stored-documents.ts'
 
@@ -11,22 +11,22 @@ interface OwnDocument {
 }
 
 /** Invoices and credit notes for holders of the link in an order email. Empty after the order is anonymised. */
-export interface OwnDocuments {
+export interface LinkedDocuments {
   of(link: string): Promise<OwnDocument[]>
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-export function ownDocuments({ database, secret }: { database: Database; secret: string }): OwnDocuments {
+export function ownDocuments({ database, secret }: { database: Database; secret: string }): LinkedDocuments {
   return {
     of: async (link) => {
-      const row = await shownOrder(database, openOrderLink(secret, link))
+      const row = await shownOrder(database, verifyOrderLink(secret, link))
       const documents = row === undefined ? [] : await documentsOfOrder(database, row)
       return documents.map(({ number, kind, issuedOn, content }) => {
-        return { number, issuedOn, title: bookTitle(kind, number, content.language) }
+        return { number, issuedOn, title: invoiceTitle(kind, number, content.language) }
       })
     },
     pdf: async (link, number) => {
-      const row = await shownOrder(database, openOrderLink(secret, link))
+      const row = await shownOrder(database, verifyOrderLink(secret, link))
       const documents = row === undefined ? [] : await documentsOfOrder(database, row)
       const found = documents.find((each) => each.number === number)
       return found && pdfOf(found)

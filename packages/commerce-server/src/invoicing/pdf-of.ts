@@ -1,7 +1,7 @@
-import type { BookDocument } from './document/content.ts'
+import type { InvoiceDocument } from './document/content.ts'
 
 /** Loaded on demand, because fonts and pdfkit are large. */
-export async function pdfOf(document: BookDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { documentPdf } = await import('./pdf/document-pdf.ts')
   return documentPdf(document)
 }

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
-import { type BookDocument, readContent } from './document/content.ts'
+import { type InvoiceDocument, readContent } from './document/content.ts'
 
 /** Both days are inclusive and in the seller's time zone. */
 export interface Period {
@@ -10,11 +10,11 @@ export interface Period {
   to: string
 }
 
-export async function documentsOfOrder(database: Database, row: number): Promise<BookDocument[]> {
+export async function documentsOfOrder(database: Database, row: number): Promise<InvoiceDocument[]> {
   return documentsOfOrders(database, [row])
 }
 
-export async function documentsOfOrders(database: Database, rows: readonly number[]): Promise<BookDocument[]> {
+export async function documentsOfOrders(database: Database, rows: readonly number[]): Promise<InvoiceDocument[]> {
   const found = await database
     .selectFrom('book_document')
     .selectAll()
@@ -25,7 +25,7 @@ export async function documentsOfOrders(database: Database, rows: readonly numbe
   return found.map(documentOf)
 }
 
-export async function documentByNumber(database: Database, number: string): Promise<BookDocument | undefined> {
+export async function documentByNumber(database: Database, number: string): Promise<InvoiceDocument | undefined> {
   const found = await database.selectFrom('book_document').selectAll().where('number', '=', number).executeTakeFirst()
   return found && documentOf(found)
 }
@@ -33,7 +33,7 @@ export async function documentByNumber(database: Database, number: string): Prom
 const pageSize = 500
 
 /** Keyset pagination by day and number, so that a year of documents is never in memory at once. */
-export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<BookDocument> {
+export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<InvoiceDocument> {
   let last = { issued_on: '', number: '' }
   for (;;) {
     const { issued_on, number } = last
@@ -56,7 +56,7 @@ export async function* documentsOfPeriod(database: Database, { from, to }: Perio
   }
 }
 
-function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocument {
+function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDocument {
   return {
     number: row.number,
     kind: row.kind === 'invoice' ? 'invoice' : 'credit note',
@@ -71,7 +71,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): BookDocum
 }
 
 /** Anonymises documents after their retention period under tax law. Goods and amounts are kept. */
-export async function deleteBuyers(trx: Database, numbers: readonly string[], now: number): Promise<number> {
+export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')
     .select(['number', 'content'])

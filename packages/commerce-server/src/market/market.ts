@@ -10,7 +10,7 @@ import {
   pricelists,
 } from 'pouchery/app.config'
 import { marketTerms } from 'pouchery/config/market-terms'
-import { isUnionMember } from 'pouchery/lib/union-members'
+import { isEuMember } from 'pouchery/lib/eu-members'
 
 export interface Market extends MarketRow, DeliveryTerms {
   eu: boolean
@@ -28,7 +28,7 @@ export function marketOf(country: CountryCode): Market {
   return {
     ...rows[country],
     ...rows[country].delivery,
-    eu: isUnionMember(country),
+    eu: isEuMember(country),
     vatPercent: marketTerms[country].vatPercent,
   }
 }
@@ -42,7 +42,7 @@ export function countryOfMarket(market: number): CountryCode | undefined {
 }
 
 /** Parses a country code, case-insensitively. Undefined for a country without a market. */
-export function countryCode(text: string | undefined): CountryCode | undefined {
+export function parseCountryCode(text: string | undefined): CountryCode | undefined {
   const code = text?.trim().toUpperCase()
   return code !== undefined && isCountry(code) ? code : undefined
 }
@@ -71,13 +71,13 @@ export function countryName(country: string, language: LanguageCode): string {
   const key = `${language} ${country}`
   const known = marketNames.get(key)
   if (known !== undefined) return known
-  const name = lookUpName(country, language)
+  const name = lookUpCountryName(country, language)
   if (isCountry(country)) marketNames.set(key, name)
   return name
 }
 
 /** Text that is not a country code is returned unchanged, e.g. from addresses stored before codes were validated. */
-function lookUpName(country: string, language: LanguageCode): string {
+function lookUpCountryName(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
   regionNames.set(language, names)

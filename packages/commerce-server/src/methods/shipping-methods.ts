@@ -12,7 +12,7 @@ const names: Record<ShippingMethodId, Message> = {
 }
 
 /** Maximum number of days from order to delivery, including delays. */
-const longestDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
+const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 
 /** Multiplier of the standard price. Express shipping is never free. */
 const expressFactor = 2
@@ -42,5 +42,5 @@ export function shippingMethodName(id: string, language: LanguageCode): string {
 
 /** Maximum number of days from order to delivery. An unknown method counts as the slowest. */
 export function maxDeliveryDays(id: string): number {
-  return isShippingMethod(id) ? longestDays[id] : Math.max(...Object.values(longestDays))
+  return isShippingMethod(id) ? maxDays[id] : Math.max(...Object.values(maxDays))
 }

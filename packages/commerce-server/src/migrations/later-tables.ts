@@ -74,7 +74,7 @@ export async function addConsent(db: Db): Promise<void> {
 }
 
 /** Order events and states. Existing orders are pending. */
-export async function addOrderLife(db: Db): Promise<void> {
+export async function addOrderEvents(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', `state text not null default 'pending'`)
   await createIndex(db, 'shop_order_state', 'shop_order', 'state', 'number')
   await createTable(
@@ -112,7 +112,7 @@ export async function addInvoicing(db: Db): Promise<void> {
   await createIndex(db, 'book_document_issued', 'book_document', 'issued_on', 'number')
 }
 
-export async function addWays(db: Db): Promise<void> {
+export async function addIntegrations(db: Db): Promise<void> {
   await createWebhooks(db)
   await createKeys(db)
   await createTable(

@@ -1,6 +1,6 @@
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
-import { foundBy } from '../order-status/found-by.ts'
+import { searchFieldsOf } from '../order-status/search-fields.ts'
 import { addColumns, createIndex, createTable, createUniqueIndex } from './define.ts'
 
 type Db = Kysely<unknown>
@@ -91,15 +91,18 @@ export async function recordOrders<Tables>(db: Kysely<Tables>): Promise<void> {
     const { rows } = await sql<StoredOrder>`
       select number, document, created_at from shop_order where number > ${after} order by number limit 200
     `.execute(db)
-    for (const row of rows) await noteOrder(db, row)
+    for (const row of rows) await backfillOrder(db, row)
     const last = rows.at(-1)
     if (!last) return
     after = last.number
   }
 }
 
-async function noteOrder<Tables>(db: Kysely<Tables>, { number, document, created_at: at }: StoredOrder): Promise<void> {
-  const { buyer, units } = foundBy(document)
+async function backfillOrder<Tables>(
+  db: Kysely<Tables>,
+  { number, document, created_at: at }: StoredOrder,
+): Promise<void> {
+  const { buyer, units } = searchFieldsOf(document)
   await sql`update shop_order set buyer = ${buyer} where number = ${number}`.execute(db)
   for (const [sku, quantity] of units) {
     const values = sql`(${number}, ${sku}, ${quantity}, ${at})`

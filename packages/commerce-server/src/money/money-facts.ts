@@ -1,28 +1,31 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
-import { moneyOf, type PaymentMoney } from './payment-money.ts'
+import { findPaymentMoney, type PaymentMoney } from './payment-money.ts'
 
-export interface MoneyStory {
+export interface PaymentOperations {
   money: PaymentMoney
   orders: readonly Selectable<CommerceTables['money_order']>[]
 }
 
 /** Undefined for a payment of zero, and for payments older than this table. */
-export async function moneyStory(database: Database, payment: string): Promise<MoneyStory | undefined> {
-  const money = await moneyOf(database, payment)
+export async function findPaymentOperations(
+  database: Database,
+  payment: string,
+): Promise<PaymentOperations | undefined> {
+  const money = await findPaymentMoney(database, payment)
   if (!money) return undefined
   const orders = database.selectFrom('money_order').selectAll().where('payment', '=', payment).orderBy('number')
   return { money, orders: await orders.execute() }
 }
 
-export interface WaitingMoney {
+export interface PendingOperations {
   delayed: number
   failed: number
   lastError?: string
 }
 
-export async function waitingMoney(database: Database): Promise<WaitingMoney> {
+export async function countPendingOperations(database: Database): Promise<PendingOperations> {
   const rows = await database
     .selectFrom('money_order')
     .select(['state', 'last_error'])

@@ -7,10 +7,10 @@ import type { CommerceTables } from '../tables.ts'
 export type PaymentMoney = Selectable<CommerceTables['payment_money']>
 
 /** Time in which a started payment can be paid, ms. */
-const paymentMs = 60 * 60_000
+const paymentTimeoutMs = 60 * 60_000
 
 /** Delay before the provider is first polled for the state of a payment, ms. */
-const firstLookMs = 5 * 60_000
+const firstPollDelayMs = 5 * 60_000
 
 type NewMoney = Omit<PaymentMoney, 'reference'>
 
@@ -33,15 +33,15 @@ type StartedMoney = Pick<PaymentMoney, 'payment' | 'provider' | 'amount' | 'curr
   now: number
 }
 
-export async function expectMoney(trx: Database, { atOnce, now, ...started }: StartedMoney): Promise<void> {
+export async function insertPaymentMoney(trx: Database, { atOnce, now, ...started }: StartedMoney): Promise<void> {
   if (started.amount === 0) return
   const isTest = started.provider === testProviderName
   await insert(trx, {
     ...started,
     charge: isTest ? started.payment : null,
     state: atOnce ? 'authorised' : 'open',
-    look_at: isTest ? null : now + firstLookMs,
-    expires_at: now + paymentMs,
+    look_at: isTest ? null : now + firstPollDelayMs,
+    expires_at: now + paymentTimeoutMs,
   })
 }
 
@@ -57,12 +57,12 @@ export async function authoriseTestMoney(trx: Database, payment: string): Promis
   await authorise(trx, { payment })
 }
 
-export function moneyOf(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
+export function findPaymentMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
-/** Like {@link moneyOf}, with a row lock. */
-export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
+/** Like {@link findPaymentMoney}, with a row lock. */
+export function lockPaymentMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx
     .updateTable('payment_money')
     .set(({ ref }) => ({ state: ref('state') }))
@@ -71,7 +71,7 @@ export function holdMoney(trx: Database, payment: string): Promise<PaymentMoney 
     .executeTakeFirst()
 }
 
-export async function changeMoney(
+export async function updatePaymentMoney(
   trx: Database,
   payment: string,
   change: Partial<Pick<PaymentMoney, 'state' | 'charge' | 'look_at' | 'reference'>>,

@@ -1,12 +1,16 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { FoundPayment, FoundState, PaymentProvider } from 'pouchery/services/payments/wire'
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ProviderPaymentState,
+} from 'pouchery/services/payments/payment-provider'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { moneyOf } from './payment-money.ts'
+import { findPaymentMoney } from './payment-money.ts'
 
 /** Provider of the test methods: a page of this service (routes/payment/test-payment-page.ts). No money is moved. */
 export function testProvider(database: Database, publicBase: string): PaymentProvider {
-  const find = async (reference: string): Promise<FoundPayment> => {
-    const money = await moneyOf(database, reference)
+  const find = async (reference: string): Promise<ProviderPayment> => {
+    const money = await findPaymentMoney(database, reference)
     if (!money) throw new Error(`The test provider has no payment ${reference}`)
     const { amount, currency, charge } = money
     return { state: foundStates[money.state] ?? 'cancelled', amount, currency, charge }
@@ -21,7 +25,7 @@ export function testProvider(database: Database, publicBase: string): PaymentPro
   }
 }
 
-const foundStates: Record<string, FoundState> = {
+const foundStates: Record<string, ProviderPaymentState> = {
   open: 'open',
   authorised: 'authorised',
   captured: 'captured',

@@ -1,17 +1,17 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { type OrderNews, orderNewsMail } from '@pouchery/platform/mail/mails/order-news'
+import { type OrderUpdate, orderUpdateMail } from '@pouchery/platform/mail/mails/order-update'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import type { LanguageCode } from 'pouchery/app.config'
 import * as v from 'valibot'
-import { recordAction } from '../events/note-event.ts'
-import { type MoneyAction, moveByAction } from '../money/money-orders.ts'
+import { recordAction } from '../events/record-event.ts'
+import { type MoneyAction, movePaymentForAction } from '../money/payment-operations.ts'
 import type { OrderLinks } from '../order-link.ts'
 import { orderNumber } from '../order-number.ts'
 import { addStock, type StockContext } from '../stock/set-stock.ts'
 import { uncountVouchers } from '../vouchers/use-count.ts'
-import { bookOrder } from './book-order.ts'
 import type { OrderEvent, Part } from './events.ts'
-import type { OrderLife } from './life.ts'
+import { issueOrderDocuments } from './issue-order-documents.ts'
+import type { OrderFulfilment } from './order-fulfilment.ts'
 
 export interface OrderContext extends StockContext {
   links: OrderLinks
@@ -24,42 +24,42 @@ interface HeldOrder {
   email: string | null
 }
 
-export async function settle(
+export async function applySideEffects(
   trx: Database,
   order: HeldOrder,
   event: OrderEvent,
-  life: OrderLife,
+  life: OrderFulfilment,
   tellsBuyer: boolean,
   context: OrderContext,
 ): Promise<void> {
   if (event.kind === 'cancelled' || (event.kind === 'returned' && event.toStock)) {
-    const units = await shelfUnits(trx, event.parts, life)
-    await putBack(trx, units, context)
+    const units = await unitsByStockProduct(trx, event.parts, life)
+    await restockUnits(trx, units, context)
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
-  await moveByAction(trx, order.payment, moneyDeed(event, life), context.now)
+  await movePaymentForAction(trx, order.payment, moneyActionOf(event, life), context.now)
   // A fully cancelled order does not use up its vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
-  const documents = await bookOrder(trx, order.number, context.now)
+  const documents = await issueOrderDocuments(trx, order.number, context.now)
   await recordAction(trx, order.number, event, context.now)
-  const news = newsOf(event, life)
+  const news = emailContentOf(event, life)
   if (!tellsBuyer || !order.email || !news) return
   const { rules, now, links } = context
   const pages = (language: LanguageCode) => links.pages(order.number, language)
   await queueMail(
     trx,
-    orderNewsMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
+    orderUpdateMail(order.document, orderNumber(order.number), news, { rules, now, pages, documents }),
     now,
   )
 }
 
-function moneyDeed(event: OrderEvent, { captured, refunded }: OrderLife): MoneyAction {
+function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilment): MoneyAction {
   const payback = event.kind === 'refunded' ? event.amount : event.kind === 'cancelled' ? event.refund : 0
   return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }
 
 /** Content of the buyer's email about an event. Undefined for internal events. */
-export function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefined {
+export function emailContentOf(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
   switch (event.kind) {
     case 'shipped':
       return { ...event, kind: 'sent', goods: goodsOf(event.parts, life), isPart: life.state === 'processing' }
@@ -76,7 +76,7 @@ export function newsOf(event: OrderEvent, life: OrderLife): OrderNews | undefine
   }
 }
 
-function goodsOf(parts: readonly Part[], { lines }: OrderLife): string[] {
+function goodsOf(parts: readonly Part[], { lines }: OrderFulfilment): string[] {
   return parts.map(({ line, quantity }) => `${quantity} × ${lines.find((each) => each.line === line)?.name ?? ''}`)
 }
 
@@ -92,7 +92,11 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
 }
 
 /** Units by the product whose stock they came from. Packs count as the cans they contain. Deleted products are omitted. */
-async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife): Promise<Map<string, number>> {
+async function unitsByStockProduct(
+  trx: Database,
+  parts: readonly Part[],
+  life: OrderFulfilment,
+): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const { line, quantity } of parts) {
     const item = life.lines.find((each) => each.line === line)?.item
@@ -102,7 +106,7 @@ async function shelfUnits(trx: Database, parts: readonly Part[], life: OrderLife
   return units
 }
 
-async function putBack(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
+async function restockUnits(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
   // A fixed lock order prevents deadlocks.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
     await addStock(trx, { product, more, reason: 'order' }, context)

@@ -33,7 +33,7 @@ export function readDetail(stored: string): EventDetail {
 }
 
 /** Removes personal data from an event: shipment tracking and free text. */
-export function withoutPerson(detail: EventDetail): EventDetail {
+export function withoutPersonalData(detail: EventDetail): EventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail
 }

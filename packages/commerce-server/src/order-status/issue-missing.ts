@@ -1,12 +1,12 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import type { BookDocument } from '../invoicing/document/content.ts'
-import { bookOrder } from './book-order.ts'
+import type { InvoiceDocument } from '../invoicing/document/content.ts'
+import { issueOrderDocuments } from './issue-order-documents.ts'
 
 const atOnce = 200
 
 /** Backfills documents with one transaction per order. Can be aborted and run again. */
-export async function* issueMissing(database: Database, now: () => number): AsyncGenerator<BookDocument> {
+export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
   let after = 0
   for (;;) {
     const rows = await ordersAfter(database, after)
@@ -18,14 +18,14 @@ export async function* issueMissing(database: Database, now: () => number): Asyn
 }
 
 export async function countMissing(database: Database): Promise<number> {
-  const { total } = await missing(database)
+  const { total } = await ordersWithoutInvoice(database)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 async function ordersAfter(database: Database, after: number): Promise<number[]> {
-  const rows = await missing(database)
+  const rows = await ordersWithoutInvoice(database)
     .select('shop_order.number')
     .where('shop_order.number', '>', after)
     .orderBy('shop_order.number')
@@ -35,16 +35,16 @@ async function ordersAfter(database: Database, after: number): Promise<number[]>
 }
 
 /** Locks the order's row until the end of the transaction, like an order action. */
-async function issueHeld(trx: Database, row: number, now: number): Promise<BookDocument[]> {
+async function issueHeld(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
   await trx
     .updateTable('shop_order')
     .set(({ ref }) => ({ state: ref('state') }))
     .where('number', '=', row)
     .execute()
-  return bookOrder(trx, row, now)
+  return issueOrderDocuments(trx, row, now)
 }
 
-function missing(database: Database) {
+function ordersWithoutInvoice(database: Database) {
   return database
     .selectFrom('shop_order')
     .where('state', 'in', ['processing', 'completed'])

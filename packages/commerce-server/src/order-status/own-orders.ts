@@ -1,36 +1,36 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { rulesNow } from '../market/market-now.ts'
-import { openOrderLink, orderLinks } from '../order-link.ts'
-import { actOnOrder, type Done } from './act.ts'
+import { rulesNow } from '../market/current-market.ts'
+import { orderLinks, verifyOrderLink } from '../order-link.ts'
+import { type ActionResult, applyOrderAction } from './apply-order-action.ts'
 import type { OrderEvent } from './events.ts'
-import { lived, type OrderLife } from './life.ts'
+import { type OrderFulfilment, replayEvents } from './order-fulfilment.ts'
 import { readEvents, readPlacedOrder } from './stored-life.ts'
 
 interface OwnOrder {
-  life: OrderLife
+  life: OrderFulfilment
   events: readonly OrderEvent[]
 }
 
-export interface OwnOrders {
+export interface LinkedOrders {
   lifeOf(link: string): Promise<OwnOrder | undefined>
   /** Cancels the whole order. Idempotent. Undefined if the link is invalid. */
-  cancel(link: string): Promise<Done | undefined>
+  cancel(link: string): Promise<ActionResult | undefined>
 }
 
-export function ownOrders(deps: CommerceDependencies): OwnOrders {
+export function ownOrders(deps: CommerceDependencies): LinkedOrders {
   const { database, secret } = deps
   return {
     lifeOf: async (link) => {
-      const row = openOrderLink(secret, link)
+      const row = verifyOrderLink(secret, link)
       return row === undefined ? undefined : lifeOf(database, row)
     },
     cancel: async (link) => {
-      const row = openOrderLink(secret, link)
+      const row = verifyOrderLink(secret, link)
       if (row === undefined) return undefined
-      const doing = { actor: 'buyer', key: 'cancelled by the buyer', tellsBuyer: true }
+      const doing = { actor: 'buyer', key: 'cancelled by the buyer', notifyBuyer: true }
       const context = { ...rulesNow(deps), site: deps.site, links: orderLinks(deps) }
-      return actOnOrder(database, row, { kind: 'cancel', onlyUnsent: true }, doing, context)
+      return applyOrderAction(database, row, { kind: 'cancel', onlyUnsent: true }, doing, context)
     },
   }
 }
@@ -39,5 +39,5 @@ async function lifeOf(database: Database, row: number): Promise<OwnOrder | undef
   const order = await database.selectFrom('shop_order').select('document').where('number', '=', row).executeTakeFirst()
   if (!order) return undefined
   const events = (await readEvents(database, [row])).get(row) ?? []
-  return { events, life: lived(readPlacedOrder(order.document), events) }
+  return { events, life: replayEvents(readPlacedOrder(order.document), events) }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { fullName } from 'pouchery/lib/format/full-name'
+import { fullProductName } from 'pouchery/lib/format/full-name'
 import { toMinor } from 'pouchery/lib/money'
 import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
 import { type OrderEvent, readDetail } from './events.ts'
-import type { PlacedOrder } from './life.ts'
+import type { PlacedOrder } from './order-fulfilment.ts'
 
 const documentSchema = v.object({
   currencyFormat: WireCurrencyFormat,
@@ -31,7 +31,7 @@ export function readPlacedOrder(document: string): PlacedOrder {
   const captured = minor(totals.grandTotalPriceAsNumber)
   return {
     lines: items.map(({ line, item, sku, quantity, product, totalPriceAsNumber }) => {
-      const name = fullName(product)
+      const name = fullProductName(product)
       return { line: line || item, item, sku, name, quantity, total: minor(totalPriceAsNumber) }
     }),
     captured,

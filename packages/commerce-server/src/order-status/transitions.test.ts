@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, placedOrder, sent } from './life.fixture.ts'
-import { lived, openUnits } from './life.ts'
+import { eventsOf, placedOrder, sent } from './order-fulfilment.fixture.ts'
+import { openUnits, replayEvents } from './order-fulfilment.ts'
 import { decide, type OrderAction } from './transitions.ts'
 
 describe('the states of an order', () => {
@@ -26,7 +26,7 @@ describe('the states of an order', () => {
     ],
   ])('%s', (_name, actions, state) => {
     const placed = placedOrder([2, 3])
-    expect(lived(placed, eventsOf(placed, actions)).state).toBe(state)
+    expect(replayEvents(placed, eventsOf(placed, actions)).state).toBe(state)
   })
 
   test.each<[string, OrderAction[], OrderAction, object]>([
@@ -72,14 +72,14 @@ describe('the states of an order', () => {
     ],
   ])('refuse %s', (_name, before, action, fault) => {
     const placed = placedOrder([2, 3])
-    expect(decide(lived(placed, eventsOf(placed, before)), action)).toEqual(fault)
+    expect(decide(replayEvents(placed, eventsOf(placed, before)), action)).toEqual(fault)
   })
 })
 
 test('units of a SKU fill its lines in order, past what is already done', () => {
   const placed = placedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
-  const life = lived(sameSku, eventsOf(sameSku, [{ kind: 'cancel', parts: [{ line: 'l0', quantity: 1 }] }]))
+  const life = replayEvents(sameSku, eventsOf(sameSku, [{ kind: 'cancel', parts: [{ line: 'l0', quantity: 1 }] }]))
   expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 2 }], ...sent })).toMatchObject({
     parts: [
       { line: 'l0', quantity: 1 },
@@ -126,7 +126,7 @@ describe('whatever people do, in whatever order', () => {
     fc.assert(
       fc.property(lives, ([quantities, off, actions]) => {
         const placed = placedOrder(quantities, off)
-        const life = lived(placed, eventsOf(placed, actions))
+        const life = replayEvents(placed, eventsOf(placed, actions))
         expect(life.refunded).toBeLessThanOrEqual(life.captured)
         for (const line of life.lines) {
           expect(openUnits(line)).toBeGreaterThanOrEqual(0)
@@ -143,7 +143,7 @@ describe('whatever people do, in whatever order', () => {
         const pieces = placed.lines.flatMap(({ line, quantity }) =>
           Array.from({ length: quantity }, (): OrderAction => ({ kind: 'cancel', parts: [{ line, quantity: 1 }] })),
         )
-        const life = lived(placed, eventsOf(placed, pieces))
+        const life = replayEvents(placed, eventsOf(placed, pieces))
         expect(life.state).toBe('cancelled')
         expect(life.refunded).toBe(life.captured)
       }),
@@ -155,8 +155,8 @@ describe('whatever people do, in whatever order', () => {
       fc.property(lives, action, ([quantities, off, actions], next) => {
         const placed = placedOrder(quantities, off)
         const events = eventsOf(placed, actions)
-        const before = lived(placed, events).state
-        const after = lived(placed, eventsOf(placed, [...actions, next])).state
+        const before = replayEvents(placed, events).state
+        const after = replayEvents(placed, eventsOf(placed, [...actions, next])).state
         if (before === 'cancelled' || before === 'completed') expect(after).toBe(before)
       }),
     )

@@ -1,5 +1,11 @@
 import type { EventDetail, Part, ShipmentFacts } from './events.ts'
-import { keptUnits, type LivedLine, type OrderLife, type OrderState, openUnits } from './life.ts'
+import {
+  type LineFulfilment,
+  type OrderFulfilment,
+  type OrderState,
+  openUnits,
+  unreturnedUnits,
+} from './order-fulfilment.ts'
 
 /** Units of a line, or of all lines with a SKU. */
 export type ActionPart = Part | { sku: string; quantity: number }
@@ -31,7 +37,7 @@ export type ActionFault =
   | { fault: 'too many'; line: string; possible: number }
   | { fault: 'too much'; possible: number }
 
-export function decide(life: OrderLife, action: OrderAction): EventDetail | ActionFault {
+export function decide(life: OrderFulfilment, action: OrderAction): EventDetail | ActionFault {
   if (!allowed[action.kind].includes(life.state)) return { fault: 'state', state: life.state }
   switch (action.kind) {
     case 'confirm':
@@ -45,7 +51,7 @@ export function decide(life: OrderLife, action: OrderAction): EventDetail | Acti
     case 'cancel':
       return cancel(life, action)
     case 'return':
-      return takeBack(life, action)
+      return returnUnits(life, action)
   }
 }
 
@@ -53,35 +59,35 @@ export function isFault(outcome: EventDetail | ActionFault): outcome is ActionFa
   return 'fault' in outcome
 }
 
-function ship(life: OrderLife, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
+function ship(life: OrderFulfilment, { kind: _, parts: wanted, ...facts }: Extract<OrderAction, { kind: 'ship' }>) {
   const parts = partsOf(life, wanted, openUnits)
   return 'fault' in parts ? parts : { kind: 'shipped' as const, parts, ...facts }
 }
 
 function cancel(
-  life: OrderLife,
+  life: OrderFulfilment,
   { parts: wanted, onlyUnsent = false }: Extract<OrderAction, { kind: 'cancel' }>,
 ): EventDetail | ActionFault {
   if (onlyUnsent && life.state === 'processing') return { fault: 'state', state: life.state }
   const parts = partsOf(life, wanted, openUnits)
-  return 'fault' in parts ? parts : { kind: 'cancelled', parts, refund: worth(life, parts) }
+  return 'fault' in parts ? parts : { kind: 'cancelled', parts, refund: refundFor(life, parts) }
 }
 
-function takeBack(life: OrderLife, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
-  const parts = partsOf(life, wanted, keptUnits)
+function returnUnits(life: OrderFulfilment, { parts: wanted, toStock }: Extract<OrderAction, { kind: 'return' }>) {
+  const parts = partsOf(life, wanted, unreturnedUnits)
   return 'fault' in parts ? parts : { kind: 'returned' as const, parts, toStock }
 }
 
-function refund({ captured, refunded }: OrderLife, amount: number): EventDetail | ActionFault {
+function refund({ captured, refunded }: OrderFulfilment, amount: number): EventDetail | ActionFault {
   const possible = captured - refunded
   return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
 }
 
 /** Merges the requested units by line. Units of a SKU fill its lines in order. Defaults to all possible units. */
 function partsOf(
-  { lines, state }: OrderLife,
+  { lines, state }: OrderFulfilment,
   wanted: readonly ActionPart[] | undefined,
-  possible: (line: LivedLine) => number,
+  possible: (line: LineFulfilment) => number,
 ): Part[] | ActionFault {
   const left = new Map(lines.map((line) => [line.line, possible(line)]))
   const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
@@ -107,7 +113,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
  * Refund for cancelled units: a proportional share of the price of the goods, rounded down. If the whole order is
  * cancelled before shipping, the rest of the payment.
  */
-export function worth(life: OrderLife, parts: readonly Part[]): number {
+export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number {
   const left = life.captured - life.refunded
   const cancelsAll = life.lines.every((line) => line.shipped === 0 && openUnits(line) === quantityIn(parts, line))
   if (cancelsAll) return left
@@ -117,6 +123,6 @@ export function worth(life: OrderLife, parts: readonly Part[]): number {
   return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
 }
 
-function quantityIn(parts: readonly Part[], { line }: LivedLine): number {
+function quantityIn(parts: readonly Part[], { line }: LineFulfilment): number {
   return parts.filter((part) => part.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
 }

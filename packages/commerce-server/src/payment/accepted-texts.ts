@@ -21,7 +21,7 @@ const consentSchema = v.object({
  * Contract texts that the buyer accepted, in the language of the consent or else of the selection. Returns an error if
  * a text was republished since, or if the language lacks contract texts.
  */
-export function acceptedTexts(
+export function checkAcceptedTexts(
   texts: TextsNow,
   { consents, language, now }: { consents: readonly unknown[]; language: string; now: number },
 ): AcceptedTexts {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Change } from '../cart/change.ts'
+import type { CartChange } from '../cart/change.ts'
 import { marketCountries } from '../market/market.ts'
 
 const claimsSchema = v.object({
@@ -42,7 +42,7 @@ export function readVoidReason(stored: string | null): VoidReason {
   return v.parse(voidReasonSchema, JSON.parse(stored ?? '{}'))
 }
 
-export type Completion = Pick<Change, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
+export type Completion = Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now' | 'links'>
 
 export interface PaidCart {
   id: string

@@ -3,25 +3,25 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import * as v from 'valibot'
-import { isStillGood } from '../age-check/checks.ts'
+import { isPassValid } from '../age-check/checks.ts'
 import { type CartLine, loadLines } from '../cart/cart.ts'
-import type { Change } from '../cart/change.ts'
+import type { CartChange } from '../cart/change.ts'
 import { lineId, writeLine } from '../cart/change-lines.ts'
 import { type Catalogue, stockUse } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { recordStock, type StockChange } from '../events/note-event.ts'
-import { rulesNow } from '../market/market-now.ts'
+import { recordStock, type StockChange } from '../events/record-event.ts'
+import { rulesNow } from '../market/current-market.ts'
 import { orderLinks } from '../order-link.ts'
 import { dropSavedCart, insertEmptySelection, replaceSavedCart } from '../shopper/held-carts.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
-import { deductStock, type TakenUnits } from '../stock/shelves.ts'
+import { type DeductedUnits, deductStock } from '../stock/stock-levels.ts'
 import { countVouchers, uncountVouchers } from '../vouchers/use-count.ts'
 import { type Claims, type Completion, type PaidCart, readClaims, type VoidReason } from './claims.ts'
 import type { OrderRow } from './orders.ts'
 import { placeOrder } from './place-order.ts'
-import { soldNoLonger } from './still-sold.ts'
-import { shortage, voidPayment, voidWithdrawn } from './void-payment.ts'
+import { findSaleObstacle } from './sale-obstacle.ts'
+import { findShortage, voidPayment, voidWithdrawn } from './void-payment.ts'
 
 const holderOf = compiledQuery((database, param: Param<{ selection: string }>) =>
   database.selectFrom('shopper').selectAll().where('selection', '=', param('selection')),
@@ -44,13 +44,13 @@ export async function completePayment(completion: Completion, id: string): Promi
   if (!claimed) return
   const { selection, token, document, customer, internal_comment: comment } = claimed
   const paid = { id, selection, token, document, comment, claims: readClaims(claimed.claims) }
-  const withdrawn = await soldNoLonger(completion, { ...paid, customer })
+  const withdrawn = await findSaleObstacle(completion, { ...paid, customer })
   if (withdrawn) return void (await voidWithdrawn(completion, paid, withdrawn))
-  if (claimed.age_check !== null && !(await isStillGood(trx, claimed.age_check, completion.now))) {
+  if (claimed.age_check !== null && !(await isPassValid(trx, claimed.age_check, completion.now))) {
     await voidPayment(completion, paid, { unavailable: [], ageCheck: 'expired' })
     return
   }
-  const ended = await endPayment(completion, paid)
+  const ended = await placeOrVoid(completion, paid)
   if ('void' in ended) return
   const [row] = (await holderOf(trx, { selection })).rows
   if (!row) return dropSavedCart(trx, selection)
@@ -63,31 +63,34 @@ export async function completePayment(completion: Completion, id: string): Promi
  * cart.
  */
 export async function completeOwnPayment(
-  change: Change,
+  change: CartChange,
   paid: PaidCart,
 ): Promise<{ order: OrderRow } | { void: VoidReason }> {
-  const ended = await endPayment(change, paid)
+  const ended = await placeOrVoid(change, paid)
   if ('order' in ended) await startNewCart(change, paid, change.cart.lines)
   return ended
 }
 
-async function endPayment(completion: Completion, paid: PaidCart): Promise<{ order: OrderRow } | { void: VoidReason }> {
+async function placeOrVoid(
+  completion: Completion,
+  paid: PaidCart,
+): Promise<{ order: OrderRow } | { void: VoidReason }> {
   const { trx, catalogue } = completion
   const { claims } = paid
   const spent = await countVouchers(trx, claims.vouchers)
   if (spent !== undefined) return voidPayment(completion, paid, { unavailable: [], voucher: spent })
   const taken = await deductStock(trx, catalogue, claims.stock)
   if (taken) {
-    const order = await placeOrder(completion, { ...paid, document: packedDocument(paid.document, taken, catalogue) })
+    const order = await placeOrder(completion, { ...paid, document: withBatches(paid.document, taken, catalogue) })
     await noteBatches(trx, order.number, taken)
     await recordStock(trx, taken.map(soldUnits), 'order', completion.now)
     return { order }
   }
   await uncountVouchers(trx, claims.vouchers)
-  return voidPayment(completion, paid, await shortage(completion, claims))
+  return voidPayment(completion, paid, await findShortage(completion, claims))
 }
 
-function soldUnits({ product, quantity, left }: TakenUnits): StockChange {
+function soldUnits({ product, quantity, left }: DeductedUnits): StockChange {
   return { product, before: left + quantity, after: left }
 }
 
@@ -116,7 +119,7 @@ export async function completeAuthorisedPayments(deps: CommerceDependencies): Pr
   if (failures.length > 0) throw failures[0]
 }
 
-const giveCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+const assignCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
   database
     .updateTable('shopper')
     .set({ selection: param('fresh') })
@@ -129,14 +132,14 @@ const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
 
 /** Gives the shopper a new cart with the items that were added after the payment had started. */
 async function startNewCart(
-  { trx, now, shopper }: Pick<Change, 'trx' | 'now' | 'shopper'>,
+  { trx, now, shopper }: Pick<CartChange, 'trx' | 'now' | 'shopper'>,
   { selection, claims }: PaidCart,
   lines: readonly CartLine[],
 ): Promise<void> {
   const fresh = randomUUID()
   await Promise.all([
     insertEmptySelection(trx, fresh, now),
-    giveCart(trx, { paid: selection, fresh }),
+    assignCart(trx, { paid: selection, fresh }),
     replaceSavedCart(trx, selection, fresh),
     dropCart(trx, { id: selection }),
   ])
@@ -156,7 +159,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
 /** Adds the batch of the stock to each line. An order counts as packed when it is placed. */
-function packedDocument(document: string, taken: readonly TakenUnits[], catalogue: Catalogue): string {
+function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document
   const order = v.parse(documentSchema, JSON.parse(document))
@@ -168,7 +171,7 @@ function packedDocument(document: string, taken: readonly TakenUnits[], catalogu
   return JSON.stringify({ ...order, items })
 }
 
-async function noteBatches(trx: Database, number: number, taken: readonly TakenUnits[]): Promise<void> {
+async function noteBatches(trx: Database, number: number, taken: readonly DeductedUnits[]): Promise<void> {
   const rows = taken.flatMap(({ product, quantity, batch }) =>
     batch === null ? [] : [{ order_number: number, product, batch, cans: quantity, told_at: null }],
   )

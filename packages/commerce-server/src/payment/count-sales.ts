@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { claimRetentionRun } from '@pouchery/platform/retention/sweeper'
+import { claimRetentionRun } from '@pouchery/platform/retention/retention-job'
 import { loadSales, type Sales } from '../catalogue/popularity.ts'
-import { raiseVersion } from '../catalogue/version.ts'
+import { incrementVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'
 
 /** Period of counted orders, ms. All orders have the same weight. */
-const countedMs = 90 * 86_400_000
+const salesPeriodMs = 90 * 86_400_000
 
 /** Interval of the sales count across all processes, ms. A changed sort order invalidates every cached page. */
-const everyMs = 3_600_000
+const countIntervalMs = 3_600_000
 
 const pageSize = 500
 
@@ -19,14 +19,14 @@ export function salesCount(database: Database, now: () => number): () => Promise
   return async () => {
     const at = now()
     if (at < next) return
-    next = at + everyMs
-    if (await claimRetentionRun(database, 'sales', at, everyMs)) await countSales(database, at)
+    next = at + countIntervalMs
+    if (await claimRetentionRun(database, 'sales', at, countIntervalMs)) await countSales(database, at)
   }
 }
 
 /** Counts and stores sales. Increases the catalogue version only if the numbers changed. */
 async function countSales(database: Database, now: number): Promise<void> {
-  const sales = await soldSince(database, now - countedMs)
+  const sales = await soldSince(database, now - salesPeriodMs)
   if (isSame(sales, await loadSales(database))) return
   await inTransaction(database, async (trx) => {
     await trx.deleteFrom('product_sales').execute()
@@ -37,7 +37,7 @@ async function countSales(database: Database, now: number): Promise<void> {
         .values(rows.slice(from, from + pageSize))
         .execute()
     }
-    await raiseVersion(trx, 'products')
+    await incrementVersion(trx, 'products')
   })
 }
 

@@ -1,9 +1,9 @@
-import type { BookedOrder, OrderBook } from '@pouchery/platform/withdrawal/order-book'
+import type { OrderLookup, WithdrawableOrder } from '@pouchery/platform/withdrawal/order-lookup'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { maxDeliveryDays } from '../methods/shipping-methods.ts'
-import { openOrderLink, orderLink } from '../order-link.ts'
+import { orderLink, verifyOrderLink } from '../order-link.ts'
 import { orderNumber, orderRow } from '../order-number.ts'
 import type { OrderEvent } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
@@ -15,7 +15,7 @@ const documentSchema = v.object({
   shippingAddress: place,
 })
 
-export function orderBook({ database, secret }: Pick<CommerceDependencies, 'database' | 'secret'>): OrderBook {
+export function orderBook({ database, secret }: Pick<CommerceDependencies, 'database' | 'secret'>): OrderLookup {
   const find = (row: number) =>
     database
       .selectFrom('shop_order')
@@ -30,9 +30,9 @@ export function orderBook({ database, secret }: Pick<CommerceDependencies, 'data
     return found && bookedOrder(secret, found, events.get(found.number) ?? [])
   }
   return {
-    byNumber: (typed) => booked(orderRow(typed.replace(/^\D+|\s+/g, ''))),
-    byLink: async (link) => {
-      const row = openOrderLink(secret, link)
+    findByNumber: (typed) => booked(orderRow(typed.replace(/^\D+|\s+/g, ''))),
+    findByLink: async (link) => {
+      const row = verifyOrderLink(secret, link)
       return row === undefined ? undefined : booked(row)
     },
   }
@@ -50,7 +50,7 @@ function bookedOrder(
   secret: string,
   { number, document, email, created_at, informed_at }: Found,
   events: readonly OrderEvent[],
-): BookedOrder {
+): WithdrawableOrder {
   const dispatchedAt = events.findLast(({ kind }) => kind === 'shipped')?.at
   const { shippingMethod, address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
   return {

@@ -2,11 +2,11 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
+import type { RulesNow } from '../market/current-market.ts'
 import { countryName } from '../market/market.ts'
-import type { RulesNow } from '../market/market-now.ts'
-import { countriesJson, languagesJson, locationWire } from '../market/market-wire.ts'
+import { countriesJson, languagesJson, locationWire } from '../market/market-response.ts'
 import { orderNumber } from '../order-number.ts'
-import { stateWire } from '../order-status/life-wire.ts'
+import { stateWire } from '../order-status/order-status-response.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import type { CommerceTables } from '../tables.ts'
 
@@ -52,7 +52,7 @@ const documentSchema = v.looseObject({
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,
-    order: orderWire(order, shopper, link),
+    order: orderFields(order, shopper, link),
     location: locationWire(shopper, moment),
     countries: countriesJson(moment, shopper.language, serverMode),
     languages: languagesJson,
@@ -60,7 +60,7 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
 }
 
 /** `Order` of the API: the paid selection with number, status, date and link of the order page (order-link.ts). */
-export function orderWire({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
+export function orderFields({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {
     return { ...address, countryName: countryName(address.country, language) }

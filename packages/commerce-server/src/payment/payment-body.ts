@@ -4,7 +4,7 @@ import { addressSchema } from '../cart/address.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
@@ -50,12 +50,12 @@ export function paymentPages(
   { paymentReturnPage, paymentFailedPage }: PaymentBody,
 ): PaymentPages {
   const failedPage = paymentFailedPage ?? paymentReturnPage
-  if (!isPageToReturnTo(deps, c, paymentReturnPage)) throw refused(406, { paymentReturnPage: 'not valid' })
-  if (!isPageToReturnTo(deps, c, failedPage)) throw refused(406, { paymentFailedPage: 'not valid' })
+  if (!isAllowedReturnPage(deps, c, paymentReturnPage)) throw createRefusal(406, { paymentReturnPage: 'not valid' })
+  if (!isAllowedReturnPage(deps, c, failedPage)) throw createRefusal(406, { paymentFailedPage: 'not valid' })
   return { returnPage: paymentReturnPage, failedPage }
 }
 
-export function isPageToReturnTo(
+export function isAllowedReturnPage(
   { allowedOrigins }: Pick<CommerceDependencies, 'allowedOrigins'>,
   c: Context<CommerceEnv>,
   page: string,

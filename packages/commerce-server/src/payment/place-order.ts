@@ -1,18 +1,18 @@
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import { orderConfirmationMail } from '@pouchery/platform/mail/mails/order-confirmation'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import { agreedTexts } from '@pouchery/platform/texts/text-versions'
+import { getAcceptedTexts } from '@pouchery/platform/texts/text-versions'
 import type { LanguageCode } from 'pouchery/app.config'
-import { observeWhenDone } from 'pouchery/lib/server/observations.server'
+import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
 import { WireContractTexts } from 'pouchery/services/commerce/wire/contract-texts'
 import * as v from 'valibot'
-import { recordPlaced } from '../events/note-event.ts'
+import { recordPlaced } from '../events/record-event.ts'
 import { orderNumber } from '../order-number.ts'
-import { foundBy, recordOrderLines } from '../order-status/found-by.ts'
+import { recordOrderLines, searchFieldsOf } from '../order-status/search-fields.ts'
 import { buyerEmail } from '../sale/buyer-limit.ts'
 import type { Completion, PaidCart } from './claims.ts'
 import type { OrderRow } from './orders.ts'
-import { cansClaimed } from './still-sold.ts'
+import { countClaimedCans } from './sale-obstacle.ts'
 
 type NewOrder = Omit<OrderRow, 'number' | 'state' | 'erase_at' | 'erased_at'>
 
@@ -41,17 +41,17 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const { id: payment, token, document, comment, claims } = paid
   const { address, contractTexts } = v.parse(documentSchema, JSON.parse(document))
   const email = buyerEmail(address.email)
-  const found = foundBy(document)
-  const bought = { email, cans: cansClaimed(claims), buyer: found.buyer }
+  const found = searchFieldsOf(document)
+  const bought = { email, cans: countClaimedCans(claims), buyer: found.buyer }
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
   const [numbered] = (await insertOrder(trx, order)).rows
   if (!numbered) throw new Error('The database gave the order no number')
   await recordOrderLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.pages(numbered.number, language)
-  const texts = await agreedTexts(trx, contractTexts)
+  const texts = await getAcceptedTexts(trx, contractTexts)
   const mail = orderConfirmationMail(document, orderNumber(numbered.number), { rules, now, pages, texts })
   await queueMail(trx, { ...mail, informs: numbered.number }, now)
   await recordPlaced(trx, numbered.number, now)
-  observeWhenDone('purchase', { step: 'completed' })
+  observeAfterCommit('purchase', { step: 'completed' })
   return { ...numbered, ...order, erase_at: null, erased_at: null, state: 'pending' }
 }

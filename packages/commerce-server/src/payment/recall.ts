@@ -5,7 +5,7 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import * as v from 'valibot'
 import { orderNumber } from '../order-number.ts'
 
@@ -42,7 +42,7 @@ export async function productsOfBatch(database: Database, batch: string) {
 }
 
 /** Buyers of a batch by order number. Cancelled orders are omitted, because no goods reached the buyer. */
-export async function buyersOf(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
+export async function findRecalledOrders(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')
     .innerJoin('shop_order', 'shop_order.number', 'order_batch.order_number')
@@ -90,10 +90,12 @@ function buyerOf(document: string, batch: string) {
 export async function notifyBuyers(
   database: Database,
   recall: Recall,
-  { page, rules, now }: { page: string | undefined; rules: RuleBook; now: number },
+  { page, rules, now }: { page: string | undefined; rules: MarketRuleSet; now: number },
 ): Promise<number> {
   // Anonymised orders have no email address.
-  const waiting = (await buyersOf(database, recall)).filter(({ toldAt, email }) => toldAt === null && email !== '')
+  const waiting = (await findRecalledOrders(database, recall)).filter(
+    ({ toldAt, email }) => toldAt === null && email !== '',
+  )
   let told = 0
   for (const order of waiting) {
     told += await inTransaction(database, async (trx) => {

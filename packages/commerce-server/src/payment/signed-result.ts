@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from '@pouchery/platform/http/same-secret'
 import * as v from 'valibot'
-import type { Change } from '../cart/change.ts'
+import type { CartChange } from '../cart/change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
 import { authoriseTestMoney } from '../money/payment-money.ts'
@@ -14,7 +14,7 @@ const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field,
 /** All parameters of the return page, with unchanged names (commerce reference section 6.3). */
 export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
-export function provenPayment(secret: string, fields: unknown): string | undefined {
+export function verifyPaymentResult(secret: string, fields: unknown): string | undefined {
   const dummy = v.safeParse(dummySchema, fields)
   if (dummy.success) {
     const { signature, ba_order_num } = dummy.output
@@ -65,7 +65,7 @@ export function dummySignature(secret: string, { ba_order_num, amount, trans, cu
 /** Settles the shopper's own payment and converts it to an order. Repeated calls have no effect. */
 export async function settleResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
-  change: Change,
+  change: CartChange,
   id: string,
 ): Promise<void> {
   const { trx, shopper } = change
@@ -85,7 +85,7 @@ function isPaidBySignature(method: PaymentMethod | undefined): boolean {
   return method?.kind === 'form' || method?.kind === 'widget'
 }
 
-async function authorise(trx: Change['trx'], id: string): Promise<void> {
+async function authorise(trx: CartChange['trx'], id: string): Promise<void> {
   await authoriseTestMoney(trx, id)
   await trx
     .updateTable('payment')

@@ -1,23 +1,23 @@
 import { observe } from 'pouchery/lib/server/observations.server'
-import { type PresentedAge, presentedAge } from '../age-check/age-proof.ts'
+import { type AgeVerification, verifyAge } from '../age-check/age-proof.ts'
 import { missingFields } from '../cart/address.ts'
-import type { Change } from '../cart/change.ts'
+import type { CartChange } from '../cart/change.ts'
 import { reduceCart } from '../cart/change-lines.ts'
-import { deliveryAddress, deliveryPlace, stateError } from '../cart/delivery-place.ts'
+import { deliveryAddress, deliveryPlace, validateState } from '../cart/delivery-place.ts'
 import { chooseMethods, storeAddresses } from '../cart/payment-fields.ts'
 import { type PricedCart, priceCart } from '../cart/price-cart.ts'
-import { signedInCustomer } from '../customer/customer.ts'
+import { requireCustomer } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { findPaymentMethod, type PaymentMethod } from '../methods/payment-methods.ts'
-import { buyerFault } from '../sale/buyer-limit.ts'
-import { cansIn } from '../sale/order-limit.ts'
-import { saleRefused } from '../sale/sold-here.ts'
-import { dropWithdrawn, withdrawnLines } from '../sale/withdrawn.ts'
-import { refuseExcluded } from '../self-exclusion/exclusions.ts'
+import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
+import { countCans } from '../sale/order-limit.ts'
+import { saleRefused } from '../sale/sale-eligibility.ts'
+import { findUnsellableLines, removeUnsellableLines } from '../sale/unsellable-lines.ts'
+import { requireNotExcluded } from '../self-exclusion/exclusions.ts'
 import { subscribeToNewsletter } from '../subscription/newsletter.ts'
-import { dropVouchers } from '../vouchers/cart-vouchers.ts'
-import { type AcceptedTexts, acceptedTexts, type TextsNow } from './accepted-texts.ts'
+import { removeVouchers } from '../vouchers/cart-vouchers.ts'
+import { type AcceptedTexts, checkAcceptedTexts, type TextsNow } from './accepted-texts.ts'
 import type { PaidCart, VoidReason } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 import { storePayment } from './store-payment.ts'
@@ -38,36 +38,36 @@ export type StartedPayment =
  */
 export async function startPayment(
   deps: CommerceDependencies,
-  change: Change,
+  change: CartChange,
   body: PaymentBody,
   { texts, ...pages }: PaymentPages & { texts: TextsNow | undefined },
 ): Promise<StartedPayment> {
   const { trx, shopper } = change
   await storeAddresses(change, { country: shopper.country, ...body.address }, body.shippingAddress)
   const place = deliveryPlace(change)
-  const withdrawn = withdrawnLines(change, change.cart.lines, place)
+  const withdrawn = findUnsellableLines(change, change.cart.lines, place)
   if (withdrawn) {
-    await dropWithdrawn(trx, shopper.selection, withdrawn)
+    await removeUnsellableLines(trx, shopper.selection, withdrawn)
     const { errors: notSold, unavailable } = withdrawn
     return { kind: 'refused', reason: { notSold, unavailable } }
   }
   await chooseMethods(deps, change, body)
-  await refuseExcluded(trx, await emailsOf(change), change.now)
+  await requireNotExcluded(trx, await emailsOf(change), change.now)
   const priced = priceCart(change.cart, place, deps.paymentMethods, change)
-  const age = isInitiateOnly(body) ? undefined : await presentedAge(deps, trx, { ...shopper, consents: body.consents })
+  const age = isInitiateOnly(body) ? undefined : await verifyAge(deps, trx, { ...shopper, consents: body.consents })
   const { language } = shopper
-  const agreed = texts && acceptedTexts(texts, { consents: body.consents, language, now: change.now })
-  const method = checkedMethod(deps, change, priced, { ...body, age, agreed })
+  const agreed = texts && checkAcceptedTexts(texts, { consents: body.consents, language, now: change.now })
+  const method = requireMethod(deps, change, priced, { ...body, age, agreed })
   if (age === undefined) return { kind: 'initiated', method }
-  const { spentCodes } = change.cart
-  if (spentCodes.length > 0) {
-    await dropVouchers(trx, shopper.selection, spentCodes)
-    return { kind: 'refused', reason: { voucher: spentCodes.join(), unavailable: [] } }
+  const { inactiveCodes } = change.cart
+  if (inactiveCodes.length > 0) {
+    await removeVouchers(trx, shopper.selection, inactiveCodes)
+    return { kind: 'refused', reason: { voucher: inactiveCodes.join(), unavailable: [] } }
   }
-  await requireForBuyer(change, priced)
+  await requireWithinBuyerLimit(change, priced)
   const unavailable = await reduceCart(change, priced.lines)
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
-  await askForNewsletter(deps, change)
+  await requestNewsletterOptIn(deps, change)
   const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
   // Recorded before the provider is called: its refusal rolls back the transaction, but the attempt counts.
   observe('purchase', { step: 'started' })
@@ -75,7 +75,7 @@ export async function startPayment(
 }
 
 /** The checkbox in the checkout starts the same double opt-in by email as any other sign-up. */
-async function askForNewsletter({ site }: CommerceDependencies, change: Change): Promise<void> {
+async function requestNewsletterOptIn({ site }: CommerceDependencies, change: CartChange): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
   if (!newsletter || !email) return
@@ -83,18 +83,21 @@ async function askForNewsletter({ site }: CommerceDependencies, change: Change):
   await subscribeToNewsletter(trx, subscriber, 'checkout', { ...change, site })
 }
 
-async function requireForBuyer({ trx, shopper, cart, now }: Change, { lines, market }: PricedCart): Promise<void> {
+async function requireWithinBuyerLimit(
+  { trx, shopper, cart, now }: CartChange,
+  { lines, market }: PricedCart,
+): Promise<void> {
   const buyer = { customer: shopper.customer, email: cart.address.email ?? '' }
-  const fault = await buyerFault(trx, market, { cans: cansIn(lines), buyer, now })
+  const fault = await findBuyerLimitViolation(trx, market, { cans: countCans(lines), buyer, now })
   if (!fault) return
   observe('purchase', { step: 'refused', reason: 'not-sold' })
   throw saleRefused(fault, 'payment')
 }
 
-async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: Change): Promise<string[]> {
+async function emailsOf({ trx, shopper, cart: { address, shippingAddress } }: CartChange): Promise<string[]> {
   const entered = [address.email ?? '', shippingAddress.email ?? '']
   if (shopper.customer === null) return entered
-  const { email } = await signedInCustomer(trx, shopper)
+  const { email } = await requireCustomer(trx, shopper)
   return [...entered, email]
 }
 
@@ -106,22 +109,22 @@ function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
  * Returns the selected method if all requirements are met. A widget needs only goods and a country. Refuses with 406
  * for missing data, 404 for an unknown method.
  */
-function checkedMethod(
+function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
-  change: Change,
+  change: CartChange,
   priced: PricedCart,
-  { age, agreed, ...body }: PaymentBody & { age: PresentedAge | undefined; agreed: AcceptedTexts | undefined },
+  { age, agreed, ...body }: PaymentBody & { age: AgeVerification | undefined; agreed: AcceptedTexts | undefined },
 ): PaymentMethod {
   const method = findPaymentMethod(paymentMethods, priced.paymentMethod)
   const errors = {
     ...(priced.lines.length === 0 && { selection: 'empty' }),
     ...(age
-      ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...stateError(change) }
+      ? { ...orderErrors(priced, body), ...age.errors, ...agreed?.errors, ...validateState(change) }
       : initiateErrors(method)),
     ...countryError(priced, change.shopper.country),
   }
-  if (Object.keys(errors).length > 0) throw refused(406, errors)
-  if (!method) throw refused(404, { paymentMethod: 'not found' })
+  if (Object.keys(errors).length > 0) throw createRefusal(406, errors)
+  if (!method) throw createRefusal(404, { paymentMethod: 'not found' })
   return method
 }
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Selectable } from 'kysely'
-import type { PresentedAge } from '../age-check/age-proof.ts'
-import { type Change, dropPayments } from '../cart/change.ts'
+import type { AgeVerification } from '../age-check/age-proof.ts'
+import { type CartChange, replaceOpenPayments } from '../cart/change.ts'
 import type { PricedCart } from '../cart/price-cart.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { jsonObject } from '../http/json-text.ts'
 import type { PaymentMethod } from '../methods/payment-methods.ts'
-import { expectMoney } from '../money/payment-money.ts'
-import type { SalePlace } from '../sale/sold-here.ts'
+import { insertPaymentMoney } from '../money/payment-money.ts'
+import type { SalePlace } from '../sale/sale-eligibility.ts'
 import { selectionWire } from '../selection/selection-wire.ts'
-import { stockNeeds } from '../stock/shelves.ts'
+import { stockNeeds } from '../stock/stock-levels.ts'
 import type { CommerceTables } from '../tables.ts'
-import { takesOff } from '../vouchers/voucher-effects.ts'
+import { hasEffect } from '../vouchers/voucher-effects.ts'
 import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
@@ -22,10 +22,10 @@ export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): b
   return kind === 'direct' || totals.grandTotal === 0
 }
 
-interface PaidBy {
+interface PaymentDetails {
   method: PaymentMethod
   place: SalePlace
-  age: PresentedAge
+  age: AgeVerification
   agreed: AcceptedTexts | undefined
 }
 
@@ -52,9 +52,9 @@ const insertPayment = compiledQuery((database, param: Param<NewPayment>) =>
 
 export async function storePayment(
   deps: CommerceDependencies,
-  change: Change,
+  change: CartChange,
   priced: PricedCart,
-  { method, place, age, agreed, ...body }: PaymentBody & PaymentPages & PaidBy,
+  { method, place, age, agreed, ...body }: PaymentBody & PaymentPages & PaymentDetails,
 ): Promise<PaidCart> {
   const { trx, shopper, now } = change
   const { selection, token } = shopper
@@ -75,17 +75,17 @@ export async function storePayment(
     age_check: age.check,
   }
   // A cart can be paid only once, so earlier open payments are replaced.
-  await Promise.all([dropPayments(trx, selection), insertPayment(trx, stored)])
+  await Promise.all([replaceOpenPayments(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
-  await expectMoney(trx, { payment: payment.id, ...money })
+  await insertPaymentMoney(trx, { payment: payment.id, ...money })
   return payment
 }
 
 function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   return {
     stock: Object.fromEntries(stockNeeds(lines)),
-    vouchers: totals.vouchers.filter(takesOff).map(({ voucher }) => voucher.code),
+    vouchers: totals.vouchers.filter(hasEffect).map(({ voucher }) => voucher.code),
     lines: lines.map(({ line, item, quantity }) => ({ line, item, quantity })),
     place: { country: place.country, state: place.state },
   }
@@ -94,7 +94,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
 /** Order document of the selection (commerce reference section 2.3), without a payment method name if the total is zero. */
 function orderDocument(
   deps: CommerceDependencies,
-  { catalogue, shopper }: Change,
+  { catalogue, shopper }: CartChange,
   priced: PricedCart,
   { additionalNotes, comment, giftMessage }: Pick<PaymentBody, 'additionalNotes' | 'comment' | 'giftMessage'>,
 ) {

@@ -3,13 +3,13 @@ import { queueMail } from '@pouchery/platform/mail/outbox'
 import { loadLines } from '../cart/cart.ts'
 import { reduceCart } from '../cart/change-lines.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { giveBack } from '../money/money-orders.ts'
-import { dropWithdrawn, type Withdrawn } from '../sale/withdrawn.ts'
+import { returnPayment } from '../money/payment-operations.ts'
+import { removeUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
 import { shopperFromRow } from '../shopper/shopper.ts'
-import { fitToStock, stockOnHand } from '../stock/shelves.ts'
+import { fitToStock, stockOnHand } from '../stock/stock-levels.ts'
 import type { Claims, Completion, PaidCart, VoidReason } from './claims.ts'
 
-export async function shortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
+export async function findShortage({ trx, catalogue }: Completion, { lines }: Claims): Promise<VoidReason> {
   const wanted = lines.flatMap(({ item, quantity }) => {
     const product = catalogue.items.get(item)
     return product ? [{ item, product, quantity }] : []
@@ -18,8 +18,8 @@ export async function shortage({ trx, catalogue }: Completion, { lines }: Claims
   return { unavailable }
 }
 
-export async function voidWithdrawn(completion: Completion, paid: PaidCart, withdrawn: Withdrawn): Promise<void> {
-  await dropWithdrawn(completion.trx, paid.selection, withdrawn)
+export async function voidWithdrawn(completion: Completion, paid: PaidCart, withdrawn: UnsellableLines): Promise<void> {
+  await removeUnsellableLines(completion.trx, paid.selection, withdrawn)
   const { errors, unavailable } = withdrawn
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
@@ -34,7 +34,7 @@ export async function voidPayment(
   reason: VoidReason,
 ): Promise<{ void: VoidReason }> {
   const { trx, catalogue } = completion
-  await returnMoney(completion, id)
+  await returnMoneyAndNotify(completion, id)
   await trx
     .updateTable('payment')
     .set({ status: 'voided', void_reason: JSON.stringify(reason), document })
@@ -53,11 +53,11 @@ export async function voidPayment(
 }
 
 /** Returns the money of a payment without an order and emails the buyer, who might never return to the shop. */
-export async function returnMoney(
+export async function returnMoneyAndNotify(
   { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
   id: string,
 ): Promise<void> {
-  const money = await giveBack(trx, id, now)
+  const money = await returnPayment(trx, id, now)
   if (!money || money.provider === testProviderName) return
   const { document } = await trx.selectFrom('payment').select('document').where('id', '=', id).executeTakeFirstOrThrow()
   await queueMail(trx, paymentReturnMail(document, { rules, now }), now)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteReasons } from '../admin/audit.ts'
 import { addressWire } from '../cart/address.ts'
 import { orderNumber } from '../order-number.ts'
-import { withoutPerson } from '../order-status/events.ts'
+import { withoutPersonalData } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 
 /** Order fields that are kept: goods, amounts, destination and methods. All other fields are removed. */
@@ -58,7 +58,7 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .set({ document, email: null, token: '', internal_comment: null, buyer: null, erased_at: now })
     .where('number', '=', number)
     .execute()
-  await forgetEvents(trx, number)
+  await anonymiseEvents(trx, number)
   await deleteReasons(trx, orderNumber(number))
   const nobody = {
     token: '',
@@ -76,12 +76,12 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
 }
 
 /** Order events keep units and amounts. Reasons, notes and tracking data are removed. */
-async function forgetEvents(trx: Database, number: number): Promise<void> {
+async function anonymiseEvents(trx: Database, number: number): Promise<void> {
   const events = (await readEvents(trx, [number])).get(number) ?? []
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {
     await trx
       .updateTable('order_event')
-      .set({ reason: '', detail: JSON.stringify(withoutPerson(detail)) })
+      .set({ reason: '', detail: JSON.stringify(withoutPersonalData(detail)) })
       .where('order_number', '=', number)
       .where('position', '=', position)
       .execute()

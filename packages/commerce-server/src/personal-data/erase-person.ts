@@ -1,14 +1,14 @@
+import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
-import { mentions } from '@pouchery/platform/database/mentions'
 import { retention } from 'pouchery/config/retention'
-import { emailKey } from 'pouchery/lib/email-address'
+import { normalizeEmail } from 'pouchery/lib/email-address'
 import { anonymiseOrder } from './anonymise-order.ts'
 import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 
 /** Number of erased records by kind. `ordersLater` are anonymised automatically at the end of their retention period. */
-export interface Erased {
+export interface ErasureCounts {
   accounts: number
   orders: number
   ordersLater: number
@@ -23,19 +23,19 @@ export interface Erased {
 }
 
 /** A payment of the person is just becoming an order. Retry after that. */
-export class PaymentUnderWayError extends Error {
+export class PaymentInProgressError extends Error {
   override name = 'PaymentUnderWayError'
 }
 
 /**
- * Erases a person (GDPR 17). Orders are anonymised, recent ones after `retention.ordersOfErased` days, and invoices
+ * Erases a person (GDPR 17). Orders are anonymised, recent ones after `retention.erasedCustomerOrders` days, and invoices
  * after `retention.invoices` days. A self-exclusion is kept as a hash, to protect the person.
- * @throws PaymentUnderWayError
+ * @throws PaymentInProgressError
  */
-export async function erasePerson(trx: Database, typed: string, now: number): Promise<Erased> {
-  const email = emailKey(typed)
+export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
+  const email = normalizeEmail(typed)
   const person = await findPerson(trx, email)
-  if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentUnderWayError(email)
+  if (person.payments.some(({ status }) => status === 'authorised')) throw new PaymentInProgressError(email)
   const { done: orders, later: ordersLater } = await eraseOrders(trx, person, now)
   return {
     orders,
@@ -67,7 +67,7 @@ async function eraseOrders(trx: Database, { orders }: Person, now: number): Prom
     .where('number', 'in', [0, ...orders])
     .where('erased_at', 'is', null)
     .execute()
-  const keptMs = retention.ordersOfErased * dayMs
+  const keptMs = retention.erasedCustomerOrders * dayMs
   const done = rows.filter(({ created_at }) => created_at + keptMs <= now)
   for (const { number } of done) await anonymiseOrder(trx, number, now)
   const later = rows.filter(({ created_at }) => created_at + keptMs > now)
@@ -125,14 +125,14 @@ async function eraseMails(trx: Database, { email, customer }: Person): Promise<n
 async function eraseReports(trx: Database, email: string): Promise<number> {
   const reports = trx
     .deleteFrom('monitoring_event')
-    .where(({ or }) => or([mentions('text', email), mentions('detail', email)]))
-  const purchases = trx.deleteFrom('purchase_log').where(mentions('data', email))
+    .where(({ or }) => or([containsText('text', email), containsText('detail', email)]))
+  const purchases = trx.deleteFrom('purchase_log').where(containsText('data', email))
   return (await removed(reports)) + (await removed(purchases))
 }
 
 /** Open withdrawals are kept for the retention period of orders, from their declaration: the refund can still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
-  const keptMs = retention.ordersOfErased * dayMs
+  const keptMs = retention.erasedCustomerOrders * dayMs
   const settled = await removed(
     trx
       .deleteFrom('withdrawal')

@@ -1,11 +1,11 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { emailKey } from 'pouchery/lib/email-address'
+import { normalizeEmail } from 'pouchery/lib/email-address'
 import { readAddress } from '../cart/address.ts'
 import { addressBook } from '../customer/address-book.ts'
 import { documentsOfOrders } from '../invoicing/stored-documents.ts'
 import { orderNumber } from '../order-number.ts'
 import { readEvents } from '../order-status/stored-life.ts'
-import { endOnWire, exclusionOf } from '../self-exclusion/exclusions.ts'
+import { findSelfExclusion, selfExclusionEndWire } from '../self-exclusion/exclusions.ts'
 import { readDetails } from '../shopper/details.ts'
 import { emailChangeOf, findPerson, type Person } from './person.ts'
 
@@ -14,9 +14,9 @@ const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmatio
 
 /** Exports all data stored for an email address (GDPR 15 and 20). Times are ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
-  const email = emailKey(typed)
+  const email = normalizeEmail(typed)
   const person = await findPerson(database, email)
-  const exclusion = await exclusionOf(database, [email], now)
+  const exclusion = await findSelfExclusion(database, [email], now)
   return {
     email,
     exportedAt: iso(now),
@@ -32,7 +32,7 @@ export async function exportPerson(database: Database, typed: string, now: numbe
     ageChecks: await ageChecksOf(database, person),
     messages: await messagesOf(database, email),
     withdrawals: await withdrawalsOf(database, email),
-    break: exclusion ? { until: endOnWire(exclusion) } : null,
+    break: exclusion ? { until: selfExclusionEndWire(exclusion) } : null,
   }
 }
 

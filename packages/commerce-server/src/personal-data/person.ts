@@ -1,5 +1,5 @@
+import { containsText } from '@pouchery/platform/database/contains-text'
 import type { Database } from '@pouchery/platform/database/database'
-import { mentions } from '@pouchery/platform/database/mentions'
 import { readAddress } from '../cart/address.ts'
 import { type Customer, findCustomer } from '../customer/customer.ts'
 
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** Matches a complete JSON string, not the end of a longer address. */
-function asValue(email: string): string {
+function quoteJson(email: string): string {
   return JSON.stringify(email)
 }
 
@@ -36,7 +36,9 @@ async function cartsOf(database: Database, email: string, customer: Customer | u
   const rows = await database
     .selectFrom('selection')
     .select(['id', 'address', 'shipping_address'])
-    .where(({ or }) => or([mentions('address', asValue(email)), mentions('shipping_address', asValue(email))]))
+    .where(({ or }) =>
+      or([containsText('address', quoteJson(email)), containsText('shipping_address', quoteJson(email))]),
+    )
     .execute()
   const isTheirs = (stored: string) => readAddress(stored).email?.toLowerCase() === email
   const typed = rows.filter((row) => isTheirs(row.address) || isTheirs(row.shipping_address)).map(({ id }) => id)
@@ -56,7 +58,7 @@ function paymentsOf(database: Database, email: string, customer: Customer | unde
   return database
     .selectFrom('payment')
     .select(['id', 'status'])
-    .where(({ or, eb }) => or([mentions('document', asValue(email)), eb('customer', '=', customer?.id ?? '')]))
+    .where(({ or, eb }) => or([containsText('document', quoteJson(email)), eb('customer', '=', customer?.id ?? '')]))
     .execute()
 }
 

@@ -1,10 +1,10 @@
-import { fullName } from 'pouchery/lib/format/full-name'
+import { fullProductName } from 'pouchery/lib/format/full-name'
 import { toMajor, toMinor } from 'pouchery/lib/money'
 import { WireOrder } from 'pouchery/services/commerce/wire/order'
 import * as v from 'valibot'
 import { orderNumber } from '../order-number.ts'
 import type { OrderEvent, Part } from '../order-status/events.ts'
-import { lived, type OrderLife, openUnits } from '../order-status/life.ts'
+import { type OrderFulfilment, openUnits, replayEvents } from '../order-status/order-fulfilment.ts'
 import { readPlacedOrder } from '../order-status/stored-life.ts'
 
 interface ToldRow {
@@ -33,7 +33,7 @@ type Document = v.InferOutput<typeof documentSchema>
 export function orderRecord({ number, document, created_at }: ToldRow, events: readonly OrderEvent[]) {
   const order = v.parse(documentSchema, document)
   const digits = order.currencyFormat.decimalDigits
-  const life = lived(readPlacedOrder(document), events)
+  const life = replayEvents(readPlacedOrder(document), events)
   const { address, shippingAddress } = order
   return {
     number: orderNumber(number),
@@ -58,14 +58,14 @@ function placeOf(address: Document['address']) {
   return { firstName, lastName, company, address1, address2, zipCode, city, state, country }
 }
 
-function linesOf({ items, currencyFormat }: Document, life: OrderLife) {
+function linesOf({ items, currencyFormat }: Document, life: OrderFulfilment) {
   const money = (amount: number) => amount.toFixed(currencyFormat.decimalDigits)
   return items.map((item, place) => {
     const lived = life.lines[place]
     return {
       line: lived?.line ?? '',
       sku: item.sku,
-      name: fullName(item.product),
+      name: fullProductName(item.product),
       quantity: item.quantity,
       priceEach: money(item.priceEachAsNumber),
       total: money(item.totalPriceAsNumber),
@@ -78,7 +78,7 @@ function linesOf({ items, currencyFormat }: Document, life: OrderLife) {
   })
 }
 
-function totalsOf({ totals, currencyFormat }: Document, life: OrderLife) {
+function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
   const { decimalDigits: digits } = currencyFormat
   const money = (amount: number) => amount.toFixed(digits)
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
@@ -96,7 +96,7 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderLife) {
   }
 }
 
-function historyOf(number: string, events: readonly OrderEvent[], life: OrderLife, digits: number) {
+function historyOf(number: string, events: readonly OrderEvent[], life: OrderFulfilment, digits: number) {
   const of = <Kind extends OrderEvent['kind']>(kind: Kind) =>
     events.filter((event): event is Extract<OrderEvent, { kind: Kind }> => event.kind === kind)
   const lines = (parts: readonly Part[]) => toldParts(parts, life)
@@ -113,7 +113,7 @@ function historyOf(number: string, events: readonly OrderEvent[], life: OrderLif
   }
 }
 
-function toldParts(parts: readonly Part[], { lines }: OrderLife) {
+function toldParts(parts: readonly Part[], { lines }: OrderFulfilment) {
   return parts.map(({ line, quantity }) => {
     const { sku = '', name = '' } = lines.find((each) => each.line === line) ?? {}
     return { line, sku, name, quantity }

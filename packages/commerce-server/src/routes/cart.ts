@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { applyBatch, batchSchema, stockOutcome } from '../cart/batch.ts'
-import type { Change } from '../cart/change.ts'
-import { addItem, findLine, lineNoteEntries, purchasable, setQuantity } from '../cart/change-lines.ts'
-import { applyPutSelection, attachSelection, putSelectionSchema } from '../cart/put-selection.ts'
+import type { CartChange } from '../cart/change.ts'
+import { addItem, findLine, lineNoteEntries, requirePurchasable, setQuantity } from '../cart/change-lines.ts'
+import { applyPutSelection, attachCart, putSelectionSchema } from '../cart/put-selection.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type CommerceEnv, serverOnly } from '../http/caller.ts'
-import { countInPath, readBody } from '../http/input.ts'
-import { refused } from '../http/refusal.ts'
+import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
+import { parsePathCount, readBody } from '../http/input.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { changeCart, changeSelection, respondWithSelection } from '../selection/change-selection.ts'
 
 const additionSchema = v.object(lineNoteEntries)
@@ -17,11 +17,11 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/selection', (c) => respondWithSelection(deps, c))
-  routes.put('/selection', serverOnly, async (c) => {
+  routes.put('/selection', requireServerMode, async (c) => {
     const asked = await readBody(c, putSelectionSchema)
     return changeCart(deps, c, (change) => applyPutSelection(change, asked))
   })
-  routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachSelection(change, c.req.param('id'))))
+  routes.put('/selection/:id', (c) => changeSelection(deps, c, (change) => attachCart(change, c.req.param('id'))))
 
   const add = async (c: Context<CommerceEnv>, item: string, quantity: number) => {
     const notes = await readBody(c, additionSchema)
@@ -29,7 +29,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   }
   routes.post('/items/:item', (c) => add(c, c.req.param('item'), 1))
   routes.post('/items/:item/quantity/:quantity', (c) =>
-    add(c, c.req.param('item'), countInPath('quantity', c.req.param('quantity'))),
+    add(c, c.req.param('item'), parsePathCount('quantity', c.req.param('quantity'))),
   )
 
   routes.post('/items/bundles/:item', (c) => {
@@ -49,15 +49,15 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     })
   const lineQuantity = '/lines/:line/quantity/:quantity'
   routes.put(lineQuantity, (c) => {
-    const quantity = countInPath('quantity', c.req.param('quantity'), 0)
+    const quantity = parsePathCount('quantity', c.req.param('quantity'), 0)
     return setLine(c, c.req.param('line'), () => quantity)
   })
   routes.post(lineQuantity, (c) => {
-    const quantity = countInPath('quantity', c.req.param('quantity'))
+    const quantity = parsePathCount('quantity', c.req.param('quantity'))
     return setLine(c, c.req.param('line'), (present) => present + quantity)
   })
   routes.delete(lineQuantity, (c) => {
-    const quantity = countInPath('quantity', c.req.param('quantity'))
+    const quantity = parsePathCount('quantity', c.req.param('quantity'))
     return setLine(c, c.req.param('line'), (present) => present - quantity)
   })
   routes.delete('/lines/:line', (c) => setLine(c, c.req.param('line'), () => 0))
@@ -66,7 +66,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 }
 
 /** Only fixed bundles exist, and they are bought like any other item (commerce reference section 8.3). */
-function refuseBundle(change: Change, item: string): never {
-  const { part } = purchasable(change, item)
-  throw refused(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
+function refuseBundle(change: CartChange, item: string): never {
+  const { part } = requirePurchasable(change, item)
+  throw createRefusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })
 }

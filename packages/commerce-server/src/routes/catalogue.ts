@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
-import { type Catalogue, type CatalogueView, findUri, isSoldIn } from '../catalogue/catalogue.ts'
+import { type Catalogue, type CatalogueView, isSoldIn, resolveCatalogueUri } from '../catalogue/catalogue.ts'
 import { listProducts } from '../catalogue/product-list.ts'
 import {
   type ProductQuery,
@@ -11,12 +11,12 @@ import {
   productQuerySchema,
   viewEntries,
 } from '../catalogue/product-query.ts'
-import { brandWire, categoryWire, productJson, productWire } from '../catalogue/product-wire.ts'
+import { brandWire, categoryResponse, productJson, productResponse } from '../catalogue/product-wire.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
-import { refused } from '../http/refusal.ts'
-import { countryCode, countryOfMarket, marketOf, pricelistCurrency } from '../market/market.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { countryOfMarket, marketOf, parseCountryCode, pricelistCurrency } from '../market/market.ts'
 import { type Shopper, shopperOf } from '../shopper/shopper.ts'
 
 const uriSchema = v.object({
@@ -32,37 +32,40 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/products', async (c) => {
     const query = await readBody(c, productBodySchema)
-    const view = await viewOf(deps, c, query)
-    return answerList(c, await deps.catalogue.current(), query, view, {})
+    const view = await resolveCatalogueView(deps, c, query)
+    return productListResponse(c, await deps.catalogue.current(), query, view, {})
   })
 
   routes.get('/products/:id', async (c) => {
     const catalogue = await deps.catalogue.current()
-    const view = await viewOf(deps, c, {})
+    const view = await resolveCatalogueView(deps, c, {})
     const product = catalogue.products.get(c.req.param('id'))
-    if (!product || !isSoldIn(view, product)) throw refused(404, { product: 'not found' })
-    return c.json({ token: c.get('token'), product: productWire(catalogue, product, view, 'full') })
+    if (!product || !isSoldIn(view, product)) throw createRefusal(404, { product: 'not found' })
+    return c.json({ token: c.get('token'), product: productResponse(catalogue, product, view, 'full') })
   })
 
   routes.post('/uri', async (c) => {
     const { uri, for: kinds, limit, skipFirst, ...asked } = await readBody(c, uriSchema)
     const catalogue = await deps.catalogue.current()
-    const view = await viewOf(deps, c, asked)
-    const found = findUri(catalogue, uri, kinds)
+    const view = await resolveCatalogueView(deps, c, asked)
+    const found = resolveCatalogueUri(catalogue, uri, kinds)
     if (found?.found === 'product' && isSoldIn(view, found.product)) {
-      const product = productWire(catalogue, found.product, view, 'full')
+      const product = productResponse(catalogue, found.product, view, 'full')
       return c.json({ token: c.get('token'), found: 'product', product })
     }
-    if (found?.found !== 'category') throw refused(404, { uri: 'not found' })
-    const category = categoryWire(found.category, view.language)
+    if (found?.found !== 'category') throw createRefusal(404, { uri: 'not found' })
+    const category = categoryResponse(found.category, view.language)
     const query = v.parse(productQuerySchema, { limit, skipFirst, filters: { categories: [found.category.id] } })
-    return answerList(c, catalogue, query, view, { found: 'category', category })
+    return productListResponse(c, catalogue, query, view, { found: 'category', category })
   })
 
   routes.on(['GET', 'POST'], '/categories', async (c) => {
-    const { language } = await viewOf(deps, c, await readBody(c, v.object(viewEntries)))
+    const { language } = await resolveCatalogueView(deps, c, await readBody(c, v.object(viewEntries)))
     const { categories } = await deps.catalogue.current()
-    return c.json({ token: c.get('token'), categories: categories.map((category) => categoryWire(category, language)) })
+    return c.json({
+      token: c.get('token'),
+      categories: categories.map((category) => categoryResponse(category, language)),
+    })
   })
 
   routes.get('/brands', async (c) => {
@@ -74,7 +77,7 @@ export function catalogueRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-interface AskedView {
+interface RequestedView {
   market?: number | 'all' | undefined
   pricelist?: number | 'all' | undefined
   country?: string | undefined
@@ -82,38 +85,42 @@ interface AskedView {
 }
 
 /** The body can override the language and, in server mode, market and pricelist. Throws a Refusal (406) for unknown values. */
-async function viewOf(deps: CommerceDependencies, c: Context<CommerceEnv>, asked: AskedView): Promise<CatalogueView> {
+async function resolveCatalogueView(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  asked: RequestedView,
+): Promise<CatalogueView> {
   const shopper = await shopperOf(deps, c)
-  const { country, market, pricelist } = c.get('serverMode') ? knownView(asked) : {}
+  const { country, market, pricelist } = c.get('serverMode') ? validateRequestedView(asked) : {}
   const own = marketOf(country ?? shopper.country)
   return {
     market: market ?? own.market,
     pricelist: pricelist ?? own.pricelist,
-    language: askedLanguage(asked) ?? ownLanguage(shopper),
+    language: requestedLanguage(asked) ?? shopperLanguage(shopper),
     mediaBase: `${deps.publicBase}/media`,
   }
 }
 
-function knownView({ country, market, pricelist }: AskedView) {
-  const known = countryCode(country)
-  if (country !== undefined && !known) throw refused(406, { country: 'not valid' })
-  if (typeof market === 'number' && !countryOfMarket(market)) throw refused(406, { market: 'not valid' })
+function validateRequestedView({ country, market, pricelist }: RequestedView) {
+  const known = parseCountryCode(country)
+  if (country !== undefined && !known) throw createRefusal(406, { country: 'not valid' })
+  if (typeof market === 'number' && !countryOfMarket(market)) throw createRefusal(406, { market: 'not valid' })
   if (typeof pricelist === 'number' && !pricelistCurrency(pricelist)) {
-    throw refused(406, { pricelist: 'not valid' })
+    throw createRefusal(406, { pricelist: 'not valid' })
   }
   return { country: known, market, pricelist }
 }
 
-function askedLanguage({ language }: AskedView): LanguageCode | undefined {
-  if (language !== undefined && !isLanguageCode(language)) throw refused(406, { language: 'not valid' })
+function requestedLanguage({ language }: RequestedView): LanguageCode | undefined {
+  if (language !== undefined && !isLanguageCode(language)) throw createRefusal(406, { language: 'not valid' })
   return language
 }
 
-function ownLanguage({ token, language }: Shopper): LanguageCode {
+function shopperLanguage({ token, language }: Shopper): LanguageCode {
   return token === null ? defaultLanguage : language
 }
 
-function answerList(
+function productListResponse(
   c: Context<CommerceEnv>,
   catalogue: Catalogue,
   query: ProductQuery,
@@ -124,12 +131,12 @@ function answerList(
   const rest = JSON.stringify({ token: c.get('token'), ...found, productCount }).slice(0, -1)
   const list = products.map(({ product }) => productJson(catalogue, product, view, detail))
   const start = Buffer.from(`${rest},"filter":${filter},"products":[`)
-  return c.body(streamOf([start, ...joined(list), Buffer.from(']}')]), 200, { 'Content-Type': 'application/json' })
+  return c.body(streamOf([start, ...withCommas(list), Buffer.from(']}')]), 200, { 'Content-Type': 'application/json' })
 }
 
 const comma = Buffer.from(',')
 
-function joined(list: readonly Buffer[]): Buffer[] {
+function withCommas(list: readonly Buffer[]): Buffer[] {
   return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
 }
 

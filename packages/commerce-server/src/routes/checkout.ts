@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { dropPayments } from '../cart/change.ts'
+import { replaceOpenPayments } from '../cart/change.ts'
 import { applyPaymentFields, chooseMethods, paymentFieldsSchema } from '../cart/payment-fields.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
@@ -31,14 +31,14 @@ export function checkoutRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { voucher } = await readBody(c, voucherBody)
     return changeSelection(deps, c, async ({ trx, shopper, rules, now }) => {
       const added = await addVoucher(trx, shopper, voucher, { rules, now })
-      if (added) await dropPayments(trx, shopper.selection)
+      if (added) await replaceOpenPayments(trx, shopper.selection)
     })
   })
 
   routes.delete('/vouchers/:code', (c) =>
     changeSelection(deps, c, async ({ trx, shopper }) => {
       const removed = await removeVoucher(trx, shopper.selection, c.req.param('code'))
-      if (removed) await dropPayments(trx, shopper.selection)
+      if (removed) await replaceOpenPayments(trx, shopper.selection)
     }),
   )
 

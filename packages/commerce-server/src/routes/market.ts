@@ -4,12 +4,12 @@ import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import { moveToCountry } from '../cart/country-change.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type CommerceEnv, serverOnly } from '../http/caller.ts'
+import { type CommerceEnv, requireServerMode } from '../http/caller.ts'
 import { readBody } from '../http/input.ts'
-import { refused } from '../http/refusal.ts'
-import { countryCode } from '../market/market.ts'
-import { rulesNow } from '../market/market-now.ts'
-import * as wire from '../market/market-wire.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { rulesNow } from '../market/current-market.ts'
+import { parseCountryCode } from '../market/market.ts'
+import * as wire from '../market/market-response.ts'
 import { findState } from '../market/states.ts'
 import { changeCart, changeSelection } from '../selection/change-selection.ts'
 import { shopperOf } from '../shopper/shopper.ts'
@@ -24,11 +24,11 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const { language } = await shopperOf(deps, c)
     return c.json({
       token: c.get('token'),
-      countries: wire.countriesWire(rulesNow(deps), language, c.get('serverMode')),
+      countries: wire.countriesResponse(rulesNow(deps), language, c.get('serverMode')),
     })
   })
 
-  routes.get('/countries/all', serverOnly, async (c) => {
+  routes.get('/countries/all', requireServerMode, async (c) => {
     const { language } = await shopperOf(deps, c)
     return c.json({ token: c.get('token'), countries: wire.allCountriesWire(rulesNow(deps), language) })
   })
@@ -50,14 +50,14 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const asked = await readBody(c, countryBody)
     const country = knownCountry(c.req.param('code'))
     const state = findState(country, c.req.param('state'))?.state
-    if (state === undefined) throw refused(404, { state: 'not found' })
+    if (state === undefined) throw createRefusal(404, { state: 'not found' })
     const language = knownLanguage(asked.language)
     return changeCart(deps, c, (change) => moveToCountry(change, { country, state, language, followLanguage: true }))
   })
 
   routes.get('/languages', async (c) => {
     await shopperOf(deps, c)
-    return c.json({ token: c.get('token'), languages: wire.languagesWire })
+    return c.json({ token: c.get('token'), languages: wire.languagesResponse })
   })
 
   routes.put('/languages/:code', (c) => {
@@ -68,12 +68,12 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     })
   })
 
-  routes.get('/markets', serverOnly, async (c) => {
+  routes.get('/markets', requireServerMode, async (c) => {
     await shopperOf(deps, c)
     return c.json({ token: c.get('token'), markets: wire.marketsWire(rulesNow(deps)) })
   })
 
-  routes.get('/pricelists', serverOnly, async (c) => {
+  routes.get('/pricelists', requireServerMode, async (c) => {
     await shopperOf(deps, c)
     return c.json({ token: c.get('token'), pricelists: wire.pricelistsWire(deps.defaultCountry) })
   })
@@ -82,21 +82,21 @@ export function marketRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 }
 
 function autoCountry(deps: CommerceDependencies, found: string, language: LanguageCode, serverMode: boolean) {
-  const known = countryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
+  const known = parseCountryCode(found) ?? (/^[A-Z]{2}$/.test(found) ? undefined : deps.defaultCountry)
   return known
-    ? wire.countryWire(rulesNow(deps), known, language, serverMode)
+    ? wire.countryResponse(rulesNow(deps), known, language, serverMode)
     : wire.foreignCountryWire(found, language)
 }
 
 function knownCountry(code: string): CountryCode {
-  const country = countryCode(code)
-  if (!country) throw refused(404, { country: 'not found' })
+  const country = parseCountryCode(code)
+  if (!country) throw createRefusal(404, { country: 'not found' })
   return country
 }
 
 function knownLanguage(code: string): LanguageCode
 function knownLanguage(code: string | undefined): LanguageCode | undefined
 function knownLanguage(code: string | undefined): LanguageCode | undefined {
-  if (code !== undefined && !isLanguageCode(code)) throw refused(404, { language: 'not found' })
+  if (code !== undefined && !isLanguageCode(code)) throw createRefusal(404, { language: 'not found' })
   return code
 }

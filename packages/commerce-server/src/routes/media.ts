@@ -1,24 +1,24 @@
 import { Hono } from 'hono'
 import type { CommerceDependencies } from '../dependencies.ts'
+import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
-import { pictureMaker } from '../made-pictures.ts'
-import { avifOf, openPictures } from '../pictures.ts'
+import { avifPathOf, openPictures } from '../pictures.ts'
 
 /** Serves AVIF if the browser accepts it, else WebP. File names change with the content, so responses are immutable. */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictures(database, mediaDir)
-  const make = scalePicture && pictureMaker(pictures, scalePicture)
+  const make = scalePicture && createPictureGenerator(pictures, scalePicture)
 
   routes.get('/media/products/:file{[a-z0-9-]+.webp}', async (c) => {
     const file = `products/${c.req.param('file')}`
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
-    const avif = takesAvif ? await pictures.read(avifOf(file)) : undefined
+    const avif = takesAvif ? await pictures.read(avifPathOf(file)) : undefined
     // An empty AVIF means that the WebP is smaller.
     const isAvif = avif !== undefined && avif.byteLength > 0
     const picture = isAvif ? avif : ((await pictures.read(file)) ?? (await make?.(file)))
     // WebP encodes three times as fast. Encode the AVIF in the background; the next request retries a failure.
-    if (picture && takesAvif && !avif) make?.(avifOf(file)).catch(() => undefined)
+    if (picture && takesAvif && !avif) make?.(avifPathOf(file)).catch(() => undefined)
     if (!picture) return c.json({ errors: { media: 'not found' } }, 404)
     return c.body(picture, 200, {
       'Content-Type': isAvif ? 'image/avif' : 'image/webp',

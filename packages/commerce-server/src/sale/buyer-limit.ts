@@ -2,9 +2,9 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
-import { emailKey } from 'pouchery/lib/email-address'
-import { type CanFault, monthFault, orderFault } from 'pouchery/market-rules/rules/sale-fault'
-import type { MarketNow } from '../market/market-now.ts'
+import { normalizeEmail } from 'pouchery/lib/email-address'
+import { type CanLimitFault, monthlyLimitFault, orderLimitFault } from 'pouchery/market-rules/rules/sale-fault'
+import type { CurrentMarket } from '../market/current-market.ts'
 
 interface Buyer {
   customer: string | null
@@ -12,14 +12,14 @@ interface Buyer {
 }
 
 export function buyerEmail(entered: string): string {
-  return emailKey(entered)
+  return normalizeEmail(entered)
 }
 
-const monthMs = 30 * 86_400_000
+const limitPeriodMs = 30 * 86_400_000
 
 type Bought = { email: string; customer: string | null; since: number }
 
-const cansBought = compiledQuery((database, param: Param<Bought>) =>
+const queryCansBought = compiledQuery((database, param: Param<Bought>) =>
   database
     .selectFrom('shop_order')
     .select(({ fn }) => fn.sum<number | string | null>('cans').as('cans'))
@@ -34,18 +34,18 @@ const cansBought = compiledQuery((database, param: Param<Bought>) =>
 )
 
 /** The violated limit, if any: cans per order or per 30 days. Counting 30 days locks the buyer's other orders. */
-export async function buyerFault(
+export async function findBuyerLimitViolation(
   trx: Database,
-  market: Pick<MarketNow, 'maxCansPerOrder' | 'maxCansPer30Days'>,
+  market: Pick<CurrentMarket, 'maxCansPerOrder' | 'maxCansPer30Days'>,
   { cans, buyer, now }: { cans: number; buyer: Buyer; now: number },
-): Promise<CanFault | undefined> {
-  const atOnce = orderFault(market, cans)
+): Promise<CanLimitFault | undefined> {
+  const atOnce = orderLimitFault(market, cans)
   if (atOnce || market.maxCansPer30Days === undefined) return atOnce
   const { customer } = buyer
   const email = buyerEmail(buyer.email)
   await lockBuyers(trx, customer === null ? [email] : [email, customer])
-  const { rows } = await cansBought(trx, { email, customer, since: now - monthMs })
-  return monthFault(market, Number(rows[0]?.cans ?? 0) + cans)
+  const { rows } = await queryCansBought(trx, { email, customer, since: now - limitPeriodMs })
+  return monthlyLimitFault(market, Number(rows[0]?.cans ?? 0) + cans)
 }
 
 /** Serialises the orders of these buyers until the transaction ends. Sorted to avoid deadlocks. SQLite has a single writer. */

@@ -1,24 +1,24 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
 import { emptyCart, readCart } from '../cart/cart.ts'
-import type { Change, Outcome } from '../cart/change.ts'
-import { heldCartOf, readHeldCart, takeHeldCart } from '../cart/held-cart.ts'
+import type { CartChange, CartChangeResult } from '../cart/change.ts'
+import { loadCartByToken, loadShopperWithCart, lockCartByToken } from '../cart/load-cart-by-token.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { loggedInPart } from '../customer/customer.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { jsonResponse } from '../http/json-text.ts'
-import { rulesNow } from '../market/market-now.ts'
+import { rulesNow } from '../market/current-market.ts'
 import { orderLinks } from '../order-link.ts'
-import { createShopper, prolong, shopperFromRow, shopperRow, tokenToChange } from '../shopper/shopper.ts'
+import { createShopper, extendExpiry, shopperFromRow, shopperRow, tokenToChange } from '../shopper/shopper.ts'
 import { selectionResponse } from './selection-wire.ts'
 
 type CommerceContext = Context<CommerceEnv>
 
 export async function respondWithSelection(deps: CommerceDependencies, c: CommerceContext): Promise<Response> {
-  const { shopper, held } = await heldCartOf(deps, c)
-  const catalogue = (held && deps.catalogue.known(held.versions)) ?? (await deps.catalogue.current())
+  const { shopper, held } = await loadShopperWithCart(deps, c)
+  const catalogue = (held && deps.catalogue.cachedFor(held.versions)) ?? (await deps.catalogue.current())
   const moment = rulesNow(deps)
   const cart = held ? readCart(held.cart, catalogue, moment.now) : emptyCart()
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment }
@@ -26,44 +26,44 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
   return jsonResponse({ ...answer, ...(await loggedInPart(deps.database, shopper)) })
 }
 
-type RunChange = (change: Change) => Promise<Outcome> | Promise<void>
+type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
 
 /** Changes the cart, reloads it and responds with it. A Refusal thrown by `run` rolls back. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
-  return inChange(deps, c, async (change) => {
+  return runCartChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
-    return outcomeResponse(await changedSelection(deps, c, change), outcome)
+    return outcomeResponse(await reloadSelection(deps, c, change), outcome)
   })
 }
 
 /** Like `changeSelection`, for a `run` that updates shopper and cart in `change` itself. No reload. */
 export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
-  return inChange(deps, c, async (change) => {
+  return runCartChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
-    return outcomeResponse(await selectionOf(deps, c, change), outcome)
+    return outcomeResponse(await selectionBody(deps, c, change), outcome)
   })
 }
 
-function outcomeResponse(selection: object, { status = 200, ...more }: Outcome): Response {
+function outcomeResponse(selection: object, { status = 200, ...more }: CartChangeResult): Response {
   return jsonResponse({ ...selection, ...more }, status)
 }
 
-type Tried<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
+type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
 
 /**
  * Serialised per shopper, in one transaction. Retries with a new shopper, with a newer catalogue, or when the cart
  * became an order meanwhile: locking the new cart in the same transaction could deadlock.
  */
-export async function inChange<Result>(
+export async function runCartChange<Result>(
   deps: CommerceDependencies,
   c: CommerceContext,
-  run: (change: Change) => Promise<Result>,
+  run: (change: CartChange) => Promise<Result>,
 ): Promise<Result> {
   let token = tokenToChange(c) ?? (await createShopper(deps, c)).token
   let latest: Catalogue | undefined
   let movedTo: string | undefined
   for (;;) {
-    const tried = await inTransaction(deps.database, (trx) => tryChange(deps, c, { trx, token, latest }, run))
+    const tried = await inTransaction(deps.database, (trx) => attemptCartChange(deps, c, { trx, token, latest }, run))
     if ('result' in tried) return tried.result
     if ('movedTo' in tried && tried.movedTo !== movedTo) movedTo = tried.movedTo
     else if ('movedTo' in tried || tried.lacks === 'shopper') token = (await createShopper(deps, c)).token
@@ -71,37 +71,37 @@ export async function inChange<Result>(
   }
 }
 
-async function tryChange<Result>(
+async function attemptCartChange<Result>(
   deps: CommerceDependencies,
   c: CommerceContext,
-  { trx, token, latest }: Pick<Change, 'trx'> & { token: string; latest: Catalogue | undefined },
-  run: (change: Change) => Promise<Result>,
-): Promise<Tried<Result>> {
+  { trx, token, latest }: Pick<CartChange, 'trx'> & { token: string; latest: Catalogue | undefined },
+  run: (change: CartChange) => Promise<Result>,
+): Promise<ChangeAttempt<Result>> {
   const { rules, now } = rulesNow(deps)
-  const held = await takeHeldCart(trx, token)
+  const held = await lockCartByToken(trx, token)
   if (!held) {
     const movedTo = (await shopperRow(trx, token))?.selection
     return movedTo === undefined ? { lacks: 'shopper' } : { movedTo }
   }
   if (held.shopper.expires_at <= now) return { lacks: 'shopper' }
-  const catalogue = deps.catalogue.known(held.versions) ?? latest
+  const catalogue = deps.catalogue.cachedFor(held.versions) ?? latest
   if (!catalogue) return { lacks: 'catalogue' }
   c.set('token', token)
-  await prolong(trx, held.shopper, now)
+  await extendExpiry(trx, held.shopper, now)
   const shopper = shopperFromRow(held.shopper)
   const cart = readCart(held.cart, catalogue, now)
   return { result: await run({ trx, catalogue, shopper, cart, rules, now, links: orderLinks(deps) }) }
 }
 
-export async function changedSelection(deps: CommerceDependencies, c: CommerceContext, change: Change) {
+export async function reloadSelection(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
   const { trx, catalogue, now } = change
-  const held = await readHeldCart(trx, change.shopper.token)
-  if (!held) return selectionOf(deps, c, change)
+  const held = await loadCartByToken(trx, change.shopper.token)
+  if (!held) return selectionBody(deps, c, change)
   const read = { shopper: shopperFromRow(held.shopper), cart: readCart(held.cart, catalogue, now) }
-  return selectionOf(deps, c, { ...change, ...read })
+  return selectionBody(deps, c, { ...change, ...read })
 }
 
-async function selectionOf(deps: CommerceDependencies, c: CommerceContext, change: Change) {
+async function selectionBody(deps: CommerceDependencies, c: CommerceContext, change: CartChange) {
   const { trx, catalogue, shopper, cart } = change
   const context = { deps, catalogue, shopper, serverMode: c.get('serverMode'), moment: change }
   const answer = selectionResponse(context, priceCart(cart, shopper, deps.paymentMethods, change))

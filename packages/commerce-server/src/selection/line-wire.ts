@@ -1,11 +1,11 @@
 import type { PricedCart, PricedLine } from '../cart/price-cart.ts'
 import { includedTax } from '../cart/totals.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
-import { lowestPriceWire } from '../catalogue/price-wire.ts'
+import { lowestPriceResponse } from '../catalogue/price-wire.ts'
 import { lineProductJson } from '../catalogue/product-wire.ts'
 import { nameIn } from '../catalogue/translation.ts'
-import { moneyWire } from '../market/market-wire.ts'
-import { idleReason } from '../vouchers/idle-reason.ts'
+import { moneyFields } from '../market/market-response.ts'
+import { unusedVoucherReason } from '../vouchers/unused-voucher-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
 /** Cart line of the API (commerce reference section 2.2), for `jsonObject`. */
@@ -26,13 +26,13 @@ export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedL
     comment: line.comment,
     productUrl: line.productUrl,
     category: line.category,
-    ...moneyWire('priceEach', unitPrice, currency),
-    ...moneyWire('totalPrice', unitPrice * quantity, currency),
-    ...moneyWire('priceEachBeforeDiscount', unitBefore, currency),
-    ...moneyWire('totalPriceBeforeDiscount', unitBefore * quantity, currency),
-    ...moneyWire('priceEachWithoutTax', unitPrice - includedTax(unitPrice, taxPercent), currency),
-    ...moneyWire('priceEachReduction', reduction, currency),
-    ...lowestPriceWire({ now: unitPrice, ...(lowest30 !== undefined && { lowest30 }) }, currency),
+    ...moneyFields('priceEach', unitPrice, currency),
+    ...moneyFields('totalPrice', unitPrice * quantity, currency),
+    ...moneyFields('priceEachBeforeDiscount', unitBefore, currency),
+    ...moneyFields('totalPriceBeforeDiscount', unitBefore * quantity, currency),
+    ...moneyFields('priceEachWithoutTax', unitPrice - includedTax(unitPrice, taxPercent), currency),
+    ...moneyFields('priceEachReduction', reduction, currency),
+    ...lowestPriceResponse({ now: unitPrice, ...(lowest30 !== undefined && { lowest30 }) }, currency),
     anyDiscount: reduction > 0,
     discounts: lineDiscountsWire(line.line, priced),
     taxPercent,
@@ -57,7 +57,7 @@ function bundleLineWire(
         productName: nameIn(part, language),
         brandName: part.brand.name,
         quantity,
-        ...moneyWire('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
+        ...moneyFields('priceEach', part.prices.get(pricelist)?.now ?? 0, currency),
       },
     ],
   }
@@ -68,16 +68,16 @@ type Priced = Pick<PricedCart, 'totals' | 'currency' | 'market' | 'lines'>
 /** `Discounts` of the API (commerce reference section 2.2). */
 export function discountsWire(priced: Priced) {
   const { totals, currency } = priced
-  const { codes, automatic } = divided(totals.vouchers)
+  const { codes, automatic } = splitByTrigger(totals.vouchers)
   return {
     anyDiscount: totals.vouchers.length > 0,
-    ...moneyWire('discount', totals.discount, currency),
+    ...moneyFields('discount', totals.discount, currency),
     vouchers: codes.map((effect) => voucherWire(effect, priced)),
     automaticDiscounts: automatic.map(({ voucher, priceOff, shippingDiscount }) => ({
       automaticDiscount: voucher.code,
       name: voucher.description,
-      ...moneyWire('priceOff', priceOff, currency),
-      ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
+      ...moneyFields('priceOff', priceOff, currency),
+      ...(shippingDiscount !== 0 && moneyFields('shippingDiscount', shippingDiscount, currency)),
     })),
   }
 }
@@ -89,26 +89,28 @@ function voucherWire(effect: VoucherEffect, priced: Priced) {
     voucher: voucher.code,
     type: 'code',
     description: voucher.description,
-    ...moneyWire('priceOff', priceOff, currency),
-    ...(shippingDiscount !== 0 && moneyWire('shippingDiscount', shippingDiscount, currency)),
+    ...moneyFields('priceOff', priceOff, currency),
+    ...(shippingDiscount !== 0 && moneyFields('shippingDiscount', shippingDiscount, currency)),
     ...(voucher.stopsAt !== null && { expiryDate: new Date(voucher.stopsAt).toISOString().slice(0, 10) }),
     lines: [...shares.keys()],
-    ...idleWire(effect, priced),
+    ...unusedVoucherWire(effect, priced),
   }
 }
 
-function idleWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
-  const idle = idleReason(effect, market, lines, totals.items)
+function unusedVoucherWire(effect: VoucherEffect, { totals, currency, market, lines }: Priced) {
+  const idle = unusedVoucherReason(effect, market, lines, totals.items)
   if (!idle) return {}
   if (idle.reason !== 'minimum') return { idle }
   const { reason, minimum, missing } = idle
-  return { idle: { reason, ...moneyWire('minimum', minimum, currency), ...moneyWire('missing', missing, currency) } }
+  return {
+    idle: { reason, ...moneyFields('minimum', minimum, currency), ...moneyFields('missing', missing, currency) },
+  }
 }
 
 /** The shares add up to the order's discounts. Line prices are unchanged. */
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
-  const { codes, automatic } = divided(totals.vouchers.filter(({ shares }) => shares.has(line)))
-  const part = ({ shares }: VoucherEffect) => moneyWire('priceOff', shares.get(line) ?? 0, currency)
+  const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ shares }) => shares.has(line)))
+  const part = ({ shares }: VoucherEffect) => moneyFields('priceOff', shares.get(line) ?? 0, currency)
   return {
     vouchers: codes.map((effect) => {
       return { voucher: effect.voucher.code, ...part(effect), hasAffectedItemPrice: false }
@@ -120,7 +122,7 @@ function lineDiscountsWire(line: string, { totals, currency }: Priced) {
   }
 }
 
-function divided(effects: readonly VoucherEffect[]) {
+function splitByTrigger(effects: readonly VoucherEffect[]) {
   return {
     codes: effects.filter(({ voucher }) => !voucher.automatic),
     automatic: effects.filter(({ voucher }) => voucher.automatic),

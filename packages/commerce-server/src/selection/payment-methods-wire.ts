@@ -1,15 +1,15 @@
 import type { CurrencyCode, LanguageCode } from 'pouchery/app.config'
 import { requiredKeys } from '../cart/address.ts'
-import { cacheByState } from '../catalogue/state-cache.ts'
+import { createStateCache } from '../catalogue/state-cache.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
-import { moneyWire } from '../market/market-wire.ts'
+import { moneyFields } from '../market/market-response.ts'
 import { handlingCost, onlineMethod, type PaymentMethod, testPaymentMethods } from '../methods/payment-methods.ts'
 
 interface Reader {
   language: LanguageCode
 }
 
-const cachedMethods = cacheByState<JsonText>(1000, () => 0)
+const cachedMethods = createStateCache<JsonText>(1000, () => 0)
 
 export function paymentMethodsJson(offered: readonly PaymentMethod[], { language }: Reader, currency: CurrencyCode) {
   return cachedMethods(offered, `${language} ${currency}`, () =>
@@ -22,7 +22,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
     paymentMethod: method.id,
     name: method.name({}, { locale: language }),
     paymentMethodType: method.type,
-    ...moneyWire('handlingCost', handlingCost(method, currency), currency),
+    ...moneyFields('handlingCost', handlingCost(method, currency), currency),
     supportsInitiateOnly: method.initiateOnly,
     providesCustomerAddressAfterPayment: false,
     addressRequiredFields: requiredKeys,
@@ -40,7 +40,7 @@ export function paymentName(id: string, { language }: Reader): string {
  * Checkout script (commerce reference section 7): reports changed widget fields in `centra_checkout_callback` events
  * and suspends the other widgets meanwhile. Runs by nonce under a strict CSP.
  */
-const script = `(() => {
+const checkoutScriptSource = `(() => {
   if (window.CentraCheckout) return
   const widgets = () => [...document.querySelectorAll('[data-centra-widget]')]
   const without = (ignore) => (widget) => !(ignore ?? []).includes(widget.dataset.centraWidget)
@@ -76,5 +76,5 @@ const script = `(() => {
 })()`
 
 export function checkoutScriptOf(paymentMethod: string): string {
-  return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? script : ''
+  return testPaymentMethods.find(({ id }) => id === paymentMethod)?.kind === 'widget' ? checkoutScriptSource : ''
 }

@@ -4,15 +4,15 @@ import type { PricedCart } from '../cart/price-cart.ts'
 import type { Catalogue, CatalogueView } from '../catalogue/catalogue.ts'
 import type { CommerceDependencies } from '../dependencies.ts'
 import { jsonList, jsonObject, jsonText } from '../http/json-text.ts'
-import type { RulesNow } from '../market/market-now.ts'
+import type { RulesNow } from '../market/current-market.ts'
 import {
   countriesJson,
-  currencyFormatWire,
+  currencyFormatResponse,
   languagesJson,
   locationWire,
-  moneyOrFalse,
-  moneyWire,
-} from '../market/market-wire.ts'
+  moneyFields,
+  moneyFieldsOrFalse,
+} from '../market/market-response.ts'
 import { shippingMethodIds, shippingMethodName, shippingPrices } from '../methods/shipping-methods.ts'
 import type { Shopper } from '../shopper/shopper.ts'
 import { discountsWire, lineWire } from './line-wire.ts'
@@ -57,7 +57,7 @@ export function selectionWire(
   return {
     language: shopper.language,
     currency: priced.currency,
-    currencyFormat: currencyFormatWire(country),
+    currencyFormat: currencyFormatResponse(country),
     paymentMethod,
     paymentMethodName: paymentName(paymentMethod, shopper),
     shippingMethod,
@@ -81,7 +81,7 @@ function shippingMethodsWire(context: SelectionContext, { market, totals, curren
     return {
       shippingMethod: id,
       name: shippingMethodName(id, shopper.language),
-      ...moneyWire('price', prices[id], currency),
+      ...moneyFields('price', prices[id], currency),
       ...(ageCheck === 'at-delivery' && { ageAtDelivery: minimumAge }),
     }
   })
@@ -89,15 +89,15 @@ function shippingMethodsWire(context: SelectionContext, { market, totals, curren
 
 function totalsWire({ totals, lines, currency }: PricedCart) {
   return {
-    ...moneyWire('itemsTotalPrice', totals.items, currency),
-    ...moneyOrFalse('totalDiscountPrice', totals.discount, currency),
-    ...moneyWire('shippingPrice', totals.shipping, currency),
-    ...moneyWire('handlingCostPrice', totals.handling, currency),
+    ...moneyFields('itemsTotalPrice', totals.items, currency),
+    ...moneyFieldsOrFalse('totalDiscountPrice', totals.discount, currency),
+    ...moneyFields('shippingPrice', totals.shipping, currency),
+    ...moneyFields('handlingCostPrice', totals.handling, currency),
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     taxPercent: totals.taxPercent,
-    ...moneyOrFalse('taxDeducted', 0, currency),
-    ...moneyOrFalse('taxAdded', 0, currency),
-    ...moneyWire('grandTotalPrice', totals.grandTotal, currency),
-    ...moneyWire('grandTotalPriceTax', totals.tax, currency),
+    ...moneyFieldsOrFalse('taxDeducted', 0, currency),
+    ...moneyFieldsOrFalse('taxAdded', 0, currency),
+    ...moneyFields('grandTotalPrice', totals.grandTotal, currency),
+    ...moneyFields('grandTotalPriceTax', totals.tax, currency),
   }
 }

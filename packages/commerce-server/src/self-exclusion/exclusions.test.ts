@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOf, endOnWire } from './exclusions.ts'
+import { computeSelfExclusionEnd, selfExclusionEndWire } from './exclusions.ts'
 
 test.each([
   [1, '2026-11-23T12:00:00Z', '2026-12-23'],
@@ -10,5 +10,5 @@ test.each([
   [6, '2026-11-23T12:00:00Z', '2027-05-23'],
   [null, '2026-11-23T12:00:00Z', 'open'],
 ] as const)('a break of %s months from %s lasts until %s', (months, begun, expected) => {
-  expect(endOnWire({ endsAt: endOf(months, Date.parse(begun)) })).toBe(expected)
+  expect(selfExclusionEndWire({ endsAt: computeSelfExclusionEnd(months, Date.parse(begun)) })).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
 import type { Database } from '@pouchery/platform/database/database'
-import { emailKey } from 'pouchery/lib/email-address'
+import { normalizeEmail } from 'pouchery/lib/email-address'
 import * as v from 'valibot'
-import { refused } from '../http/refusal.ts'
+import { createRefusal } from '../http/refusal.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
 
 /** Durations of a self-exclusion in months. Null: open-ended, until the person writes to the shop. */
@@ -18,7 +18,7 @@ interface Exclusion {
 /** Hash without a key, because a self-exclusion must survive a change of secrets. */
 function hashOf(email: string): string {
   return createHash('sha256')
-    .update(`self-exclusion ${emailKey(email)}`)
+    .update(`self-exclusion ${normalizeEmail(email)}`)
     .digest('base64url')
 }
 
@@ -36,7 +36,7 @@ const inForce = compiledQuery((database, param: Param<{ first: string; second: s
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', param('now'))])),
 )
 
-export async function exclusionOf(
+export async function findSelfExclusion(
   database: Database,
   emails: readonly string[],
   now: number,
@@ -50,18 +50,18 @@ export async function exclusionOf(
 }
 
 /** Throws a Refusal (406) during a self-exclusion. `selfExclusion` is its last day, or `open`. */
-export async function refuseExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
-  const exclusion = await exclusionOf(database, emails, now)
-  if (exclusion) throw refused(406, { selfExclusion: endOnWire(exclusion) })
+export async function requireNotExcluded(database: Database, emails: readonly string[], now: number): Promise<void> {
+  const exclusion = await findSelfExclusion(database, emails, now)
+  if (exclusion) throw createRefusal(406, { selfExclusion: selfExclusionEndWire(exclusion) })
 }
 
 /** `YYYY-MM-DD`, or `open` for an open-ended self-exclusion. */
-export function endOnWire({ endsAt }: Exclusion): string {
+export function selfExclusionEndWire({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
 /** End of a self-exclusion that starts now, ms since 1970. Clamped to the last day of a shorter month. */
-export function endOf(months: SelfExclusionMonths, now: number): number | null {
+export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
   const lastOfMonth = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + months + 1, 0)).getUTCDate()
@@ -71,20 +71,20 @@ export function endOf(months: SelfExclusionMonths, now: number): number | null {
 }
 
 /** Starts a self-exclusion and stops subscriptions. A longer existing one is kept, so no period can be shortened. */
-export async function beginExclusion(
+export async function createSelfExclusion(
   trx: Database,
   email: string,
   months: SelfExclusionMonths,
   now: number,
 ): Promise<Exclusion> {
-  const address = emailKey(email)
-  const before = await exclusionOf(trx, [address], now)
-  const endsAt = laterOf(before, endOf(months, now))
-  await keepOut(trx, address, endsAt, now)
+  const address = normalizeEmail(email)
+  const before = await findSelfExclusion(trx, [address], now)
+  const endsAt = laterEnd(before, computeSelfExclusionEnd(months, now))
+  await storeSelfExclusion(trx, address, endsAt, now)
   return { endsAt }
 }
 
-async function keepOut(trx: Database, email: string, endsAt: number | null, now: number): Promise<void> {
+async function storeSelfExclusion(trx: Database, email: string, endsAt: number | null, now: number): Promise<void> {
   await trx
     .insertInto('self_exclusion')
     .values({ email_hash: hashOf(email), ends_at: endsAt, created_at: now })
@@ -93,7 +93,7 @@ async function keepOut(trx: Database, email: string, endsAt: number | null, now:
   await stopMails(trx, email)
 }
 
-function laterOf(before: Exclusion | undefined, end: number | null): number | null {
+function laterEnd(before: Exclusion | undefined, end: number | null): number | null {
   if (!before) return end
   return before.endsAt === null || end === null ? null : Math.max(before.endsAt, end)
 }
@@ -110,13 +110,13 @@ async function stopMails(trx: Database, email: string): Promise<void> {
 }
 
 /** Applies the longer self-exclusion of two addresses of one person to `to`, and stops mails to `to`. */
-export async function carryExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
-  const held = await exclusionOf(trx, [from, to], now)
-  if (held) await keepOut(trx, to, held.endsAt, now)
+export async function transferSelfExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
+  const held = await findSelfExclusion(trx, [from, to], now)
+  if (held) await storeSelfExclusion(trx, to, held.endsAt, now)
 }
 
 /** Called after the person wrote to the shop. Returns false if there was no open-ended self-exclusion. */
-export async function endOpenExclusion(trx: Database, email: string): Promise<boolean> {
+export async function endOpenSelfExclusion(trx: Database, email: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('self_exclusion')
     .where('email_hash', '=', hashOf(email))

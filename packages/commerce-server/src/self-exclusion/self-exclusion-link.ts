@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openText, sealText } from '../http/secrets.ts'
+import { decryptText, encryptText } from '../http/secrets.ts'
 import { type SelfExclusionMonths, selfExclusionMonths } from './exclusions.ts'
 
 const lifetimeMs = 86_400_000
@@ -18,11 +18,11 @@ const sealed = v.pipe(
 
 /** Nothing is stored before the person confirms. */
 export function sealSelfExclusion(secret: string, { email, months }: RequestedSelfExclusion, now: number): string {
-  return sealText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
+  return encryptText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
 }
 
 export function openSelfExclusion(secret: string, link: string, now: number): RequestedSelfExclusion | undefined {
-  const opened = v.safeParse(sealed, openText({ secret, purpose }, link))
+  const opened = v.safeParse(sealed, decryptText({ secret, purpose }, link))
   if (!opened.success || opened.output.until <= now) return undefined
   const { email, months } = opened.output
   return { email, months }

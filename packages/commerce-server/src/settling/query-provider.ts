@@ -1,7 +1,7 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
-import type { PaymentBegun, PaymentProvider } from 'pouchery/services/payments/wire'
+import type { PaymentProvider, PaymentStartResult } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { changeMoney, moneyOf, type PaymentMoney } from '../money/payment-money.ts'
+import { findPaymentMoney, type PaymentMoney, updatePaymentMoney } from '../money/payment-money.ts'
 import { settlePayment } from './settle.ts'
 
 export function providerOf(
@@ -13,18 +13,21 @@ export function providerOf(
 
 /** `close` also blocks further payment. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
-  const money = await moneyOf(deps.database, id)
+  const money = await findPaymentMoney(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
   const provider = providerOf(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
   // Never started at the provider, so no page exists on which to pay.
-  if (reference === null) return endUnbegun(deps, money)
+  if (reference === null) return failUnstartedPayment(deps, money)
   await settlePayment(deps, id, await provider[ask](reference))
 }
 
 /** Crash between storing and starting the payment, or refused by the provider. */
-async function endUnbegun(deps: CommerceDependencies, { payment, expires_at, currency }: PaymentMoney): Promise<void> {
+async function failUnstartedPayment(
+  deps: CommerceDependencies,
+  { payment, expires_at, currency }: PaymentMoney,
+): Promise<void> {
   if (expires_at > deps.now()) return
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
@@ -36,9 +39,9 @@ export async function settleNotified(
   { id, reference }: { id: string; reference: string },
 ): Promise<void> {
   const found = await provider.find(reference)
-  const money = await moneyOf(deps.database, id)
+  const money = await findPaymentMoney(deps.database, id)
   if (money) {
-    if (money.reference === null) await changeMoney(deps.database, id, { reference })
+    if (money.reference === null) await updatePaymentMoney(deps.database, id, { reference })
     return settlePayment(deps, id, found)
   }
   if (found.charge === null || !['authorised', 'captured'].includes(found.state)) return
@@ -46,7 +49,7 @@ export async function settleNotified(
   await provider.move({ move: 'release', charge: found.charge, amount: found.amount, key: id })
 }
 
-export interface UnbegunPayment {
+export interface UnstartedPayment {
   id: string
   email: string
   language: LanguageCode
@@ -54,11 +57,11 @@ export interface UnbegunPayment {
 }
 
 /** Call outside transactions. If the provider refuses, the payment fails and the result is undefined. */
-export async function beginPayment(
+export async function startPaymentAtProvider(
   deps: CommerceDependencies,
-  { id, email, language, origin }: UnbegunPayment,
-): Promise<PaymentBegun | undefined> {
-  const money = await moneyOf(deps.database, id)
+  { id, email, language, origin }: UnstartedPayment,
+): Promise<PaymentStartResult | undefined> {
+  const money = await findPaymentMoney(deps.database, id)
   const provider = money && providerOf(deps, money.provider)
   if (!money || !provider) throw new Error(`Nobody takes the money of payment ${id}`)
   const { amount, currency, expires_at: expiresAt } = money
@@ -67,7 +70,7 @@ export async function beginPayment(
   try {
     const asked = { id, amount, currency, title: brand.name, email, language, expiresAt, ...pages }
     const begun = await provider.begin(asked)
-    await changeMoney(deps.database, id, { reference: begun.reference })
+    await updatePaymentMoney(deps.database, id, { reference: begun.reference })
     return begun
   } catch (error) {
     console.warn(`The payment provider ${provider.name} did not begin a payment`, error)

@@ -2,17 +2,17 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Transaction } from 'kysely'
 import { observe } from 'pouchery/lib/server/observations.server'
-import type { FoundPayment } from 'pouchery/services/payments/wire'
+import type { ProviderPayment } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../dependencies.ts'
-import { type RulesNow, rulesNow } from '../market/market-now.ts'
+import { type RulesNow, rulesNow } from '../market/current-market.ts'
 import { testProviderName } from '../methods/payment-methods.ts'
-import { changeMoney, holdMoney, type PaymentMoney } from '../money/payment-money.ts'
+import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from '../money/payment-money.ts'
 import { orderLinks } from '../order-link.ts'
 import { completePayment } from '../payment/complete-payment.ts'
-import { returnMoney } from '../payment/void-payment.ts'
+import { returnMoneyAndNotify } from '../payment/void-payment.ts'
 import { lockPayment } from '../shopper/lock-cart.ts'
 
-const lookEveryMs = 10 * 60_000
+const pollIntervalMs = 10 * 60_000
 
 /** Delay before capture, ms. A card authorisation is valid for at most seven days, so capture earlier, shipped or not. */
 const captureAfterMs = 5 * 86_400_000
@@ -24,36 +24,37 @@ declare module 'pouchery/lib/server/observations.server' {
 }
 
 /** Stores the provider's result and places a paid order in one transaction. Idempotent and crash-safe. */
-export async function settlePayment(deps: CommerceDependencies, id: string, found: FoundPayment): Promise<void> {
+export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = rulesNow(deps)
   await inTransaction(deps.database, async (trx) => {
     await lockPayment(trx, id)
-    await takeNews({ trx, ...moment }, id, found)
+    await applyProviderState({ trx, ...moment }, id, found)
     await completePayment({ trx, catalogue, ...moment, links: orderLinks(deps) }, id)
   })
   await deps.catalogue.current()
 }
 
-interface News extends RulesNow {
+interface SettlementContext extends RulesNow {
   trx: Transaction<Tables>
 }
 
-async function takeNews(news: News, id: string, found: FoundPayment): Promise<void> {
+async function applyProviderState(news: SettlementContext, id: string, found: ProviderPayment): Promise<void> {
   const { trx, now } = news
-  const money = await holdMoney(trx, id)
+  const money = await lockPaymentMoney(trx, id)
   switch (found.state) {
     case 'authorised':
     case 'captured':
-      return moneyCame(news, id, money, { ...found, state: found.state })
+      return recordMoneyReceived(news, id, money, { ...found, state: found.state })
     case 'cancelled':
     case 'failed':
       return endUnpaid(trx, id, money, found.state)
     case 'released':
-      return moneyWent(trx, id, money)
+      return recordMoneyReleased(trx, id, money)
     case 'open':
     case 'pending':
-      if (money && isOpen(money)) await changeMoney(trx, id, { state: found.state, look_at: now + lookEveryMs })
+      if (money && isOpen(money))
+        await updatePaymentMoney(trx, id, { state: found.state, look_at: now + pollIntervalMs })
   }
 }
 
@@ -61,32 +62,32 @@ function isOpen({ state }: PaymentMoney): boolean {
   return state === 'open' || state === 'pending'
 }
 
-type Came = FoundPayment & { state: 'authorised' | 'captured' }
+type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
 /** Only the first result counts. A payment abandoned meanwhile places no order, and the money is returned. */
-async function moneyCame(
-  news: News,
+async function recordMoneyReceived(
+  news: SettlementContext,
   id: string,
   money: PaymentMoney | undefined,
-  { state, charge, amount, currency }: Came,
+  { state, charge, amount, currency }: ReceivedPayment,
 ): Promise<void> {
   const { trx, now } = news
-  if (!money) return changeOpen(trx, id, 'authorised')
+  if (!money) return updateOpenPayment(trx, id, 'authorised')
   if (!isOpen(money) && money.state !== 'ended') return
   const lapses = state === 'authorised' && money.provider !== testProviderName
   const look_at = lapses ? now + captureAfterMs : null
-  await changeMoney(trx, id, { state, charge, look_at })
-  if (amount !== money.amount || currency !== money.currency) await refuseOther(trx, id)
-  else await changeOpen(trx, id, 'authorised')
-  if (await isGivenUp(trx, id)) await returnMoney(news, id)
+  await updatePaymentMoney(trx, id, { state, charge, look_at })
+  if (amount !== money.amount || currency !== money.currency) await voidWrongAmount(trx, id)
+  else await updateOpenPayment(trx, id, 'authorised')
+  if (await isAbandoned(trx, id)) await returnMoneyAndNotify(news, id)
 }
 
-async function isGivenUp(trx: Database, id: string): Promise<boolean> {
+async function isAbandoned(trx: Database, id: string): Promise<boolean> {
   const row = await trx.selectFrom('payment').select('status').where('id', '=', id).executeTakeFirst()
   return row !== undefined && ['cancelled', 'failed', 'replaced', 'voided'].includes(row.status)
 }
 
-async function refuseOther(trx: Database, id: string): Promise<void> {
+async function voidWrongAmount(trx: Database, id: string): Promise<void> {
   observe('otherAmount', { payment: id })
   console.error(
     `Payment ${id}: the provider has other money than was to be paid. No order is placed, the money goes back.`,
@@ -106,17 +107,17 @@ async function endUnpaid(
   status: 'cancelled' | 'failed',
 ): Promise<void> {
   if (money && !isOpen(money)) return
-  if (money) await changeMoney(trx, id, { state: 'ended', look_at: null })
-  await changeOpen(trx, id, status)
+  if (money) await updatePaymentMoney(trx, id, { state: 'ended', look_at: null })
+  await updateOpenPayment(trx, id, status)
 }
 
 /** Released by the provider: the authorisation lapsed, or was cancelled on the provider's own pages. */
-async function moneyWent(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
+async function recordMoneyReleased(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
   if (!money) return
-  if (money.state === 'authorised') await changeMoney(trx, id, { state: 'released', look_at: null })
+  if (money.state === 'authorised') await updatePaymentMoney(trx, id, { state: 'released', look_at: null })
   else await endUnpaid(trx, id, money, 'failed')
 }
 
-async function changeOpen(trx: Database, id: string, status: string): Promise<void> {
+async function updateOpenPayment(trx: Database, id: string, status: string): Promise<void> {
   await trx.updateTable('payment').set({ status }).where('id', '=', id).where('status', '=', 'open').execute()
 }

@@ -17,12 +17,12 @@ export async function insertEmptySelection(trx: Database, id: string, now: numbe
 }
 
 /** A token can be attached by cart id, so a token alone does not prove ownership of the cart. */
-export async function isSaved(trx: Database, selection: string): Promise<boolean> {
+export async function isCustomerCart(trx: Database, selection: string): Promise<boolean> {
   const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
   return owner !== undefined
 }
 
-const saveOther = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
+const updateSavedCart = compiledQuery((database, param: Param<{ paid: string; fresh: string }>) =>
   database
     .updateTable('customer')
     .set({ selection: param('fresh') })
@@ -30,7 +30,7 @@ const saveOther = compiledQuery((database, param: Param<{ paid: string; fresh: s
 )
 
 export async function replaceSavedCart(trx: Database, paid: string, fresh: string): Promise<void> {
-  await saveOther(trx, { paid, fresh })
+  await updateSavedCart(trx, { paid, fresh })
 }
 
 /** For a cart that was paid after its customer signed out everywhere: the next login starts with a new cart. */

@@ -5,12 +5,12 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Context } from 'hono'
 import type { Selectable } from 'kysely'
 import { type CountryCode, defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { unusedCartDays } from 'pouchery/config/retention'
-import { observeWhenDone } from 'pouchery/lib/server/observations.server'
+import { anonymousCartDays } from 'pouchery/config/retention'
+import { observeAfterCommit } from 'pouchery/lib/server/observations.server'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { type CommerceEnv, isToken, newToken, presentedToken } from '../http/caller.ts'
-import { refused } from '../http/refusal.ts'
-import { countryCode, marketOf } from '../market/market.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { marketOf, parseCountryCode } from '../market/market.ts'
 import type { CommerceTables } from '../tables.ts'
 import { insertEmptySelection } from './held-carts.ts'
 
@@ -44,15 +44,15 @@ export interface ShopperStore {
   defaultCountry: CountryCode
 }
 
-const lifetime = unusedCartDays * 86_400_000
+const shopperLifetimeMs = anonymousCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
 /** Minimum time between two extensions of the expiry, ms. Avoids a write on nearly every read. */
-const prolongAfter = 86_400_000
+const expiryExtensionIntervalMs = 86_400_000
 
 /** Replaces an unknown or expired token with a new one (commerce reference section 1.2). */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = presentedToken(c)
-  if (shown === 'none') return { token: null, selection: null, ...firstLocation(store, c), ...anonymous }
+  if (shown === 'none') return { token: null, selection: null, ...initialLocation(store, c), ...anonymous }
   const shopper = (shown && isToken(shown) && (await findShopper(store, shown))) || (await createShopper(store, c))
   c.set('token', shopper.token)
   return shopper
@@ -61,36 +61,36 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
 /** Token of a write request. Undefined if missing or malformed. Throws a Refusal (406) for `API-Token: none`. */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
   const shown = presentedToken(c)
-  if (shown === 'none') throw refused(406, { token: 'none has no selection to change' })
+  if (shown === 'none') throw createRefusal(406, { token: 'none has no selection to change' })
   return shown && isToken(shown) ? shown : undefined
 }
 
 async function findShopper({ database, now }: ShopperStore, token: string): Promise<StoredShopper | undefined> {
   const row = await shopperRow(database, token)
   if (!row || row.expires_at <= now()) return undefined
-  await prolong(database, row, now())
+  await extendExpiry(database, row, now())
   return shopperFromRow(row)
 }
 
-export async function prolong(
+export async function extendExpiry(
   database: Database,
   { token, expires_at }: Pick<ShopperRow, 'token' | 'expires_at'>,
   now: number,
 ): Promise<void> {
-  if (expires_at >= now + lifetime - prolongAfter) return
+  if (expires_at >= now + shopperLifetimeMs - expiryExtensionIntervalMs) return
   await database
     .updateTable('shopper')
-    .set({ expires_at: now + lifetime })
+    .set({ expires_at: now + shopperLifetimeMs })
     .where('token', '=', token)
     .execute()
 }
 
-const byToken = compiledQuery((database, param: Param<{ token: string }>) =>
+const queryShopperByToken = compiledQuery((database, param: Param<{ token: string }>) =>
   database.selectFrom('shopper').selectAll().where('token', '=', param('token')),
 )
 
 export async function shopperRow(database: Database, token: string) {
-  const { rows } = await byToken(database, { token })
+  const { rows } = await queryShopperByToken(database, { token })
   return rows[0]
 }
 
@@ -98,7 +98,7 @@ export function shopperFromRow(row: ShopperRow): StoredShopper {
   return {
     token: row.token,
     selection: row.selection,
-    country: countryCode(row.country) ?? 'SE',
+    country: parseCountryCode(row.country) ?? 'SE',
     state: row.state,
     language: isLanguageCode(row.language) ? row.language : defaultLanguage,
     languageChosen: row.language_chosen === 1,
@@ -108,14 +108,14 @@ export function shopperFromRow(row: ShopperRow): StoredShopper {
 
 export async function createShopper(store: ShopperStore, c: Context<CommerceEnv>): Promise<StoredShopper> {
   const { database, now } = store
-  const { country, language } = firstLocation(store, c)
+  const { country, language } = initialLocation(store, c)
   const shopper = { token: newToken(), selection: randomUUID(), country, language }
   await inTransaction(database, async (trx) => {
     await Promise.all([
       insertEmptySelection(trx, shopper.selection, now()),
-      insertShopper(trx, { ...shopper, expires: now() + lifetime }),
+      insertShopper(trx, { ...shopper, expires: now() + shopperLifetimeMs }),
     ])
-    observeWhenDone('cart', {})
+    observeAfterCommit('cart', {})
   })
   c.set('token', shopper.token)
   return { ...shopper, ...anonymous }
@@ -135,7 +135,7 @@ const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
 )
 
 /** The reverse proxy finds the country by IP address. */
-function firstLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
-  const country = countryCode(c.req.header('x-geo-country')) ?? defaultCountry
+function initialLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
+  const country = parseCountryCode(c.req.header('x-geo-country')) ?? defaultCountry
   return { country, language: marketOf(country).language }
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
-import { raiseVersion } from '../catalogue/version.ts'
-import { recordStock } from '../events/note-event.ts'
-import type { RulesNow } from '../market/market-now.ts'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import { incrementVersion } from '../catalogue/version.ts'
+import { recordStock } from '../events/record-event.ts'
+import type { RulesNow } from '../market/current-market.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
 interface NewStock {
@@ -13,7 +13,7 @@ interface NewStock {
 }
 
 export interface StockContext extends RulesNow {
-  site: ShopSite
+  site: ShopOrigins
 }
 
 /**
@@ -27,7 +27,7 @@ export async function setStock(
 ): Promise<number | undefined> {
   const before = await replaceQuantity(trx, product, quantity)
   if (before === undefined || before === quantity) return before
-  await tellOf(trx, { product, before, after: quantity, reason }, context)
+  await publishStockChange(trx, { product, before, after: quantity, reason }, context)
   return before
 }
 
@@ -45,26 +45,26 @@ export async function addStock(
     .returning('quantity')
     .executeTakeFirst()
   if (shelf && more !== 0) {
-    await tellOf(trx, { product, before: shelf.quantity - more, after: shelf.quantity, reason }, context)
+    await publishStockChange(trx, { product, before: shelf.quantity - more, after: shelf.quantity, reason }, context)
   }
   return shelf?.quantity
 }
 
-interface ShelfChange {
+interface StockQuantityChange {
   product: string
   before: number
   after: number
   reason: string | undefined
 }
 
-async function tellOf(
+async function publishStockChange(
   trx: Database,
-  { product, before, after, reason = '' }: ShelfChange,
+  { product, before, after, reason = '' }: StockQuantityChange,
   context: StockContext,
 ): Promise<void> {
-  await raiseVersion(trx, 'stock')
+  await incrementVersion(trx, 'stock')
   await recordStock(trx, [{ product, before, after }], reason, context.now)
-  if (after > before) await notifySubscribers(trx, await productsBack(trx, product, before, after), context)
+  if (after > before) await notifySubscribers(trx, await productsBackInStock(trx, product, before, after), context)
 }
 
 /** Compare-and-set: each of two concurrent writers gets the quantity that it replaced. */
@@ -83,7 +83,7 @@ async function replaceQuantity(trx: Database, product: string, quantity: number)
 }
 
 /** Ids of the product and its packs that this change makes available again. */
-async function productsBack(trx: Database, product: string, before: number, after: number): Promise<string[]> {
+async function productsBackInStock(trx: Database, product: string, before: number, after: number): Promise<string[]> {
   const packs = await trx
     .selectFrom('bundle_part')
     .select(['bundle', 'quantity'])

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { backInStockMail } from '@pouchery/platform/mail/mails/back-in-stock'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import type { LanguageCode } from 'pouchery/app.config'
 import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { type MarketFacts, marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { nameIn, readTranslations } from '../catalogue/translation.ts'
-import type { RulesNow } from '../market/market-now.ts'
-import { exclusionOf } from '../self-exclusion/exclusions.ts'
-import { languageOf, type Subscriber } from './newsletter.ts'
-import { stopAddresses } from './stop-link.ts'
+import type { RulesNow } from '../market/current-market.ts'
+import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
+import { type Subscriber, subscriberLanguage } from './newsletter.ts'
+import { createUnsubscribeUrls } from './unsubscribe-link.ts'
 
 /** Resubscribing takes effect only after a notification was sent. Ignores self-excluded people. */
 export async function subscribeToProduct(
@@ -18,7 +18,7 @@ export async function subscribeToProduct(
   { id: product, item }: { id: string; item: string },
   now: number,
 ): Promise<void> {
-  if (await exclusionOf(trx, [email], now)) return
+  if (await findSelfExclusion(trx, [email], now)) return
   await trx
     .insertInto('newsletter_subscription')
     .values({ email, country, language, product, item, created_at: now })
@@ -35,7 +35,7 @@ export async function subscribeToProduct(
 export async function notifySubscribers(
   trx: Database,
   products: readonly string[],
-  { site, ...moment }: RulesNow & { site: ShopSite },
+  { site, ...moment }: RulesNow & { site: ShopOrigins },
 ): Promise<void> {
   for (const id of products) {
     const waiting = await trx
@@ -47,10 +47,10 @@ export async function notifySubscribers(
       .execute()
     const product = waiting.length > 0 ? await findProduct(trx, id) : undefined
     if (!product) continue
-    const stopAddress = await stopAddresses(trx, site)
+    const stopAddress = await createUnsubscribeUrls(trx, site)
     for (const subscriber of waiting) {
       const facts = marketFacts(moment.rules, subscriber.country ?? '', moment.now)
-      await queueMail(trx, mailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
+      await queueMail(trx, backInStockMailTo(subscriber, product, { site, facts, stopAddress }), moment.now)
     }
   }
 }
@@ -61,17 +61,17 @@ interface NamedProduct {
 }
 
 interface StockMail {
-  site: ShopSite
+  site: ShopOrigins
   facts: MarketFacts
-  stopAddress: Awaited<ReturnType<typeof stopAddresses>>
+  stopAddress: Awaited<ReturnType<typeof createUnsubscribeUrls>>
 }
 
-function mailTo(
+function backInStockMailTo(
   { email, language: stored }: { email: string; language: string | null },
   { name, path }: NamedProduct,
   { site, facts, stopAddress }: StockMail,
 ) {
-  const language = languageOf(stored)
+  const language = subscriberLanguage(stored)
   const href = absoluteUrl(path, language, site.origin, site.domains)
   const unsubscribeUrl = stopAddress({ email, mails: 'stock' }, language)
   return backInStockMail(email, language, { product: name(language), href, unsubscribeUrl, facts })

@@ -3,16 +3,16 @@ import type { Database } from '@pouchery/platform/database/database'
 import { newsletterConfirmationMail } from '@pouchery/platform/mail/mails/newsletter-confirmation'
 import { newsletterWelcomeMail } from '@pouchery/platform/mail/mails/newsletter-welcome'
 import { queueMail } from '@pouchery/platform/mail/outbox'
-import type { ShopSite } from '@pouchery/platform/mail/shop-site'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
 import { retention } from 'pouchery/config/retention'
 import { absoluteUrl, isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { digest } from '../http/secrets.ts'
-import type { RulesNow } from '../market/market-now.ts'
-import { exclusionOf } from '../self-exclusion/exclusions.ts'
+import type { RulesNow } from '../market/current-market.ts'
+import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
-import { type Stop, stopAddresses } from './stop-link.ts'
+import { createUnsubscribeUrls, type UnsubscribeRequest } from './unsubscribe-link.ts'
 
 export interface Subscriber {
   email: string
@@ -23,7 +23,7 @@ export interface Subscriber {
 type ConsentSource = 'footer' | 'checkout' | 'account'
 
 interface NewsletterMoment extends RulesNow {
-  site: ShopSite
+  site: ShopOrigins
 }
 
 /** Versions of the consent texts (messages `newsletter_consent`, `account_newsletter_label`). Change them with the text. */
@@ -36,7 +36,7 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 const dayMs = 86_400_000
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
 /** Minimum time between two confirmation mails to an address, ms. */
-const betweenMailsMs = dayMs
+const minMailIntervalMs = dayMs
 
 export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
   return marketFacts(rules, country, now).promotions.newsletter
@@ -51,17 +51,17 @@ export async function subscribeToNewsletter(
 ): Promise<void> {
   const { rules, now } = moment
   const { email, country, language } = subscriber
-  if (!offersNewsletter(moment, country) || (await exclusionOf(trx, [email], now))) return
+  if (!offersNewsletter(moment, country) || (await findSelfExclusion(trx, [email], now))) return
   const link = randomBytes(32).toString('base64url')
-  if (!(await notePending(trx, { ...subscriber, source, link, now }))) return
+  if (!(await storePendingSubscription(trx, { ...subscriber, source, link, now }))) return
   const written = isLanguageCode(language) ? language : defaultLanguage
-  const href = confirmAddress(moment.site, written, link)
+  const href = confirmationUrl(moment.site, written, link)
   const facts = marketFacts(rules, country, now)
   const days = retention.unconfirmedNewsletter
   await queueMail(trx, newsletterConfirmationMail(email, written, { href, days, facts }), now)
 }
 
-async function notePending(
+async function storePendingSubscription(
   trx: Database,
   { email, country, language, link, source, now }: Subscriber & { link: string; source: ConsentSource; now: number },
 ): Promise<boolean> {
@@ -75,13 +75,13 @@ async function notePending(
         .columns(['email', 'product', 'item'])
         .doUpdateSet(agreed)
         .where('newsletter_subscription.state', '=', 'pending')
-        .where('newsletter_subscription.mailed_at', '<=', now - betweenMailsMs),
+        .where('newsletter_subscription.mailed_at', '<=', now - minMailIntervalMs),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
 }
 
-export async function hasNewsletter(database: Database, email: string): Promise<boolean> {
+export async function isNewsletterSubscriber(database: Database, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('newsletter_subscription')
     .select('email')
@@ -92,14 +92,14 @@ export async function hasNewsletter(database: Database, email: string): Promise<
   return row !== undefined
 }
 
-export async function isOpenLink(database: Database, link: string, now: number): Promise<boolean> {
-  return (await pendingOf(database, link, now)) !== undefined
+export async function isValidConfirmationLink(database: Database, link: string, now: number): Promise<boolean> {
+  return (await findPendingSubscription(database, link, now)) !== undefined
 }
 
 /** Returns false if the link is invalid or the market no longer allows newsletters. */
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
   const { rules, now, site } = moment
-  const row = await pendingOf(trx, link, now)
+  const row = await findPendingSubscription(trx, link, now)
   if (!row || !offersNewsletter(moment, row.country ?? '')) return false
   const { email } = row
   const confirmed = await trx
@@ -110,14 +110,14 @@ export async function confirmNewsletter(trx: Database, link: string, moment: New
     .executeTakeFirst()
   if (confirmed.numUpdatedRows === 0n) return false
   await setNewsletterWish(trx, email, true)
-  const language = languageOf(row.language)
-  const unsubscribeUrl = (await stopAddresses(trx, site))({ email, mails: 'newsletter' }, language)
+  const language = subscriberLanguage(row.language)
+  const unsubscribeUrl = (await createUnsubscribeUrls(trx, site))({ email, mails: 'newsletter' }, language)
   const facts = marketFacts(rules, row.country ?? '', now)
   await queueMail(trx, newsletterWelcomeMail(email, language, { unsubscribeUrl, facts }), now)
   return true
 }
 
-function pendingOf(database: Database, link: string, now: number) {
+function findPendingSubscription(database: Database, link: string, now: number) {
   return database
     .selectFrom('newsletter_subscription')
     .select(['email', 'country', 'language'])
@@ -128,7 +128,7 @@ function pendingOf(database: Database, link: string, now: number) {
 }
 
 /** Also deletes unsent mails and clears the customer's newsletter preference. */
-export async function stopSubscriptions(trx: Database, { email, mails }: Stop): Promise<void> {
+export async function stopSubscriptions(trx: Database, { email, mails }: UnsubscribeRequest): Promise<void> {
   const isNews = mails === 'newsletter'
   await trx
     .deleteFrom('newsletter_subscription')
@@ -166,11 +166,11 @@ export async function moveSubscriptions(trx: Database, from: string, to: string)
   await trx.deleteFrom('newsletter_subscription').where('email', '=', from).execute()
 }
 
-export function languageOf(stored: string | null): LanguageCode {
+export function subscriberLanguage(stored: string | null): LanguageCode {
   return stored !== null && isLanguageCode(stored) ? stored : defaultLanguage
 }
 
-function confirmAddress({ origin, domains }: ShopSite, language: LanguageCode, link: string): string {
+function confirmationUrl({ origin, domains }: ShopOrigins, language: LanguageCode, link: string): string {
   const url = new URL(absoluteUrl('/newsletter', language, origin, domains))
   url.searchParams.set('link', link)
   return url.href

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Json, Moment } from './columns.ts'
+import type { Flag, Json, Timestamp } from './columns.ts'
 
 export interface CartsTables {
   shopper: ShopperTable
@@ -17,7 +17,7 @@ interface ShopperTable {
   language: string
   /** If set, a change of country keeps the language. */
   language_chosen: Flag
-  expires_at: Moment
+  expires_at: Timestamp
   /** Signed-in customer. All tokens of a customer share one cart. */
   customer: Generated<string | null>
 }
@@ -29,7 +29,7 @@ interface SelectionTable {
   shipping_method: string | null
   address: Json
   shipping_address: Json
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface SelectionLineTable {
@@ -53,8 +53,8 @@ interface VoucherTable {
   amounts: Json | null
   usage_limit: number | null
   used: Generated<number>
-  starts_at: Moment | null
-  stops_at: Moment | null
+  starts_at: Timestamp | null
+  stops_at: Timestamp | null
   /** Market numbers; null: all. */
   markets: Generated<Json | null>
   /** Minimum goods total by currency, minor units. No minimum for a currency that is missing. */

@@ -3,4 +3,4 @@ export type Json = string
 /** 0 or 1; SQLite has no booleans. */
 export type Flag = number
 /** Milliseconds since 1970. */
-export type Moment = number
+export type Timestamp = number

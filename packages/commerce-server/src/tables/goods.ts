@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Flag, Json, Moment } from './columns.ts'
+import type { Flag, Json, Timestamp } from './columns.ts'
 
 export interface GoodsTables {
   brand: { id: string; name: string; uri: string }
@@ -60,7 +60,7 @@ interface PriceHistoryTable {
 interface StockJournalTable {
   number: Generated<number>
   product: string
-  at: Moment
+  at: Timestamp
   actor: string
   reason: string
   before: number
@@ -76,5 +76,5 @@ interface PictureSourceTable {
   name: string
   etag: string | null
   modified: string | null
-  read_at: Moment
+  read_at: Timestamp
 }

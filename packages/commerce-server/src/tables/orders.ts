@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
-import type { Json, Moment } from './columns.ts'
+import type { Json, Timestamp } from './columns.ts'
 
 export interface OrdersTables {
   /** Cans per batch of an order. `told_at` is the time of the recall notice to the buyer. */
-  order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Moment | null }
+  order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Timestamp | null }
   shop_order: OrderTable
   order_event: OrderEventTable
-  book_series: BookSeriesTable
-  book_document: BookDocumentTable
+  book_series: InvoiceSeriesTable
+  book_document: InvoiceDocumentTable
   /** Units per SKU of an order, for search. `at` is the time of the order. */
-  order_line: { order_number: number; sku: string; quantity: number; at: Moment }
+  order_line: { order_number: number; sku: string; quantity: number; at: Timestamp }
 }
 
 interface OrderTable {
@@ -18,14 +18,14 @@ interface OrderTable {
   token: string
   document: Json
   internal_comment: string | null
-  created_at: Moment
+  created_at: Timestamp
   /** Buyer's email in lower case; null for an order without an email. */
   email: Generated<string | null>
   /** Cans in the order, including those in packs, excluding cancelled ones. */
   cans: Generated<number>
   /** Early anonymisation date; null: at the end of the accounting retention period. */
-  erase_at: Generated<Moment | null>
-  erased_at: Generated<Moment | null>
+  erase_at: Generated<Timestamp | null>
+  erased_at: Generated<Timestamp | null>
   state: Generated<string>
   /** Buyer's name in lower case, family name first; null if unknown or erased. */
   buyer: Generated<string | null>
@@ -36,7 +36,7 @@ interface OrderEventTable {
   order_number: number
   /** From 1, without gaps. */
   position: number
-  at: Moment
+  at: Timestamp
   /** Operator name, `buyer` or `shop`. */
   actor: string
   reason: string
@@ -45,16 +45,16 @@ interface OrderEventTable {
   key: string
 }
 
-interface BookSeriesTable {
+interface InvoiceSeriesTable {
   /** For example `INV-2026-`. */
   prefix: string
   last: number
   /** Date of the last document. Dates never go back within a series. */
-  last_at: Moment
+  last_at: Timestamp
 }
 
 /** An issued invoice or credit note. Only the personal data is ever erased (invoicing/stored-documents.ts). */
-interface BookDocumentTable {
+interface InvoiceDocumentTable {
   prefix: string
   /** From 1, without gaps. */
   position: number
@@ -64,10 +64,10 @@ interface BookDocumentTable {
   order_number: number
   /** Position of the order event that a credit note is for; 0 for the invoice. */
   event: number
-  issued_at: Moment
+  issued_at: Timestamp
   /** Issue date in the seller's time zone, for example `2026-01-31`. */
   issued_on: string
   /** Printed content: invoicing/document/content.ts. */
   content: Json
-  erased_at: Generated<Moment | null>
+  erased_at: Generated<Timestamp | null>
 }

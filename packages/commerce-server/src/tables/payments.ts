@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Moment } from './columns.ts'
+import type { Json, Timestamp } from './columns.ts'
 
 export interface PaymentsTables {
   payment: PaymentTable
@@ -24,7 +24,7 @@ interface PaymentTable {
   internal_comment: string | null
   /** Reason: `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
   void_reason: Json | null
-  created_at: Moment
+  created_at: Timestamp
   /** Customer who was signed in at the start. The order belongs to this customer. */
   customer: Generated<string | null>
   age_check: Generated<string | null>
@@ -32,7 +32,7 @@ interface PaymentTable {
 
 interface PaymentMoneyTable {
   payment: string
-  /** `test`, or the name of a provider (services/payments/wire.ts). */
+  /** `test`, or the name of a provider (services/payments/payment-provider.ts). */
   provider: string
   /** Payment id at the provider; null until the provider has started the payment. */
   reference: string | null
@@ -44,8 +44,8 @@ interface PaymentMoneyTable {
   amount: number
   currency: string
   /** Next poll of the provider, or deadline to capture the authorisation; null: never. */
-  look_at: Moment | null
-  expires_at: Moment
+  look_at: Timestamp | null
+  expires_at: Timestamp
 }
 
 interface MoneyOrderTable {
@@ -59,14 +59,14 @@ interface MoneyOrderTable {
   move: string
   /** Minor units. */
   amount: number
-  created_at: Moment
+  created_at: Timestamp
   /** `waiting`, `working` in the process that holds `claim`, `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
   /** Next attempt, or expiry of the claim if the process dies. */
-  due_at: Moment
+  due_at: Timestamp
   claim: string | null
-  done_at: Moment | null
+  done_at: Timestamp | null
   last_error: string | null
 }
 
@@ -85,7 +85,7 @@ interface AgeCheckTable {
   kept: string
   reference: string | null
   /** Deadline to finish the check; for a passed check, the end of its validity. */
-  expires_at: Moment
-  created_at: Moment
-  settled_at: Moment | null
+  expires_at: Timestamp
+  created_at: Timestamp
+  settled_at: Timestamp | null
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Json, Moment } from './columns.ts'
+import type { Json, Timestamp } from './columns.ts'
 
 export interface PeopleTables {
   newsletter_subscription: NewsletterTable
@@ -17,8 +17,8 @@ interface NewsletterTable {
   language: string | null
   product: string
   item: string
-  created_at: Moment
-  notified_at: Generated<Moment | null>
+  created_at: Timestamp
+  notified_at: Generated<Timestamp | null>
   /** `pending` until the mailed link is used, then `active`. Only the newsletter needs confirmation. */
   state: Generated<string>
   /** Version of the accepted consent text (subscription/newsletter.ts), and the language in which it was displayed. */
@@ -28,8 +28,8 @@ interface NewsletterTable {
   source: Generated<string | null>
   /** Hash of the secret in the mailed link; null once used. */
   link_hash: Generated<string | null>
-  mailed_at: Generated<Moment | null>
-  confirmed_at: Generated<Moment | null>
+  mailed_at: Generated<Timestamp | null>
+  confirmed_at: Generated<Timestamp | null>
 }
 
 interface CustomerTable {
@@ -40,7 +40,7 @@ interface CustomerTable {
   password: string
   details: Json
   selection: string | null
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface CustomerAddressTable {
@@ -49,15 +49,15 @@ interface CustomerAddressTable {
   fields: Json
   /** The address with the highest value is the default. 0: never the default. */
   chosen: number
-  created_at: Moment
+  created_at: Timestamp
 }
 
 interface PasswordResetTable {
   id: string
   customer: string
   hash: string
-  expires_at: Moment
-  used_at: Generated<Moment | null>
+  expires_at: Timestamp
+  used_at: Generated<Timestamp | null>
 }
 
 interface EmailChangeTable {
@@ -66,14 +66,14 @@ interface EmailChangeTable {
   /** Hashes of the secrets in the links mailed to the old and the new address. */
   old_hash: string
   new_hash: string
-  old_confirmed_at: Moment | null
-  new_confirmed_at: Moment | null
-  expires_at: Moment
+  old_confirmed_at: Timestamp | null
+  new_confirmed_at: Timestamp | null
+  expires_at: Timestamp
 }
 
 interface SelfExclusionTable {
   email_hash: string
   /** Null: open-ended, until the person writes to the shop. */
-  ends_at: Moment | null
-  created_at: Moment
+  ends_at: Timestamp | null
+  created_at: Timestamp
 }

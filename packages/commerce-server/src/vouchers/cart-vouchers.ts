@@ -2,16 +2,16 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import type { Expression } from 'kysely'
 import { tidyCode } from 'pouchery/lib/tidy-text'
-import { refused } from '../http/refusal.ts'
-import { type MarketNow, marketNow, type RulesNow } from '../market/market-now.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { type CurrentMarket, currentMarket, type RulesNow } from '../market/current-market.ts'
 import type { StoredShopper } from '../shopper/shopper.ts'
-import { type CartVoucher, cartVoucher, isInForce, outOfForce, type VoucherRow } from './voucher.ts'
+import { type CartVoucher, cartVoucher, inactiveVoucherReason, isVoucherActive, type VoucherRow } from './voucher.ts'
 import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
 /** Normalises case, spaces, dashes and character widths. */
-export function voucherCode(entered: string): string {
+export function normalizeVoucherCode(entered: string): string {
   // Normalise twice: upper-casing can decompose a letter into base letter and accent.
   return tidyCode(
     tidyCode(entered)
@@ -21,7 +21,7 @@ export function voucherCode(entered: string): string {
   )
 }
 
-export function vouchersOf(database: Database, selection: Expression<string>) {
+export function selectCartVouchers(database: Database, selection: Expression<string>) {
   return database
     .selectFrom('voucher')
     .leftJoin('selection_voucher as entered', (join) =>
@@ -35,7 +35,7 @@ export function vouchersOf(database: Database, selection: Expression<string>) {
 }
 
 const vouchersById = compiledQuery((database, param: Param<{ selection: string }>) =>
-  vouchersOf(database, param('selection')),
+  selectCartVouchers(database, param('selection')),
 )
 
 /** Codes in the order they were added, then automatic vouchers. Includes vouchers not in force. */
@@ -45,7 +45,7 @@ export async function voucherRows(database: Database, selection: string): Promis
 
 async function codesInForce(database: Database, selection: string, now: number): Promise<CartVoucher[]> {
   const rows = await voucherRows(database, selection)
-  return rows.filter((row) => row.automatic === 0 && isInForce(row, now)).map(cartVoucher)
+  return rows.filter((row) => row.automatic === 0 && isVoucherActive(row, now)).map(cartVoucher)
 }
 
 /** Returns true if the voucher is new. Throws a Refusal: 404 unknown or not in force, 406 not allowed, 409 exclusive. */
@@ -56,14 +56,14 @@ export async function addVoucher(
   moment: RulesNow,
 ): Promise<boolean> {
   const { now } = moment
-  const code = voucherCode(entered)
-  const market = marketNow(moment, country)
+  const code = normalizeVoucherCode(entered)
+  const market = currentMarket(moment, country)
   const voucher = await findVoucher(database, code, market, now)
   const others = (await codesInForce(database, selection, now)).filter((other) => {
     return other.code !== code && isForMarket(other, market)
   })
   if (others.some((other) => other.exclusive || voucher.exclusive)) {
-    throw refused(409, { voucher: 'not combinable' })
+    throw createRefusal(409, { voucher: 'not combinable' })
   }
   const { numInsertedOrUpdatedRows: put = 0n } = await database
     .insertInto('selection_voucher')
@@ -73,10 +73,10 @@ export async function addVoucher(
   return put > 0n
 }
 
-async function findVoucher(database: Database, code: string, market: MarketNow, now: number): Promise<CartVoucher> {
+async function findVoucher(database: Database, code: string, market: CurrentMarket, now: number): Promise<CartVoucher> {
   const { vouchers } = market.promotions
   // Refuse before the lookup, so that the response does not reveal existing codes.
-  if (!vouchers) throw refused(406, { voucher: 'not allowed in this market' })
+  if (!vouchers) throw createRefusal(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
     .selectAll()
@@ -84,23 +84,23 @@ async function findVoucher(database: Database, code: string, market: MarketNow, 
     .where('automatic', '=', 0)
     .executeTakeFirst()
   const voucher = row && cartVoucher(row)
-  if (!voucher || !isForMarket(voucher, market)) throw refused(404, { voucher: 'not found' })
-  const fault = outOfForce(row, now)
-  if (fault) throw refused(404, { voucher: fault })
-  if (!isAllowedIn(voucher, market)) throw refused(406, { voucher: 'not allowed in this market' })
+  if (!voucher || !isForMarket(voucher, market)) throw createRefusal(404, { voucher: 'not found' })
+  const fault = inactiveVoucherReason(row, now)
+  if (fault) throw createRefusal(404, { voucher: fault })
+  if (!isAllowedIn(voucher, market)) throw createRefusal(406, { voucher: 'not allowed in this market' })
   return voucher
 }
 
 /** A code that is not in the cart is no error (commerce reference section 4). */
 export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
-  const code = voucherCode(entered)
+  const code = normalizeVoucherCode(entered)
   const row = await database
     .selectFrom('voucher')
     .select('code')
     .where('code', '=', code)
     .where('automatic', '=', 0)
     .executeTakeFirst()
-  if (!row) throw refused(404, { voucher: 'not found' })
+  if (!row) throw createRefusal(404, { voucher: 'not found' })
   const { numDeletedRows: taken } = await database
     .deleteFrom('selection_voucher')
     .where('selection', '=', selection)
@@ -109,12 +109,12 @@ export async function removeVoucher(database: Database, selection: string, enter
   return taken > 0n
 }
 
-export async function dropVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
+export async function removeVouchers(database: Database, selection: string, codes: readonly string[]): Promise<void> {
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 
 /** Copies the missing vouchers. Pricing decides which of them combine. */
-export async function moveVouchers(trx: Database, from: string, to: string): Promise<void> {
+export async function copyVouchers(trx: Database, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('selection_voucher')
     .selectAll()

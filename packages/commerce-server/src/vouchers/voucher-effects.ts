@@ -1,7 +1,7 @@
 import type { CurrencyCode } from 'pouchery/app.config'
-import { shareOut } from './share-out.ts'
+import { distributeAmount } from './distribute-amount.ts'
 import type { CartVoucher } from './voucher.ts'
-import { countingVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
+import { applicableVouchers, isForMarket, isInScope, type ScopedProduct, type VoucherMarket } from './voucher-rules.ts'
 
 export interface GoodsLine {
   line: string
@@ -22,7 +22,7 @@ export interface VoucherEffect {
 }
 
 /**
- * Discounts in the order of `countingVouchers`, never above the goods total. Percentages apply after N for M. A code
+ * Discounts in the order of `applicableVouchers`, never above the goods total. Percentages apply after N for M. A code
  * without effect is listed with zero; an automatic discount without effect is omitted.
  */
 export function goodsEffects(
@@ -31,7 +31,7 @@ export function goodsEffects(
   market: VoucherMarket,
 ): VoucherEffect[] {
   const items = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-  const counting = countingVouchers(vouchers, market, items)
+  const counting = applicableVouchers(vouchers, market, items)
   const idle = vouchers.filter((voucher) => {
     return !voucher.automatic && isForMarket(voucher, market) && !counting.includes(voucher)
   })
@@ -39,13 +39,13 @@ export function goodsEffects(
   let percentBase: readonly number[] | undefined
   const effects = counting.map((voucher) => {
     if (voucher.kind === 'percent') percentBase ??= [...left]
-    const offs = takeOff(lines, left, voucher, percentBase ?? left, market.currency)
+    const offs = applyVoucher(lines, left, voucher, percentBase ?? left, market.currency)
     return effectOf(voucher, lines, offs, true)
   })
   return [...effects, ...idle.map((voucher) => effectOf(voucher, lines, [], false))]
 }
 
-function takeOff(
+function applyVoucher(
   lines: readonly GoodsLine[],
   left: number[],
   voucher: CartVoucher,
@@ -57,18 +57,18 @@ function takeOff(
   const offs =
     voucher.kind === 'n-for-m'
       ? freeUnits(lines, within(left), voucher)
-      : spread(within(left), wantedOff(voucher, sum(within(percentBase)), currency))
+      : spread(within(left), nominalDiscount(voucher, sum(within(percentBase)), currency))
   for (const [index, off] of offs.entries()) left[index] = (left[index] ?? 0) - off
   return offs
 }
 
-function wantedOff({ kind, percent, amounts }: CartVoucher, base: number, currency: CurrencyCode): number {
+function nominalDiscount({ kind, percent, amounts }: CartVoucher, base: number, currency: CurrencyCode): number {
   if (kind === 'percent') return Math.round((base * percent) / 100)
   return kind === 'amount' ? (amounts[currency] ?? 0) : 0
 }
 
 function spread(left: readonly number[], wanted: number): number[] {
-  return shareOut(Math.min(wanted, sum(left)), left)
+  return distributeAmount(Math.min(wanted, sum(left)), left)
 }
 
 /** For every `buy` units in scope, `buy - pay` are free. The cheapest units are free first. */
@@ -95,17 +95,17 @@ function effectOf(
     const off = offs[index] ?? 0
     return off === 0 ? [] : [[line, -off]]
   })
-  return { voucher, priceOff: negative(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
+  return { voucher, priceOff: negateAmount(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
 }
 
 /** Covers the cost of standard shipping, whichever method is chosen. */
 export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
-  return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negative(coverable) } : effect))
+  return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
 /** A paid order uses up only vouchers that had an effect. */
-export function takesOff({ priceOff, shippingDiscount }: VoucherEffect): boolean {
+export function hasEffect({ priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
 }
 
@@ -114,6 +114,6 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** Avoids -0. */
-function negative(amount: number): number {
+function negateAmount(amount: number): number {
   return amount === 0 ? 0 : -amount
 }

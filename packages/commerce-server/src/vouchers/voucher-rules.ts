@@ -16,13 +16,13 @@ export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
  * Order of application: N for M, percent, amount, free shipping; by priority within a kind. An exclusive code overrides
  * all others. An exclusive automatic discount applies only if no other voucher does.
  */
-export function countingVouchers(
+export function applicableVouchers(
   vouchers: readonly CartVoucher[],
   market: VoucherMarket,
   items: number,
 ): CartVoucher[] {
   const allowed = vouchers.filter((voucher) => isForMarket(voucher, market) && isAllowedIn(voucher, market))
-  const fulfilled = allowed.filter((voucher) => isReached(voucher, market, items))
+  const fulfilled = allowed.filter((voucher) => meetsMinimum(voucher, market, items))
   const exclusiveCode = fulfilled.find(({ exclusive, automatic }) => exclusive && !automatic)
   if (exclusiveCode) return [exclusiveCode]
   const ordered = fulfilled.toSorted(byEffect)
@@ -39,7 +39,7 @@ export function isAllowedIn({ kind }: Pick<CartVoucher, 'kind'>, { promotions }:
   return promotions.vouchers && (kind !== 'free-shipping' || promotions.freeDelivery)
 }
 
-function isReached(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
+function meetsMinimum(voucher: CartVoucher, market: Pick<MarketRow, 'currency'>, items: number): boolean {
   return items >= minimumOf(voucher, market)
 }
 

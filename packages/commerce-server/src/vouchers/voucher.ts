@@ -39,12 +39,12 @@ const scopeSchema = v.object({ brands: ids, categories: ids, products: ids })
 
 type Limits = Pick<VoucherRow, 'starts_at' | 'stops_at' | 'usage_limit' | 'used'>
 
-export function isInForce(limits: Limits, now: number): boolean {
-  return outOfForce(limits, now) === undefined
+export function isVoucherActive(limits: Limits, now: number): boolean {
+  return inactiveVoucherReason(limits, now) === undefined
 }
 
 /** Error code of the API. A voucher that has not started yet is reported as unknown. */
-export function outOfForce(
+export function inactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
 ): 'not found' | 'expired' | 'used up' | undefined {

@@ -6,17 +6,17 @@ import type { CommerceTables } from '../tables.ts'
 export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
 
 /** Claim timeout, ms. Longer than any request timeout, so an expired claim means that the process died. */
-export const claimMs = 60_000
+export const claimTimeoutMs = 60_000
 /** First retry delay, ms. The delay triples with each failure, up to `longestPauseMs`. */
-const firstPauseMs = 10_000
-const longestPauseMs = 12 * 3_600_000
+const firstRetryDelayMs = 10_000
+const maxRetryDelayMs = 12 * 3_600_000
 /** Randomised share of a delay, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
 /** The last attempt is about two days after the first. */
-const mostAttempts = 12
+const maxAttempts = 12
 
 /** Limit in ms: a delivery due even later was scheduled before the clock was set back, and counts as due. */
-const neverDueMs = 2 * longestPauseMs
+const maxFutureDueMs = 2 * maxRetryDelayMs
 
 /** Claims the longest overdue delivery with a conditional UPDATE. Skips `busy` endpoints, so slow ones delay no others. */
 export async function claimDelivery(
@@ -29,14 +29,14 @@ export async function claimDelivery(
       .selectFrom('webhook_delivery')
       .select(['event', 'endpoint', 'state', 'due_at'])
       .where('state', 'in', ['waiting', 'sending'])
-      .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + neverDueMs)]))
+      .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + maxFutureDueMs)]))
     if (busy.length > 0) due = due.where('endpoint', 'not in', [...busy])
     const found = await due.orderBy('due_at').limit(1).executeTakeFirst()
     if (!found) return undefined
     const claim = randomUUID()
     const claimed = await database
       .updateTable('webhook_delivery')
-      .set({ state: 'sending', claim, due_at: now + claimMs, attempts: sql<number>`attempts + 1` })
+      .set({ state: 'sending', claim, due_at: now + claimTimeoutMs, attempts: sql<number>`attempts + 1` })
       .where('event', '=', found.event)
       .where('endpoint', '=', found.endpoint)
       .where('state', '=', found.state)
@@ -47,13 +47,13 @@ export async function claimDelivery(
   }
 }
 
-export function isLastTry({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {
-  return attempts >= mostAttempts
+export function isLastAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): boolean {
+  return attempts >= maxAttempts
 }
 
 /** Retry delay, ms. `chance` is between 0 and 1. */
-export function pauseAfter(attempts: number, chance: number): number {
-  const pause = Math.min(firstPauseMs * 3 ** (attempts - 1), longestPauseMs)
+export function retryDelayAfter(attempts: number, chance: number): number {
+  const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
 
@@ -65,9 +65,9 @@ export async function settleDelivery(
   now: number,
 ): Promise<void> {
   const { event, endpoint, claim, attempts } = delivery
-  const goesOn = !delivered && retry && !isLastTry(delivery)
+  const goesOn = !delivered && retry && !isLastAttempt(delivery)
   const state = delivered ? 'done' : goesOn ? 'waiting' : 'failed'
-  const due_at = goesOn ? now + pauseAfter(attempts, Math.random()) : now
+  const due_at = goesOn ? now + retryDelayAfter(attempts, Math.random()) : now
   await database
     .updateTable('webhook_delivery')
     .set({ state, claim: null, due_at, done_at: goesOn ? null : now })

@@ -2,9 +2,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { brand } from 'pouchery/app.config'
 import { fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
 import { observe } from 'pouchery/lib/server/observations.server'
-import { type ClaimedDelivery, isLastTry, settleDelivery } from './claim-delivery.ts'
+import { type ClaimedDelivery, isLastAttempt, settleDelivery } from './claim-delivery.ts'
 import { stopEndpoint } from './endpoints.ts'
-import { messageOf, signedHeaders } from './message.ts'
+import { buildMessage, signedHeaders } from './message.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -12,7 +12,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-export interface Delivering {
+export interface DeliveryContext {
   database: Database
   reach: Reach
   now?: () => number
@@ -20,7 +20,7 @@ export interface Delivering {
   timeoutMs?: number
 }
 
-interface Answer {
+interface EndpointResponse {
   status: number | null
   text: string
   ms: number
@@ -29,9 +29,9 @@ interface Answer {
 
 const timeoutMs = 10_000
 /** Maximum stored part of a response, bytes. */
-const keptBytes = 300
+const maxStoredBytes = 300
 
-export async function deliver(delivering: Delivering, delivery: ClaimedDelivery): Promise<void> {
+export async function deliver(delivering: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
   const { database, now = Date.now, log } = delivering
   const endpoint = await database
     .selectFrom('webhook_endpoint')
@@ -39,31 +39,31 @@ export async function deliver(delivering: Delivering, delivery: ClaimedDelivery)
     .where('number', '=', delivery.endpoint)
     .executeTakeFirstOrThrow()
   const isStopped = endpoint.stopped_at !== null
-  const body = isStopped ? undefined : await messageOf(database, delivery)
+  const body = isStopped ? undefined : await buildMessage(database, delivery)
   // The endpoint is stopped, or the subject of the message was deleted.
   if (body === undefined) return settleDelivery(database, delivery, { delivered: !isStopped, retry: false }, now())
-  const answer = await ask(delivering, endpoint, delivery.event, body)
-  await noteTry(database, delivery, answer, now())
+  const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
+  await recordAttempt(database, delivery, answer, now())
   const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300
   await settleDelivery(database, delivery, { delivered, retry: !answer.isFinal }, now())
-  tell(delivery, delivered, answer, log)
+  reportDelivery(delivery, delivered, answer, log)
   if (answer.status === 410) {
     await stopEndpoint(database, endpoint.number, 'It answered 410: it does not want to be told any more.', now())
     log?.(`Webhook ${endpoint.number} answered 410 and is stopped`)
   }
 }
 
-async function ask(
-  delivering: Delivering,
+async function postToEndpoint(
+  delivering: DeliveryContext,
   { address, secret }: { address: string; secret: string },
   event: string,
   body: string,
-): Promise<Answer> {
+): Promise<EndpointResponse> {
   const { reach, now = Date.now } = delivering
   const began = performance.now()
   const ms = () => Math.round(performance.now() - began)
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, event, now(), body) }
-  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, mostBytes: keptBytes }
+  const limits = { timeoutMs: delivering.timeoutMs ?? timeoutMs, mostBytes: maxStoredBytes }
   try {
     const asked = {
       method: 'POST' as const,
@@ -72,40 +72,40 @@ async function ask(
       reach,
     }
     const { status, body: said } = await fetchAddress(address, { ...asked, ...limits })
-    return { status, text: keptText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
+    return { status, text: sanitizeResponseText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
     // Also retry when the configuration forbids the address: the setting can change, and the log shows the reason.
-    return { status: null, text: keptText(text), ms: ms(), isFinal: false }
+    return { status: null, text: sanitizeResponseText(text), ms: ms(), isFinal: false }
   }
 }
 
 /** A response can echo the message, so email addresses are removed before logging. */
-function keptText(text: string): string {
+function sanitizeResponseText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[^\s"'<>@]+@[^\s"'<>@]+/g, '(address)')
-    .slice(0, keptBytes)
+    .slice(0, maxStoredBytes)
     .trim()
 }
 
-async function noteTry(
+async function recordAttempt(
   database: Database,
   { event, endpoint }: ClaimedDelivery,
-  { status, text, ms }: Answer,
+  { status, text, ms }: EndpointResponse,
   at: number,
 ): Promise<void> {
   await database.insertInto('webhook_try').values({ event, endpoint, at, ms, status, answer: text }).execute()
 }
 
-function tell(
+function reportDelivery(
   delivery: ClaimedDelivery,
   delivered: boolean,
-  { status, text, ms, isFinal }: Answer,
-  log: Delivering['log'],
+  { status, text, ms, isFinal }: EndpointResponse,
+  log: DeliveryContext['log'],
 ): void {
   const { topic, attempts: tries, endpoint } = delivery
-  const outcome = delivered ? 'delivered' : isFinal || isLastTry(delivery) ? 'given-up' : 'delayed'
+  const outcome = delivered ? 'delivered' : isFinal || isLastAttempt(delivery) ? 'given-up' : 'delayed'
   observe('webhook', { outcome, topic, tries, ms })
   if (delivered) return
   const why = status === null ? text : `it answered ${status}`

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { claimDelivery } from './claim-delivery.ts'
-import { type Delivering, deliver } from './deliver.ts'
+import { type DeliveryContext, deliver } from './deliver.ts'
 
-interface DelivererOptions extends Delivering {
+interface DelivererOptions extends DeliveryContext {
   /** Wraps each run over the outbox, for example to record time and failure. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
   everyMs?: number

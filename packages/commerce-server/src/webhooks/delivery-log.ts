@@ -28,12 +28,12 @@ export async function listDeliveries(
       attempts: row.attempts,
       createdAt: Number(row.created_at),
       nextAt: row.state === 'waiting' ? Number(row.due_at) : null,
-      last: (await triesOf(database, row)).at(-1) ?? null,
+      last: (await listAttempts(database, row)).at(-1) ?? null,
     })),
   )
 }
 
-export async function triesOf(
+export async function listAttempts(
   database: Database,
   { event, endpoint }: Pick<LoggedDelivery, 'event' | 'endpoint'>,
 ): Promise<NonNullable<LoggedDelivery['last']>[]> {
@@ -64,13 +64,13 @@ export async function retryDeliveries(
 }
 
 /** `overdueMs` is the delay of the oldest waiting delivery. */
-export interface WaitingWebhooks {
+export interface WebhookBacklog {
   waiting: number
   failed: number
   overdueMs: number
 }
 
-export async function waitingWebhooks(database: Database, now: number): Promise<WaitingWebhooks> {
+export async function readWebhookBacklog(database: Database, now: number): Promise<WebhookBacklog> {
   const rows = await database
     .selectFrom('webhook_delivery')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.min('due_at').as('due')])

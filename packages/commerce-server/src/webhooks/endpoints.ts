@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import type { WebhookTopic } from '../events/note-event.ts'
+import type { WebhookTopic } from '../events/record-event.ts'
 
 export interface WebhookEndpoint {
   number: number

@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import { type EventReference, readReference } from '../events/note-event.ts'
+import { type EventReference, readReference } from '../events/record-event.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
 /** JSON of `{ type, timestamp, data }`. Undefined if the subject was deleted. */
-export async function messageOf(
+export async function buildMessage(
   database: Database,
   { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,
 ): Promise<string | undefined> {
-  const data = await dataOf(database, readReference(detail))
+  const data = await buildMessageData(database, readReference(detail))
   return data && JSON.stringify({ type: topic, timestamp: new Date(Number(created_at)).toISOString(), data })
 }
 
-async function dataOf(database: Database, reference: EventReference): Promise<object | undefined> {
+async function buildMessageData(database: Database, reference: EventReference): Promise<object | undefined> {
   switch (reference.about) {
     case 'nothing':
       return { message: 'This is a test: nothing has happened.' }

@@ -11,13 +11,13 @@ export interface Caller {
 
 export const anonymous: Caller = { userId: 'anonymous', role: 'anonymous', name: 'Anonymous' }
 
-function mayWrite({ role }: Pick<Caller, 'role'>): boolean {
+function canWrite({ role }: Pick<Caller, 'role'>): boolean {
   return role === 'administrator' || role === 'editor'
 }
 
 /** @throws Refusal 403 unless the caller is an administrator or editor */
 export function requireWrite(caller: Caller): void {
-  if (!mayWrite(caller)) throw refused(403, 'You may read this content but not change it')
+  if (!canWrite(caller)) throw refused(403, 'You may read this content but not change it')
 }
 
 /**
@@ -36,18 +36,18 @@ interface AccessRule {
   permissions: readonly Permission[]
 }
 
-const everything = '_id in path("**")'
+const matchAllFilter = '_id in path("**")'
 
 /** For the studio. The service enforces the same permissions itself. */
 export function accessRules(caller: Caller): AccessRule[] {
   if (caller.role === 'anonymous') return []
-  if (!mayWrite(caller)) return [{ filter: everything, permissions: ['read', 'history'] }]
+  if (!canWrite(caller)) return [{ filter: matchAllFilter, permissions: ['read', 'history'] }]
   const writing: Permission[] = ['read', 'create', 'update', 'history', 'editHistory']
-  return [{ filter: everything, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
+  return [{ filter: matchAllFilter, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
 }
 
 /** Read-only: people are managed on the command line. */
-export function grants({ role }: Pick<Caller, 'role'>) {
+export function projectGrants({ role }: Pick<Caller, 'role'>) {
   const read = role === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project': read, 'sanity.project.members': read, 'sanity.project.datasets': read }
 }

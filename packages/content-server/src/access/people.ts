@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { storable } from '@pouchery/platform/database/storable'
-import { defaultPasswordCost, isPassword, type PasswordCost } from '@pouchery/platform/http/passwords'
+import { toStorable } from '@pouchery/platform/database/storable'
+import { defaultPasswordCost, type PasswordCost, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { ContentUserTable } from '../tables.ts'
 import type { Role } from './access.ts'
 
@@ -24,7 +24,7 @@ export function listPeople(database: Database): Promise<Person[]> {
 export async function findPeople(database: Database, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const query = database.selectFrom('content_user').select(['id', 'email', 'name', 'role'])
-  return query.where('id', 'in', ids.map(storable)).execute()
+  return query.where('id', 'in', ids.map(toStorable)).execute()
 }
 
 export function roleWire(role: Role) {
@@ -37,14 +37,14 @@ export function personWire({ id, email, name }: Person) {
 }
 
 /** An unknown address takes as long as a wrong password, to prevent account enumeration. */
-export async function personByPassword(
+export async function authenticatePerson(
   database: Database,
   email: string,
   password: string,
   cost: PasswordCost = defaultPasswordCost,
 ): Promise<string | undefined> {
   if (password === '') return undefined
-  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', storable(email))
+  const query = database.selectFrom('content_user').select(['id', 'password']).where('email', '=', toStorable(email))
   const found = await query.executeTakeFirst()
-  return (await isPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
+  return (await verifyPassword(password, found?.password ?? undefined, cost)) ? found?.id : undefined
 }

@@ -3,14 +3,14 @@ import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import type { Caller } from './access.ts'
 
-const days = 24 * 60 * 60 * 1000
-export const sessionMs = 14 * days
+const msPerDay = 24 * 60 * 60 * 1000
+export const sessionLifetimeMs = 14 * msPerDay
 /** Retention of expired sessions, to distinguish expired from unknown tokens, ms. */
-const rememberedMs = 30 * days
+const expiredSessionRetentionMs = 30 * msPerDay
 /** Lifetime of the one-time id, ms. */
-const signInMs = 2 * 60 * 1000
+const signInLifetimeMs = 2 * 60 * 1000
 
-function secret(): string {
+function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
@@ -20,16 +20,16 @@ function hashOf(text: string): string {
 
 /** One-time id after authentication. The studio exchanges it for a token within two minutes. */
 export async function startSignIn(database: Database, userId: string, now: number): Promise<string> {
-  const sid = secret()
+  const sid = randomSecret()
   await database.deleteFrom('content_sign_in').where('expires_at', '<', now).execute()
-  const row = { sid_hash: hashOf(sid), user_id: userId, expires_at: now + signInMs }
+  const row = { sid_hash: hashOf(sid), user_id: userId, expires_at: now + signInLifetimeMs }
   await database.insertInto('content_sign_in').values(row).execute()
   return sid
 }
 
 /** Exchanges a one-time id for a token. Undefined if the id is unknown, expired or used. */
 export async function finishSignIn(database: Database, sid: string, now: number): Promise<string | undefined> {
-  const token = secret()
+  const token = randomSecret()
   return inTransaction(database, async (transaction) => {
     const used = await transaction
       .deleteFrom('content_sign_in')
@@ -38,11 +38,16 @@ export async function finishSignIn(database: Database, sid: string, now: number)
       .returning('user_id')
       .executeTakeFirst()
     if (!used) return undefined
-    const row = { token_hash: hashOf(token), user_id: used.user_id, created_at: now, expires_at: now + sessionMs }
+    const row = {
+      token_hash: hashOf(token),
+      user_id: used.user_id,
+      created_at: now,
+      expires_at: now + sessionLifetimeMs,
+    }
     await transaction.insertInto('content_session').values(row).execute()
     await transaction
       .deleteFrom('content_session')
-      .where('expires_at', '<', now - rememberedMs)
+      .where('expires_at', '<', now - expiredSessionRetentionMs)
       .execute()
     return token
   })

@@ -3,8 +3,8 @@ import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { type Person, roleWire } from './people.ts'
 
-export function chooserPage(search: string, people: readonly Person[]): string {
-  if (people.length === 0) return nobodyPage()
+export function personChooserPage(search: string, people: readonly Person[]): string {
+  if (people.length === 0) return noPeoplePage()
   const list = people.map(personButton).join('')
   return page(
     'Sign in to the studio',
@@ -15,7 +15,7 @@ export function chooserPage(search: string, people: readonly Person[]): string {
 }
 
 /** A shop without demo data has no people until the operator adds the first. */
-function nobodyPage(): string {
+function noPeoplePage(): string {
   return page(
     'Sign in to the studio',
     `<h1>Nobody works here yet</h1>

@@ -1,17 +1,17 @@
 import type { HonoRequest } from 'hono'
 import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 
-export type SignInWay = 'open' | 'local' | 'password'
+export type SignInMode = 'open' | 'local' | 'password'
 
 /** True if no password is needed: on this machine (the proxy sets the client address), or if the operator allows it. */
-export function mayChoosePerson(way: SignInWay, request: HonoRequest): boolean {
+export function canChoosePerson(way: SignInMode, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
   const address = request.header('x-client-address')
   return address === undefined || isLoopbackAddress(address)
 }
 
 /** Same-origin check for form posts (CSRF). */
-export function isFromOwnPage(request: HonoRequest, origins: readonly string[]): boolean {
+export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   const origin = request.header('origin')
@@ -26,7 +26,7 @@ export function isOwnOrigin(origin: string, requestUrl: string, origins: readonl
 const studioPath = /^\/studio(\/|$)/
 
 /** Accepts only own and allowed origins, because the page receives a one-time id. */
-export function studioAddress(
+export function parseStudioUrl(
   text: string | undefined,
   requestUrl: string,
   origins: { own: readonly string[]; allowed: readonly string[] },
@@ -40,7 +40,7 @@ export function studioAddress(
 }
 
 /** Puts the one-time id in the fragment, which is neither sent to servers nor logged. */
-export function returnAddress(studio: URL, sid: string): string {
+export function studioReturnUrl(studio: URL, sid: string): string {
   const address = new URL(studio)
   address.hash = `sid=${sid}`
   return address.href

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { storable } from '@pouchery/platform/database/storable'
+import { toStorable } from '@pouchery/platform/database/storable'
 import { refused } from '../refusal.ts'
 
 /** Studio settings per person, independent of the browser. Null for an unknown key. */
@@ -9,7 +9,7 @@ export async function readUserValues(database: Database, userId: string, keys: r
     .selectFrom('content_user_value')
     .select(['key', 'value'])
     .where('user_id', '=', userId)
-    .where('key', 'in', keys.map(storable))
+    .where('key', 'in', keys.map(toStorable))
     .execute()
   const values = new Map(rows.map((row) => [row.key, row.value]))
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))

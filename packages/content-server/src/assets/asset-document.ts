@@ -3,13 +3,13 @@ import type { NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
 /** Base of asset URLs: `{publicUrl}/images/{projectId}/{dataset}/{name}`, and likewise for files. */
-export interface AssetAddress {
+export interface AssetLocation {
   projectId: string
   dataset: string
   publicUrl: string
 }
 
-export interface AssetWords {
+export interface AssetMetadata {
   originalFilename?: string | undefined
   label?: string | undefined
   title?: string | undefined
@@ -27,40 +27,40 @@ export interface Asset {
 export function imageAsset(
   bytes: Uint8Array,
   image: ImageDescription,
-  words: AssetWords,
-  address: AssetAddress,
+  words: AssetMetadata,
+  address: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const { extension, mimeType, width, height, metadata } = image
   const name = `${hash}-${width}x${height}.${extension}`
   const _id = `image-${hash}-${width}x${height}-${extension}`
-  const about = { ...facts(bytes, hash, extension, words), mimeType, metadata }
-  return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...place('images', name, address) } }
+  const about = { ...assetFields(bytes, hash, extension, words), mimeType, metadata }
+  return { name, document: { _id, _type: 'sanity.imageAsset', ...about, ...assetUrl('images', name, address) } }
 }
 
 export function fileAsset(
   bytes: Uint8Array,
   file: { extension: string; mimeType: string },
-  words: AssetWords,
-  address: AssetAddress,
+  words: AssetMetadata,
+  address: AssetLocation,
 ): Asset {
   const hash = sha1(bytes)
   const name = `${hash}.${file.extension}`
-  const about = { ...facts(bytes, hash, file.extension, words), mimeType: file.mimeType }
+  const about = { ...assetFields(bytes, hash, file.extension, words), mimeType: file.mimeType }
   const _id = `file-${hash}-${file.extension}`
-  return { name, document: { _id, _type: 'sanity.fileAsset', ...about, ...place('files', name, address) } }
+  return { name, document: { _id, _type: 'sanity.fileAsset', ...about, ...assetUrl('files', name, address) } }
 }
 
 function sha1(bytes: Uint8Array): string {
   return createHash('sha1').update(bytes).digest('hex')
 }
 
-function facts(bytes: Uint8Array, hash: string, extension: string, words: AssetWords) {
+function assetFields(bytes: Uint8Array, hash: string, extension: string, words: AssetMetadata) {
   const said = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== undefined))
   return { assetId: hash, sha1hash: hash, extension, size: bytes.byteLength, ...said }
 }
 
-function place(kind: 'images' | 'files', name: string, { projectId, dataset, publicUrl }: AssetAddress) {
+function assetUrl(kind: 'images' | 'files', name: string, { projectId, dataset, publicUrl }: AssetLocation) {
   const path = `${kind}/${projectId}/${dataset}/${name}`
   return { path, url: `${publicUrl}/${path}` }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { storable } from '@pouchery/platform/database/storable'
+import { toStorable } from '@pouchery/platform/database/storable'
 import type { ContentDocument } from '../document.ts'
 import { refused } from '../refusal.ts'
 import { transact } from '../store/transact.ts'
@@ -39,7 +39,7 @@ export async function requireAsset(database: Database, name: string): Promise<vo
     .selectFrom('content_asset')
     .innerJoin('content_document', 'content_document.id', 'content_asset.id')
     .select('content_asset.id')
-    .where('content_asset.name', '=', storable(name))
+    .where('content_asset.name', '=', toStorable(name))
     .executeTakeFirst()
   if (!row) throw refused(404, 'No such asset')
 }
@@ -49,7 +49,7 @@ export async function requireAsset(database: Database, name: string): Promise<vo
  * @throws Refusal 404
  */
 export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
-  const query = database.selectFrom('content_asset').select('bytes').where('name', '=', storable(name))
+  const query = database.selectFrom('content_asset').select('bytes').where('name', '=', toStorable(name))
   const row = await query.executeTakeFirst()
   if (!row) throw refused(404, 'No such asset')
   return row.bytes

@@ -1,5 +1,11 @@
 import sharp, { type Metadata } from 'sharp'
-import { blurHashOf, type ImageFact, placeholderOf, takenFrom, usualExtracts } from './image-metadata.ts'
+import {
+  blurHashOf,
+  defaultExtracts,
+  type ExtractableMetadata,
+  placeholderOf,
+  readPhotoMetadata,
+} from './image-metadata.ts'
 
 /** Maximum pixels of an image. A small file can decode to a huge one. */
 export const maxPixels = 100_000_000
@@ -21,7 +27,7 @@ export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 /** Undefined for bytes that are not an image of a supported type. */
 export async function describeImage(
   bytes: Uint8Array,
-  extract: readonly ImageFact[] = usualExtracts,
+  extract: readonly ExtractableMetadata[] = defaultExtracts,
 ): Promise<ImageDescription | undefined> {
   const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
@@ -38,12 +44,12 @@ function formatOf({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format
 }
 
-interface Asked {
+interface DescriptionRequest {
   type: { extension: string; mimeType: string }
-  asked: ReadonlySet<ImageFact>
+  asked: ReadonlySet<ExtractableMetadata>
 }
 
-async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked }: Asked) {
+async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked }: DescriptionRequest) {
   const { width, height } = source.autoOrient
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
@@ -58,7 +64,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
     ...(asked.has('palette') ? { palette: { _type: 'sanity.imagePalette', dominant } } : {}),
     hasAlpha,
     isOpaque,
-    ...takenFrom(source, asked),
+    ...readPhotoMetadata(source, asked),
   }
   return { ...type, width, height, metadata }
 }
@@ -73,7 +79,7 @@ interface Swatch {
 }
 
 const side = 64
-const bits = 4
+const bitsPerChannel = 4
 
 /** Most frequent colour, ignoring transparent pixels. */
 async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
@@ -85,7 +91,7 @@ async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
     if (alpha < 128) continue
     all += 1
-    const key = [red, green, blue].reduce((sum, part) => (sum << bits) | (part >> (8 - bits)), 0)
+    const key = [red, green, blue].reduce((sum, part) => (sum << bitsPerChannel) | (part >> (8 - bitsPerChannel)), 0)
     const bin = bins.get(key) ?? { count: 0, sums: [0, 0, 0] }
     bins.set(key, { count: bin.count + 1, sums: [bin.sums[0] + red, bin.sums[1] + green, bin.sums[2] + blue] })
   }

@@ -1,27 +1,27 @@
 import mime from 'mime-types'
 
 /** Types that browsers can display. All others are downloaded. */
-const shown = /^(audio|video|font)\/|^text\/(plain|csv|vtt)\b|^application\/(pdf|json|zip)$/
+const displayableType = /^(audio|video|font)\/|^text\/(plain|csv|vtt)\b|^application\/(pdf|json|zip)$/
 
 /** Types that can contain scripts. Never served under their own media type. */
-const active = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwave-flash)\b/
+const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwave-flash)\b/
 
-const anything = 'application/octet-stream'
+const binaryType = 'application/octet-stream'
 
 /** From the file name, else from the declared media type. */
 export function fileType(filename: string | undefined, sent: string | undefined) {
   const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
-  if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || anything }
+  if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || binaryType }
   const extension = (sent !== undefined && mime.extension(sent)) || 'bin'
-  return { extension, mimeType: mime.lookup(extension) || anything }
+  return { extension, mimeType: mime.lookup(extension) || binaryType }
 }
 
 export function mediaTypeOf(extension: string): string {
   const type = mime.lookup(extension)
-  if (!type || active.test(type)) return anything
+  if (!type || scriptableType.test(type)) return binaryType
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-export function isSavedOnly(extension: string): boolean {
-  return !shown.test(mediaTypeOf(extension))
+export function isDownloadOnly(extension: string): boolean {
+  return !displayableType.test(mediaTypeOf(extension))
 }

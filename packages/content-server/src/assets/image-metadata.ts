@@ -3,15 +3,15 @@ import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
 /** Metadata that an upload can request in addition to dimensions (content reference section 6). */
-export const extracts = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
-export type ImageFact = (typeof extracts)[number]
+export const extractableMetadata = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
+export type ExtractableMetadata = (typeof extractableMetadata)[number]
 
 /** Defaults. EXIF data and location are extracted only on request. */
-export const usualExtracts: readonly ImageFact[] = ['blurhash', 'lqip', 'palette']
+export const defaultExtracts: readonly ExtractableMetadata[] = ['blurhash', 'lqip', 'palette']
 
 const side = 32
 /** Horizontal and vertical components of the BlurHash. */
-const waves = [4, 3] as const
+const blurHashComponents = [4, 3] as const
 
 export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   const small = sharp(bytes)
@@ -21,7 +21,7 @@ export async function blurHashOf(bytes: Uint8Array): Promise<string> {
     .ensureAlpha()
     .raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })
-  return encode(new Uint8ClampedArray(data), info.width, info.height, ...waves)
+  return encode(new Uint8ClampedArray(data), info.width, info.height, ...blurHashComponents)
 }
 
 /** 20 px wide preview as a data URL, displayed until the image loads. */
@@ -31,8 +31,11 @@ export async function placeholderOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Camera settings (`exif`) and coordinates (`location`), if the file contains them. */
-export function takenFrom({ exif }: Metadata, asked: ReadonlySet<ImageFact>): Record<string, unknown> {
-  const read = exif && (asked.has('exif') || asked.has('location')) ? attempt(exif) : undefined
+export function readPhotoMetadata(
+  { exif }: Metadata,
+  asked: ReadonlySet<ExtractableMetadata>,
+): Record<string, unknown> {
+  const read = exif && (asked.has('exif') || asked.has('location')) ? parseExif(exif) : undefined
   if (!read) return {}
   const location = asked.has('location') ? geopoint(read.GPSInfo) : undefined
   const fields = asked.has('exif') ? plainFields({ ...read.Photo }) : {}
@@ -43,7 +46,7 @@ export function takenFrom({ exif }: Metadata, asked: ReadonlySet<ImageFact>): Re
 }
 
 /** EXIF data is untrusted, so unreadable data is ignored. */
-function attempt(exif: Buffer): ReturnType<typeof readExif> | undefined {
+function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   try {
     return readExif(exif)
   } catch {

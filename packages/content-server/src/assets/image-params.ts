@@ -4,7 +4,7 @@ import { refused } from '../refusal.ts'
 export const imageFormats = ['jpg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
-export interface ImageOrder {
+export interface ImageRequest {
   source: Uint8Array
   query: Record<string, string>
   format: ImageFormat
@@ -99,19 +99,19 @@ export function parseImageParams(query: Record<string, string>): ImageParams {
   throw refused(400, `Invalid image parameter "${String(name)}"`)
 }
 
-const changing = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
+const transformParams = Object.keys(paramsSchema.entries).filter((name) => name !== 'dl' && name !== 'dpr')
 
 export function requestsOriginal(query: Record<string, string>): boolean {
-  return !changing.some((name) => name in query)
+  return !transformParams.some((name) => name in query)
 }
 
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
-const longestPlainSide = 2000
+const maxPlainSide = 2000
 
 /** True for plain resizing, which is fast. Other parameters change colours, blur or rotate. */
-export function isPlainSize(query: Record<string, string>): boolean {
+export function isPlainResize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
-  return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= longestPlainSide
+  return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide
 }
 
 /** `fm`, else WebP for `auto=format` if the browser accepts it, else the source format. */

@@ -7,32 +7,32 @@ export interface Size {
 }
 
 /** `part` of the source, scaled to `drawn` and placed on `canvas`. */
-export interface Plan {
+export interface ImagePlan {
   part: Rectangle
   drawn: Size
   /** Larger than `drawn` if padded with a colour. */
   canvas: Size
 }
 
-const longestSide = 8192
+const maxSide = 8192
 /** Maximum pixels of an enlarged image. The source limits all other images. */
-const mostEnlarged = 16_000_000
+const maxEnlargedPixels = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
 /** @throws Refusal 400 if `rect` is outside the source or the result is too large */
-export function planImage(source: Size, params: ImageParams): Plan {
+export function planImage(source: Size, params: ImageParams): ImagePlan {
   const part = partOf(source, params.rect)
-  const asked = askedSize(part, params)
+  const asked = requestedSize(part, params)
   if (!asked) return { part, drawn: sizeOf(part), canvas: sizeOf(part) }
   const plan = drawnSize(part, asked, params)
   const { width, height } = plan.canvas
-  if (width * height > Math.max(mostEnlarged, part.width * part.height)) {
-    throw refused(400, `A picture is enlarged to at most ${mostEnlarged} pixels`)
+  if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
+    throw refused(400, `A picture is enlarged to at most ${maxEnlargedPixels} pixels`)
   }
   return plan
 }
 
-function drawnSize(part: Rectangle, asked: Partial<Size>, params: ImageParams): Plan {
+function drawnSize(part: Rectangle, asked: Partial<Size>, params: ImageParams): ImagePlan {
   const box = boxOf(part, asked)
   if (params.fit === 'scale') return whole(part, box)
   if (params.fit === 'crop') return cropped(part, box, params)
@@ -52,7 +52,7 @@ function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle
 }
 
 /** Requested size, limited by the minimum and maximum sides. Undefined if no size is requested. */
-function askedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
+function requestedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
   if (width === undefined && height === undefined) return undefined
@@ -60,7 +60,7 @@ function askedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
     ...(width === undefined ? {} : { width: Math.round(width * params.dpr) }),
     ...(height === undefined ? {} : { height: Math.round(height * params.dpr) }),
   }
-  if (Math.max(...Object.values(asked)) > longestSide) throw refused(400, 'Invalid image parameter "dpr"')
+  if (Math.max(...Object.values(asked)) > maxSide) throw refused(400, 'Invalid image parameter "dpr"')
   return asked
 }
 
@@ -98,7 +98,7 @@ function within(part: Size, box: Size): Size {
 }
 
 /** Crops around the anchor. With `entropy`, the drawing step chooses the part. */
-function cropped(part: Rectangle, box: Size, params: ImageParams): Plan {
+function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
   const width = Math.min(part.width, Math.max(1, Math.round(box.width / scale)))
@@ -124,7 +124,7 @@ function between(value: number, most: number): number {
   return Math.round(Math.min(Math.max(value, 0), most))
 }
 
-function whole(part: Rectangle, box: Size): Plan {
+function whole(part: Rectangle, box: Size): ImagePlan {
   return { part, drawn: box, canvas: box }
 }
 
@@ -137,5 +137,5 @@ function rounded({ width, height }: Size): Size {
 }
 
 function sideOf(length: number): number {
-  return Math.min(longestSide, Math.max(1, Math.round(length)))
+  return Math.min(maxSide, Math.max(1, Math.round(length)))
 }

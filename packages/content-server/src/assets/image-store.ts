@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
 /** Disk quota, bytes, so that made-up sizes cannot fill the disk. Evicts the least recently used images. */
-const mostBytes = 512 * 1024 * 1024
+const defaultMaxBytes = 512 * 1024 * 1024
 
 /** Disk cache of transformed images. Concurrent requests for a key share one transformation. */
 export interface ImageStore {
@@ -12,7 +12,7 @@ export interface ImageStore {
 }
 
 /** Creates `folder` on first use. Several processes can share a folder; each process enforces the quota by itself. */
-export function createImageStore(folder: string, maxBytes = mostBytes): ImageStore {
+export function createImageStore(folder: string, maxBytes = defaultMaxBytes): ImageStore {
   const running = new Map<string, Promise<Uint8Array>>()
   const opened = lazily(() => open(folder, maxBytes))
 

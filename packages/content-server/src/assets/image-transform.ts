@@ -5,26 +5,26 @@ import { planImage, type Size } from './image-size.ts'
 
 const clear = '#00000000'
 /** Larger animations (pixels of all frames together) become still images. */
-const mostAnimatedPixels = 40_000_000
+const maxAnimatedPixels = 40_000_000
 
 /** @throws Refusal 400 if `rect` is outside the source */
 export async function transformImage(source: Uint8Array, params: ImageParams, format: ImageFormat): Promise<Buffer> {
-  const upright = await turned(source, params.or)
+  const upright = await rotateUpright(source, params.or)
   const animated = params.frame !== '1' && (format === 'gif' || format === 'webp') && (await isAnimation(upright))
   const image = sharp(upright, { limitInputPixels: maxPixels, animated })
   const { width, pageHeight, height } = await image.metadata()
-  const fill = format === 'jpg' ? onWhite(params.bg) : params.bg
+  const fill = format === 'jpg' ? blendWithWhite(params.bg) : params.bg
   const drawn = draw(image, { width, height: pageHeight ?? height }, params, isOpaque(fill) ? fill : clear)
   return encode(fillBehind(changeColours(drawn, params), fill), format, params).toBuffer()
 }
 
 async function isAnimation(bytes: Uint8Array): Promise<boolean> {
   const { pages = 1, width, height } = await sharp(bytes).metadata()
-  return pages > 1 && pages * width * height <= mostAnimatedPixels
+  return pages > 1 && pages * width * height <= maxAnimatedPixels
 }
 
 /** Applies the EXIF orientation, then the requested rotation. Most images need neither. */
-async function turned(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
+async function rotateUpright(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
   const { orientation = 1 } = await sharp(source).metadata()
   if (orientation === 1 && or === '0') return source
   const upright = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
@@ -54,7 +54,7 @@ function margins(drawn: Size, canvas: Size, pad: number) {
 }
 
 /** For formats without transparency: the requested colour blended with white. */
-function onWhite(colour = clear): string {
+function blendWithWhite(colour = clear): string {
   const [red = 0, green = 0, blue = 0, alpha = 255] = channels(colour)
   const parts = [red, green, blue].map((part) => Math.round(255 + ((part - 255) * alpha) / 255))
   return `#${Buffer.from(parts).toString('hex')}`

@@ -2,13 +2,13 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { HonoRequest } from 'hono'
 import { refused } from '../refusal.ts'
 import { readAsset, requireAsset } from './asset-store.ts'
-import { isSavedOnly, mediaTypeOf } from './file-types.ts'
+import { isDownloadOnly, mediaTypeOf } from './file-types.ts'
 import {
   type ImageFormat,
-  type ImageOrder,
   type ImageParams,
+  type ImageRequest,
   imageFormats,
-  isPlainSize,
+  isPlainResize,
   outputFormat,
   parseImageParams,
   requestsOriginal,
@@ -29,11 +29,11 @@ const mediaTypes: Record<SourceFormat, string> = {
   tif: 'image/tiff',
 }
 
-interface ImageWorkshop {
+interface ImageServices {
   database: Database
   store: ImageStore
   /** Plain sizes, as used by pages, do not queue behind other transformations. */
-  makeImage: (order: ImageOrder, kind: 'plain' | 'changed') => Promise<Uint8Array>
+  makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /**
    * Rate limit for new variants per client address.
    * @throws Refusal 429
@@ -42,27 +42,32 @@ interface ImageWorkshop {
 }
 
 /** Responses are immutable, because the name contains the hash. SVGs remain SVGs unless `fm` is set. */
-export async function serveImage(workshop: ImageWorkshop, request: HonoRequest): Promise<Response> {
+export async function serveImage(workshop: ImageServices, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
   const params = parseImageParams(query)
   const source = sourceFormat(name)
   await requireAsset(workshop.database, name)
-  const format = answeredFormat(source, query, params, request.header('accept') ?? '')
+  const format = responseFormat(source, query, params, request.header('accept') ?? '')
   const isOriginal = requestsOriginal(query)
   const key = cacheKey(name, params, format)
   return serveBytes(request, {
     bytes: () =>
       isOriginal || format === 'svg' || format === 'tif'
         ? readAsset(workshop.database, name)
-        : made(workshop, request, key, format),
+        : readOrMakeImage(workshop, request, key, format),
     contentType: mediaTypes[format],
-    headers: { ...keptHeaders, ...safeHeaders(params.dl), ...varyOf(params), ...(isOriginal ? hashOf(name) : {}) },
+    headers: {
+      ...immutableHeaders,
+      ...securityHeaders(params.dl),
+      ...varyOf(params),
+      ...(isOriginal ? checksumHeader(name) : {}),
+    },
     key,
   })
 }
 
-function answeredFormat(
+function responseFormat(
   source: SourceFormat,
   query: Record<string, string>,
   params: ImageParams,
@@ -74,19 +79,19 @@ function answeredFormat(
 }
 
 /** Checksum for clients that copy files. */
-function hashOf(name: string): { 'x-sanity-sha1': string } {
+function checksumHeader(name: string): { 'x-sanity-sha1': string } {
   return { 'x-sanity-sha1': name.slice(0, 40) }
 }
 
-function made(
-  { database, store, makeImage, mayMake }: ImageWorkshop,
+function readOrMakeImage(
+  { database, store, makeImage, mayMake }: ImageServices,
   request: HonoRequest,
   key: string,
   format: ImageFormat,
 ): Promise<Uint8Array> {
   const name = request.param('name') ?? ''
   const query = request.query()
-  const kind = isPlainSize(query) ? 'plain' : 'changed'
+  const kind = isPlainResize(query) ? 'plain' : 'changed'
   return store.get(key, async () => {
     await mayMake(kind, request.header('x-client-address'))
     const source = await readAsset(database, name)
@@ -124,23 +129,23 @@ export async function serveFile(database: Database, request: HonoRequest): Promi
   const [, extension] = fileName.exec(name) ?? []
   if (extension === undefined) throw refused(404, 'No such file')
   await requireAsset(database, name)
-  const download = request.query('dl') ?? (isSavedOnly(extension) ? name : undefined)
+  const download = request.query('dl') ?? (isDownloadOnly(extension) ? name : undefined)
   return serveBytes(request, {
     bytes: () => readAsset(database, name),
     contentType: mediaTypeOf(extension),
-    headers: { ...keptHeaders, ...safeHeaders(download), ...hashOf(name) },
+    headers: { ...immutableHeaders, ...securityHeaders(download), ...checksumHeader(name) },
     key: name,
   })
 }
 
 /** The name of an asset contains its hash. */
-const keptHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
+const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** Uploads can contain scripts (SVG, HTML). The policy blocks all of them when an upload is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Prevents MIME sniffing and script execution. `download` is the file name of a forced download. */
-function safeHeaders(download: string | undefined): Record<string, string> {
+function securityHeaders(download: string | undefined): Record<string, string> {
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
   if (download === undefined) return headers
   const name = encodeURIComponent(download).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 
-interface AnsweredBytes {
+interface BytesResponse {
   bytes: () => Promise<Uint8Array>
   contentType: string
   headers: Record<string, string>
@@ -10,26 +10,26 @@ interface AnsweredBytes {
 }
 
 /** Serves immutable bytes: 200, 304, or 206 and 416 for a single range. Multiple ranges get the full body. */
-export async function serveBytes(request: HonoRequest, answered: AnsweredBytes): Promise<Response> {
+export async function serveBytes(request: HonoRequest, answered: BytesResponse): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
-  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers })
   const bytes = await answered.bytes()
   const about = { ...headers, 'content-type': answered.contentType }
-  const range = askedRange(request, etag, bytes.byteLength)
-  if (range === 'none') return wholeAnswer(bytes, about)
+  const range = requestedRange(request, etag, bytes.byteLength)
+  if (range === 'none') return fullResponse(bytes, about)
   if (range === 'outside') {
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.byteLength}` } })
   }
-  return partAnswer(bytes, range, about)
+  return rangeResponse(bytes, range, about)
 }
 
-function wholeAnswer(bytes: Uint8Array, headers: Record<string, string>): Response {
+function fullResponse(bytes: Uint8Array, headers: Record<string, string>): Response {
   const length = { 'content-length': String(bytes.byteLength) }
   return new Response(new Uint8Array(bytes), { headers: { ...headers, ...length } })
 }
 
-function partAnswer(bytes: Uint8Array, { first, last }: Range, headers: Record<string, string>): Response {
+function rangeResponse(bytes: Uint8Array, { first, last }: Range, headers: Record<string, string>): Response {
   const part = new Uint8Array(bytes.subarray(first, last + 1))
   const about = {
     'content-length': String(part.byteLength),
@@ -46,7 +46,7 @@ interface Range {
 
 const oneRange = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/
 
-function askedRange(request: HonoRequest, etag: string, length: number): Range | 'none' | 'outside' {
+function requestedRange(request: HonoRequest, etag: string, length: number): Range | 'none' | 'outside' {
   const condition = request.header('if-range')
   const [whole, first, last, ending] = oneRange.exec(request.header('range') ?? '') ?? []
   if (whole === undefined || request.method !== 'GET' || (condition !== undefined && condition !== etag)) return 'none'
@@ -64,7 +64,7 @@ function entityTag(key: string): string {
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
 }
 
-function isUnchanged(request: HonoRequest, tag: string): boolean {
+function matchesEtag(request: HonoRequest, tag: string): boolean {
   const known = request.header('if-none-match')?.split(',') ?? []
   return known.some((one) => one.trim().replace(/^W\//, '') === tag)
 }

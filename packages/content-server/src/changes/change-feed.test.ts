@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesPages } from './change-feed.ts'
+import { affectsPublicPages } from './change-feed.ts'
 
 const dates = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 const change = (documentId: string, _type: string, deleted = false) => {
@@ -21,5 +21,5 @@ test.each([
   ['the secret of a preview', [change('drafts.x', 'sanity.previewUrlSecret')], false],
   ['nothing', [], false],
 ])('%s', (_, changes, expected) => {
-  expect(changesPages({ changes })).toBe(expected)
+  expect(affectsPublicPages({ changes })).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { isPublic } from '../document.ts'
-import { asStored, type ShowDocument } from '../shown-document.ts'
-import { readLatest, readTransactions, type Transaction } from './transactions.ts'
+import { asStored, type MapServedDocument } from '../served-document.ts'
+import { readLatestSequence, readTransactions, type Transaction } from './transactions.ts'
 
 /** Transactions committed by this process and by others. */
 export interface ChangeFeed {
@@ -20,17 +20,19 @@ type Listener = (transaction: Transaction) => void
 const pageSize = 100
 
 /** Polls when `notice` is called. `show` maps stored documents to served ones. */
-export function createChangeFeed(database: Database, show: ShowDocument = asStored): ChangeFeed {
+export function createChangeFeed(database: Database, show: MapServedDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
 
   async function readShown(sequence: number, limit: number): Promise<Transaction[]> {
-    return (await readTransactions(database, sequence, limit)).map((transaction) => shown(transaction, show))
+    return (await readTransactions(database, sequence, limit)).map((transaction) =>
+      toServedTransaction(transaction, show),
+    )
   }
 
   async function look(): Promise<void> {
     if (seen === undefined) {
-      seen = await readLatest(database)
+      seen = await readLatestSequence(database)
       return
     }
     for (;;) {
@@ -43,7 +45,7 @@ export function createChangeFeed(database: Database, show: ShowDocument = asStor
     }
   }
 
-  const notice = oneAfterAnother(look)
+  const notice = coalesceRuns(look)
   return {
     subscribe: (listener) => {
       // If the database is unavailable, the next call of `notice` retries.
@@ -52,12 +54,12 @@ export function createChangeFeed(database: Database, show: ShowDocument = asStor
       return () => listeners.delete(listener)
     },
     after: readShown,
-    latest: () => readLatest(database),
+    latest: () => readLatestSequence(database),
     notice,
   }
 }
 
-function shown(transaction: Transaction, show: ShowDocument): Transaction {
+function toServedTransaction(transaction: Transaction, show: MapServedDocument): Transaction {
   const changes = transaction.changes.map((change) => ({
     ...change,
     before: change.before && show(change.before),
@@ -78,7 +80,7 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
 }
 
 /** Never runs `work` concurrently. Calls during a run share one more run: the current run can have read stale data. */
-function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
   function start(): Promise<void> {
@@ -101,7 +103,7 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** True if public pages can change. Drafts, versions, uploads and preview secrets are on no page. */
-export function changesPages({ changes }: Pick<Transaction, 'changes'>): boolean {
+export function affectsPublicPages({ changes }: Pick<Transaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''
     return isPublic(documentId) && !/^(sanity|system)\./.test(type)

@@ -24,7 +24,7 @@ export interface Transaction {
 
 const mutationsSchema = v.array(v.unknown())
 
-export async function readLatest(database: Database): Promise<number> {
+export async function readLatestSequence(database: Database): Promise<number> {
   const newest = database.selectFrom('content_transaction').select((row) => row.fn.max('sequence').as('sequence'))
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
-import { readLatest } from '../changes/transactions.ts'
+import { readLatestSequence } from '../changes/transactions.ts'
 import { type ContentDocument, parseDocument } from '../document.ts'
-import { documentsAt } from '../history/read-history.ts'
+import { readDocumentsAt } from '../history/read-history.ts'
 
-const rowsAPage = 200
+const exportPageSize = 200
 
 /**
  * Exports a consistent snapshot in pages ordered by id, including drafts, versions and internal documents. Documents
@@ -14,13 +14,13 @@ export async function* exportDocuments(
   database: Database,
   types: readonly string[],
 ): AsyncGenerator<ContentDocument[]> {
-  const moment = await readLatest(database)
+  const moment = await readLatestSequence(database)
   let after = ''
   for (;;) {
     const stored = await storedAfter(database, after)
-    const last = stored.length < rowsAPage ? undefined : stored.at(-1)?._id
+    const last = stored.length < exportPageSize ? undefined : stored.at(-1)?._id
     const changed = await changedSince(database, moment, { after, upTo: last })
-    const before = changed.size === 0 ? [] : await documentsAt(database, [...changed], moment)
+    const before = changed.size === 0 ? [] : await readDocumentsAt(database, [...changed], moment)
     const page = [...stored.filter(({ _id }) => !changed.has(_id)), ...before]
       .filter(({ _type }) => types.length === 0 || types.includes(_type))
       .sort((a, b) => (a._id < b._id ? -1 : 1))
@@ -32,7 +32,7 @@ export async function* exportDocuments(
 
 async function storedAfter(database: Database, after: string): Promise<ContentDocument[]> {
   const rows = database.selectFrom('content_document').select('data').where('id', '>', after)
-  return (await rows.orderBy('id').limit(rowsAPage).execute()).map(({ data }) => parseDocument(data))
+  return (await rows.orderBy('id').limit(exportPageSize).execute()).map(({ data }) => parseDocument(data))
 }
 
 /** Ids in the page that were created, changed or deleted after `moment`. */

@@ -35,13 +35,13 @@ export async function readHistory(database: Database, range: HistoryRange): Prom
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-export async function sequenceOf(database: Database, transactionId: string): Promise<number | undefined> {
+export async function findSequence(database: Database, transactionId: string): Promise<number | undefined> {
   const query = database.selectFrom('content_transaction').select('sequence').where('id', '=', transactionId)
   return (await query.executeTakeFirst())?.sequence
 }
 
 /** Last sequence up to a time (ISO 8601); 0 if there is none. */
-export async function sequenceAt(database: Database, time: string): Promise<number> {
+export async function findSequenceAt(database: Database, time: string): Promise<number> {
   const query = database
     .selectFrom('content_transaction')
     .select((row) => row.fn.max('sequence').as('sequence'))
@@ -50,7 +50,7 @@ export async function sequenceAt(database: Database, time: string): Promise<numb
 }
 
 /** State after the transaction. Omits documents that did not exist then. */
-export async function documentsAt(
+export async function readDocumentsAt(
   database: Database,
   ids: readonly string[],
   sequence: number,
@@ -71,7 +71,7 @@ export async function firstRevisions(
   ids: readonly string[],
   revision: string,
 ): Promise<ContentDocument[]> {
-  const documents = await documentsAt(database, ids, 0)
+  const documents = await readDocumentsAt(database, ids, 0)
   return documents.filter(({ _rev }) => _rev === revision)
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { requireToken } from '../access/access.ts'
-import { readCaller, type ShopTokens } from '../access/read-caller.ts'
+import { identifyCaller, type ShopTokens } from '../access/identify-caller.ts'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import { refused, unavailable } from '../refusal.ts'
 import { listenerKind, liveKind } from './listener.ts'
@@ -46,25 +46,25 @@ interface StreamDependencies extends ShopTokens {
   changes: ChangeFeed
 }
 
-interface Running {
+interface OpenStream {
   userId: string
   close: () => void
   end: () => void
 }
 
 const heartbeatMs = 15_000
-const mostStreams = 1000
+const maxStreams = 1000
 /** Maximum streams per person, in all windows. An open document needs six. All anonymous callers share one limit. */
-const mostOfPerson = 300
+const maxStreamsPerPerson = 300
 
 /** Heartbeat comments keep streams alive. A stream ends when its token becomes invalid. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
-  const running = new Set<Running>()
+  const running = new Set<OpenStream>()
   let stopped = false
 
   async function open(request: StreamRequest, sink: StreamSink): Promise<StreamHandle> {
     if (request.dataset !== deps.dataset) throw refused(404, `Dataset "${request.dataset}" not found`)
-    const caller = await readCaller(deps.database, deps, request.authorization)
+    const caller = await identifyCaller(deps.database, deps, request.authorization)
     if (needsToken(request)) requireToken(caller)
     if (stopped || isFull(running, caller.userId)) throw unavailable()
     const kind = request.kind === 'live' ? liveKind(request.parameters) : listenerKind(request.parameters)
@@ -80,7 +80,7 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
       sink.end()
     }
     const entry = { userId: caller.userId, close, end }
-    const beating = setInterval(() => void beat(deps, request.authorization, sink, end), everyMs).unref()
+    const beating = setInterval(() => void sendHeartbeat(deps, request.authorization, sink, end), everyMs).unref()
     running.add(entry)
     return { start: () => void stream.begin().catch(end), close }
   }
@@ -100,35 +100,35 @@ function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
 }
 
-function isFull(running: ReadonlySet<Running>, userId: string): boolean {
+function isFull(running: ReadonlySet<OpenStream>, userId: string): boolean {
   const own = [...running].filter((stream) => stream.userId === userId)
-  return running.size >= mostStreams || own.length >= mostOfPerson
+  return running.size >= maxStreams || own.length >= maxStreamsPerPerson
 }
 
 /** Sends a heartbeat, or ends the stream if the token is no longer valid. */
-async function beat(
+async function sendHeartbeat(
   deps: StreamDependencies,
   authorization: string | undefined,
   sink: StreamSink,
   end: () => void,
 ): Promise<void> {
   try {
-    await readCaller(deps.database, deps, authorization)
+    await identifyCaller(deps.database, deps, authorization)
     sink.write(heartbeatText)
   } catch {
     end()
   }
 }
 
-const addresses = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/
-const longestAddress = 32_000
+const streamPathPattern = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(\?.*)?$/
+const maxPathLength = 32_000
 
 /**
  * `path` is relative to the service's base.
  * @throws Refusal 404 for any other path
  */
 export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
-  const [, kind, dataset, search = ''] = (path.length <= longestAddress && addresses.exec(path)) || []
+  const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []
   if (kind === undefined || dataset === undefined) throw refused(404, 'No such event stream')
   const parameters = new Map(new URLSearchParams(search))
   return { kind: kind === 'listen' ? 'listen' : 'live', dataset, parameters }

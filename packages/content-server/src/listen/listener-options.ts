@@ -1,8 +1,8 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
-import { endAfter } from '@pouchery/platform/workers/end-after'
+import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
-import { parsedQuery, queryParams } from '../plan/parsed-query.ts'
+import { parseGroqQuery, queryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
@@ -18,13 +18,13 @@ export interface ListenerOptions {
   enableResume: boolean
 }
 
-const longestQuery = 20_000
+const maxListenerQueryLength = 20_000
 
 /** @throws Refusal 400 for an invalid query or parameter */
 export function parseListener(parameters: ReadonlyMap<string, string>): ListenerOptions {
   const query = parameters.get('query') ?? ''
   if (query.trim() === '') throw refused(400, 'The parameter "query" is missing')
-  if (query.length > longestQuery) throw refused(400, 'The query is too long')
+  if (query.length > maxListenerQueryLength) throw refused(400, 'The query is too long')
   const effectFormat = parameters.get('effectFormat')
   if (effectFormat !== undefined && effectFormat !== 'mendoza') {
     throw refused(400, 'The parameter "effectFormat" must be "mendoza"')
@@ -48,8 +48,8 @@ type MatchesFilter = (document: ContentDocument) => boolean
  * @throws Refusal 400 for a query that does not parse, returns no list, or is too slow even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
-  const timed = <Result>(work: () => Result) => endAfter(longestMs, work, () => slowQuery(longestMs))
-  const { tree, sources, searches } = timed(() => planQuery(parsedQuery(query, params)))
+  const timed = <Result>(work: () => Result) => runWithCpuLimit(filterTimeoutMs, work, () => slowQuery(filterTimeoutMs))
+  const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
     // Text searches match every document here. The client's next query decides.
@@ -64,7 +64,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
 }
 
 /** Timeout of a filter, ms of CPU time. */
-const longestMs = 50
+const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {
   try {

@@ -31,7 +31,7 @@ export function openStream(
   }
   const stop = feed.subscribe((transaction) => deliver(transaction))
   const begin = async () => {
-    const { greeting, missed, sent } = await prepare(feed, kind, from)
+    const { greeting, missed, sent } = await prepareStream(feed, kind, from)
     send([greeting, ...missed.flatMap((transaction) => kind.events(transaction, from))])
     deliver = (transaction) => {
       if (transaction.sequence <= sent) return
@@ -46,17 +46,21 @@ export function openStream(
   return { begin, stop }
 }
 
-interface Beginning {
+interface StreamStart {
   greeting: StreamEvent
   missed: readonly Transaction[]
   /** Last sequence that the client has received after the greeting and the missed events. */
   sent: number
 }
 
-async function prepare(feed: ChangeFeed, kind: StreamKind, from: StreamPosition | undefined): Promise<Beginning> {
+async function prepareStream(
+  feed: ChangeFeed,
+  kind: StreamKind,
+  from: StreamPosition | undefined,
+): Promise<StreamStart> {
   // From here on, the feed delivers every commit.
   await feed.notice()
-  const missed = kind.resumes && from ? await missedSince(feed, from) : undefined
+  const missed = kind.resumes && from ? await readMissedTransactions(feed, from) : undefined
   if (missed && from) {
     return { greeting: kind.greeting('resumed', from), missed, sent: missed.at(-1)?.sequence ?? from.sequence }
   }
@@ -66,11 +70,11 @@ async function prepare(feed: ChangeFeed, kind: StreamKind, from: StreamPosition 
 }
 
 /** Maximum transactions to resend. After a longer gap, the client reloads everything. */
-const mostMissed = 500
+const maxMissedTransactions = 500
 
 /** Oldest first. Undefined if there are too many, or if the position is from another dataset. */
-async function missedSince(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
+async function readMissedTransactions(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
   if (position.sequence > (await feed.latest())) return undefined
-  const missed = await feed.after(position.sequence - 1, mostMissed + 1)
-  return missed.length > mostMissed ? undefined : missed
+  const missed = await feed.after(position.sequence - 1, maxMissedTransactions + 1)
+  return missed.length > maxMissedTransactions ? undefined : missed
 }

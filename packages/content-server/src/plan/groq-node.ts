@@ -29,7 +29,7 @@ export function conjuncts(expression: unknown): GroqNode[] {
 }
 
 /** Undefined for a node that depends on a document. */
-export function constant(node: unknown): unknown {
+export function constantValue(node: unknown): unknown {
   return isNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
@@ -38,11 +38,11 @@ export function constantTexts(node: unknown): string[] | undefined {
   if (isNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
   }
-  return texts(constant(node))
+  return texts(constantValue(node))
 }
 
 function plainElement(element: unknown): unknown {
-  return isNode(element) && element.isSplat === false ? constant(element.value) : undefined
+  return isNode(element) && element.isSplat === false ? constantValue(element.value) : undefined
 }
 
 function texts(values: unknown): string[] | undefined {

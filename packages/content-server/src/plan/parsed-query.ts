@@ -3,32 +3,32 @@ import { refused, unreadableQuery } from '../refusal.ts'
 import { isNode } from './groq-node.ts'
 
 /** Unsupported function namespaces: they need releases or asynchronous evaluation. */
-const notAnswered = new Set<unknown>(['diff', 'documents', 'releases'])
+const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
  * Requires a value for every parameter: a missing or misspelt parameter would be null and look like missing content.
  * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */
-export function parsedQuery(query: string, params: Record<string, unknown>): unknown {
+export function parseGroqQuery(query: string, params: Record<string, unknown>): unknown {
   try {
     const tree: unknown = parse(query, { params })
-    requireAnswerable(tree)
+    requireSupported(tree)
     return tree
   } catch (error) {
     throw unreadableQuery(query, error)
   }
 }
 
-function requireAnswerable(tree: unknown): void {
+function requireSupported(tree: unknown): void {
   if (typeof tree !== 'object' || tree === null) return
   if (isNode(tree)) {
     if (tree.type === 'Value') return
     if (tree.type === 'Parameter') throw new Error(`param $${String(tree.name)} referenced, but not provided`)
-    if (tree.type === 'FuncCall' && notAnswered.has(tree.namespace)) {
+    if (tree.type === 'FuncCall' && unsupportedNamespaces.has(tree.namespace)) {
       throw new Error(`The functions of "${String(tree.namespace)}::" are not answered here`)
     }
   }
-  for (const child of Object.values(tree)) requireAnswerable(child)
+  for (const child of Object.values(tree)) requireSupported(child)
 }
 
 /**

@@ -3,7 +3,7 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { ContentDocument } from '../document.ts'
 import { createDatasetView } from '../query/dataset-view.ts'
-import { select } from '../query/run-query.ts'
+import { selectDocuments } from '../query/run-query.ts'
 import { createDocuments } from '../store/document-memory.ts'
 import { planQuery } from './plan.ts'
 
@@ -95,7 +95,7 @@ test('a planned query answers what groq-js alone answers', () => {
       const { tree, sources } = planQuery(parse(query))
       const view = createDatasetView(createDocuments(dataset), { kind: 'raw' })
       const params = Object.fromEntries(
-        sources.map(({ parameter, selection }) => [parameter, select(view, selection, new Set())]),
+        sources.map(({ parameter, selection }) => [parameter, selectDocuments(view, selection, new Set())]),
       )
       expect(toJS(evaluateSync(tree, { dataset: [], params }))).toEqual(plain)
     }),

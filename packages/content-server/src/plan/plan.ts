@@ -1,6 +1,6 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
-import { type Selection, selectionOf } from './selection.ts'
+import { deriveSelection, type Selection } from './selection.ts'
 import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
 /** A parsed query in which each `*` is a parameter for the candidate documents. */
@@ -41,10 +41,10 @@ export function planQuery(parsed: unknown): QueryPlan {
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
-  const conditions = filters.flatMap((filter) => conjuncts(simplified(filter)))
+  const conditions = filters.flatMap((filter) => conjuncts(simplifyCondition(filter)))
   // A query parameter cannot contain a space, so the name is unique.
   const parameter = `documents ${sources.length}`
-  sources.push({ parameter, selection: selectionOf(conditions) })
+  sources.push({ parameter, selection: deriveSelection(conditions) })
   return conditions.reduce<GroqNode>(
     (base, condition) => ({
       type: 'Filter',
@@ -64,15 +64,15 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
 }
 
 /** Removes constant conditions, such as `$category == null || ...`. Only for conditions, where null counts as false. */
-function simplified(condition: GroqNode): GroqNode {
+function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
-  if (type === 'Group' && isNode(base)) return simplified(base)
+  if (type === 'Group' && isNode(base)) return simplifyCondition(base)
   if (!isNode(left) || !isNode(right)) return condition
   if (type === 'OpCall' && left.type === 'Value' && right.type === 'Value') {
     return { type: 'Value', value: toJS(evaluateSync(condition)) === true }
   }
   if (type !== 'And' && type !== 'Or') return condition
-  const [one, other] = [simplified(left), simplified(right)]
+  const [one, other] = [simplifyCondition(left), simplifyCondition(right)]
   const decides = (node: GroqNode, value: boolean) => node.type === 'Value' && (node.value === true) === value
   for (const [some, rest] of [
     [one, other],

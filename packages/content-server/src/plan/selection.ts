@@ -1,4 +1,12 @@
-import { conjuncts, constant, constantTexts, type FieldPath, type GroqNode, isNode, ownFieldPath } from './groq-node.ts'
+import {
+  conjuncts,
+  constantTexts,
+  constantValue,
+  type FieldPath,
+  type GroqNode,
+  isNode,
+  ownFieldPath,
+} from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
 /** Documents of these types, plus documents with these ids. */
@@ -18,14 +26,14 @@ export interface Selection {
   texts: readonly string[]
 }
 
-export function selectionOf(filters: readonly unknown[]): Selection {
+export function deriveSelection(filters: readonly unknown[]): Selection {
   const conditions = filters.flatMap((filter) => conjuncts(filter))
   const restrictions = conditions.flatMap((condition) => conditionRestriction(condition) ?? [])
   return {
     restriction: restrictions.find(({ ids }) => ids.size > 0) ?? restrictions[0],
     named: restrictions.flatMap(({ types }) => [...types]),
     equal: conditions.flatMap((condition) => fieldEquality(condition) ?? []),
-    texts: conditions.flatMap((condition) => wholeTextQuery(condition) ?? []),
+    texts: conditions.flatMap((condition) => fullTextQuery(condition) ?? []),
   }
 }
 
@@ -43,7 +51,7 @@ function conditionRestriction(expression: unknown): Restriction | undefined {
 function comparisonRestriction({ op, left, right }: GroqNode): Restriction | undefined {
   const [field, ...more] = ownFieldPath(left) ?? []
   if (more.length > 0 || (field !== '_type' && field !== '_id') || (op !== '==' && op !== 'in')) return undefined
-  const value = constant(right)
+  const value = constantValue(right)
   const values = op === 'in' ? constantTexts(right) : typeof value === 'string' ? [value] : undefined
   if (!values) return undefined
   const none = new Set<string>()
@@ -56,11 +64,11 @@ function union(a: Restriction, b: Restriction): Restriction {
 
 function fieldEquality({ type, op, left, right }: GroqNode): Selection['equal'][number] | undefined {
   const path = ownFieldPath(left)
-  const value = constant(right)
+  const value = constantValue(right)
   if (type !== 'OpCall' || op !== '==' || !path || typeof value !== 'string') return undefined
   return path[0] === '_type' || path[0] === '_id' ? undefined : { path, value }
 }
 
-function wholeTextQuery(condition: GroqNode): string | undefined {
+function fullTextQuery(condition: GroqNode): string | undefined {
   return isFullDocument(condition.left) ? textQueryOf(condition) : undefined
 }

@@ -1,4 +1,4 @@
-import { constant, type GroqNode, isNode } from './groq-node.ts'
+import { constantValue, type GroqNode, isNode } from './groq-node.ts'
 
 /** Parsed `[@, _id] match text::query("...")`: required and excluded words and phrases. */
 interface TextQuery {
@@ -19,7 +19,7 @@ export function parseTextQuery(text: string): TextQuery {
     const raw = phrase ?? word ?? ''
     return {
       unwanted: minus === '-',
-      term: { text: normalized(raw), prefix: phrase === undefined && raw.endsWith('*') },
+      term: { text: normalizeText(raw), prefix: phrase === undefined && raw.endsWith('*') },
     }
   })
   const meaningful = parts.filter(({ term }) => term.text !== '')
@@ -28,7 +28,7 @@ export function parseTextQuery(text: string): TextQuery {
 }
 
 /** Lower case without accents. All other characters become spaces. */
-function normalized(text: string): string {
+function normalizeText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
@@ -47,7 +47,7 @@ export function textQueryOf(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
   if (type !== 'FuncCall' || namespace !== 'text' || name !== 'query' || !Array.isArray(args)) return undefined
-  const text = constant(args[0])
+  const text = constantValue(args[0])
   return typeof text === 'string' ? text : ''
 }
 
@@ -72,7 +72,7 @@ const known = new WeakMap<object, string>()
 export function documentText(document: object): string {
   const found = known.get(document)
   if (found !== undefined) return found
-  const text = ` ${normalized([...texts(document)].join(' '))} `
+  const text = ` ${normalizeText([...texts(document)].join(' '))} `
   known.set(document, text)
   return text
 }
@@ -82,8 +82,8 @@ function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return
   for (const [name, child] of Object.entries(value)) {
-    if (!hidden.has(name)) yield* texts(child)
+    if (!ignoredFields.has(name)) yield* texts(child)
   }
 }
 
-const hidden = new Set(['_type', '_rev', '_createdAt', '_updatedAt', '_key', '_ref', 'lqip'])
+const ignoredFields = new Set(['_type', '_rev', '_createdAt', '_updatedAt', '_key', '_ref', 'lqip'])

@@ -22,7 +22,7 @@ export function createDatasetView(all: Documents, perspective: Perspective): Dat
     const version = all.version(type)
     const known = types.get(type)
     if (known?.version === version) return known
-    const documents = byIdOrder(applyPerspective([...all.ofType(type).values()], perspective))
+    const documents = sortById(applyPerspective([...all.ofType(type).values()], perspective))
     const view = { version, documents }
     types.set(type, view)
     return view
@@ -38,13 +38,13 @@ export function createDatasetView(all: Documents, perspective: Perspective): Dat
     const single = [...new Set(ids)].flatMap((id) => byId(id) ?? [])
     if (single.length === 0 && chosen.length === 1) return chosen[0] ?? []
     const unique = new Map([...chosen.flat(), ...single].map((document) => [document._id, document]))
-    return byIdOrder([...unique.values()])
+    return sortById([...unique.values()])
   }
 
   return { documents, byId, types: () => all.types() }
 }
 
-function byIdOrder(documents: ContentDocument[]): ContentDocument[] {
+function sortById(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 

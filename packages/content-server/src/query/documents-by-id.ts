@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type ContentDocument, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
-import type { ShowDocument } from '../shown-document.ts'
+import type { MapServedDocument } from '../served-document.ts'
 import { loadByIds } from '../store/load-documents.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
@@ -10,19 +10,19 @@ interface DocumentsRequest {
   perspective: Perspective
   /** System fields only, for existence checks. */
   excludeContent: boolean
-  show: ShowDocument
+  show: MapServedDocument
   /** Include drafts and release versions. */
   includeAllVersions: boolean
 }
 
 /** Maximum documents per request. */
-const mostIds = 1000
+const maxIds = 1000
 
 /** `data/doc`: documents in the requested order, and the omitted ids with the reason. */
 export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
-  if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
-  if (request.includeAllVersions) return answerVersions(database, request)
+  if (ids.length > maxIds) throw refused(400, `More than ${maxIds} documents were asked for`)
+  if (request.includeAllVersions) return versionsResponse(database, request)
   const stored = await loadByIds(database, [...new Set(ids.flatMap((id) => storedIds(id, perspective)))])
   const found = new Map(applyPerspective(stored, perspective).map((document) => [document._id, document]))
   const documents = ids.flatMap((id) => found.get(id) ?? []).map(show)
@@ -31,7 +31,7 @@ export async function serveDocuments(database: Database, request: DocumentsReque
 }
 
 /** Documents with their drafts and versions, not merged, ordered by id. */
-async function answerVersions(database: Database, { ids, excludeContent, show }: DocumentsRequest) {
+async function versionsResponse(database: Database, { ids, excludeContent, show }: DocumentsRequest) {
   const published = [...new Set(ids.map(publishedId))]
   const rows = await database
     .selectFrom('content_document')

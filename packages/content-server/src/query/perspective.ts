@@ -1,4 +1,4 @@
-import { type ContentDocument, isTakenOff, publishedId } from '../document.ts'
+import { type ContentDocument, isMarkedForUnpublish, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
 /** Documents that a query can see: all, published only, or merged layers with the highest first. */
@@ -8,7 +8,7 @@ export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'lay
 const layerName = /^[\w-]{1,128}$/
 
 /** Each layer costs a lookup per document. */
-const mostLayers = 50
+const maxLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
 
@@ -22,7 +22,7 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   if (parameter === 'raw') return { kind: 'raw' }
   if (parameter === 'published') return { kind: 'published' }
   const names = parameter.split(',')
-  if (names.length > mostLayers) throw refused(400, `A perspective has at most ${mostLayers} layers`)
+  if (names.length > maxLayers) throw refused(400, `A perspective has at most ${maxLayers} layers`)
   const strange = names.find((name) => !layerName.test(name) || name === 'raw')
   if (strange !== undefined) throw refused(400, `"${strange.slice(0, 100)}" is no perspective`)
   return { kind: 'layers', prefixes: names.map(layerPrefix) }
@@ -66,7 +66,7 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
     const known = best.get(id)
     if (rank !== undefined && (!known || rank < known.rank)) best.set(id, { rank, document })
   }
-  const shown = [...best].filter(([, { document }]) => !isTakenOff(document))
+  const shown = [...best].filter(([, { document }]) => !isMarkedForUnpublish(document))
   return shown.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
 }
 

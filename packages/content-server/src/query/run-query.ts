@@ -1,8 +1,8 @@
-import { endAfter } from '@pouchery/platform/workers/end-after'
+import { runWithCpuLimit } from '@pouchery/platform/workers/cpu-limit'
 import { evaluateSync, toJS } from 'groq-js'
 import type { ContentDocument } from '../document.ts'
 import { valueAt } from '../plan/groq-node.ts'
-import { parsedQuery } from '../plan/parsed-query.ts'
+import { parseGroqQuery } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import type { Selection } from '../plan/selection.ts'
 import { documentText, matchesText, parseTextQuery } from '../plan/text-query.ts'
@@ -24,16 +24,16 @@ interface QueryRequest {
   identity: string
 }
 
-interface QueryAnswer {
+interface QueryResponse {
   json: string
   /** Types of the documents that can affect the result, sorted. */
   types: readonly string[]
 }
 
 /** @throws Refusal 400 if the query does not parse, fails or times out */
-export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryAnswer {
+export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryResponse {
   const { queryLimitMs } = options
-  return endAfter(
+  return runWithCpuLimit(
     queryLimitMs,
     () => evaluate(options, view, request),
     () => slowQuery(queryLimitMs),
@@ -44,8 +44,8 @@ function evaluate(
   { projectId, dataset }: QueryOptions,
   view: DatasetView,
   { query, params, identity }: QueryRequest,
-): QueryAnswer {
-  const parsed = parsedQuery(query, params)
+): QueryResponse {
+  const parsed = parseGroqQuery(query, params)
   const read = new Set<string>()
   const dereference = ({ _ref }: { _ref: string }): unknown => {
     const target = view.byId(_ref)
@@ -54,7 +54,9 @@ function evaluate(
   }
   try {
     const { tree, sources, searches } = planQuery(parsed)
-    const documents = sources.map(({ parameter, selection }) => [parameter, select(view, selection, read)] as const)
+    const documents = sources.map(
+      ({ parameter, selection }) => [parameter, selectDocuments(view, selection, read)] as const,
+    )
     const candidates = documents.flatMap(([, some]) => some)
     const found = searches.map(({ parameter, text }) => [parameter, idsWith(text, candidates)] as const)
     const filled = { dataset: [], params: Object.fromEntries([...documents, ...found]) }
@@ -66,7 +68,7 @@ function evaluate(
 }
 
 /** Documents ordered by id. Adds to `read` all types whose documents can change the result. */
-export function select(
+export function selectDocuments(
   view: DatasetView,
   { restriction, named, equal, texts }: Selection,
   read: Set<string>,

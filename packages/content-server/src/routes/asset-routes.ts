@@ -1,17 +1,17 @@
-import { callLimit } from '@pouchery/platform/http/call-limit'
+import { createCallLimit } from '@pouchery/platform/http/call-limit'
 import { type Context, Hono } from 'hono'
 import { uploads } from 'pouchery/config/uploads'
 import * as v from 'valibot'
-import { type Asset, type AssetWords, fileAsset, imageAsset } from '../assets/asset-document.ts'
+import { type Asset, type AssetMetadata, fileAsset, imageAsset } from '../assets/asset-document.ts'
 import { storeUpload } from '../assets/asset-store.ts'
 import { fileType } from '../assets/file-types.ts'
-import { extracts, usualExtracts } from '../assets/image-metadata.ts'
+import { defaultExtracts, extractableMetadata } from '../assets/image-metadata.ts'
 import { createImageStore } from '../assets/image-store.ts'
 import { serveFile, serveImage } from '../assets/serve-asset.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
-import { projectNames } from '../shown-document.ts'
-import { callerWhoWrites, requireDataset } from './request.ts'
+import { projectNames } from '../served-document.ts'
+import { requireDataset, requireWriter } from './request.ts'
 
 /** Upload and delivery of assets (content reference section 6). */
 export function assetRoutes(deps: ContentDependencies): Hono {
@@ -50,28 +50,30 @@ export function assetRoutes(deps: ContentDependencies): Hono {
 }
 
 /** Rate limit for new image variants per client address. A page needs few; an attacker requests many made-up sizes. */
-const newVariants = {
+const variantRateLimits = {
   plain: { limit: 240, windowMs: 60_000 },
   changed: { limit: 30, windowMs: 60_000 },
 }
 
 function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
-  const limited = (kind: keyof typeof newVariants) =>
-    callLimit(newVariants[kind], Date.now, tooManyVariants, (rate) => limitRate(`content image ${kind}`, rate))
+  const limited = (kind: keyof typeof variantRateLimits) =>
+    createCallLimit(variantRateLimits[kind], Date.now, tooManyVariants, (rate) =>
+      limitRate(`content image ${kind}`, rate),
+    )
   const limits = { plain: limited('plain'), changed: limited('changed') }
-  return (kind: keyof typeof newVariants, address: string | undefined) =>
+  return (kind: keyof typeof variantRateLimits, address: string | undefined) =>
     rateLimits ? limits[kind](address) : Promise.resolve()
 }
 
 const tooManyVariants = () => refused(429, 'Too many new sizes of pictures; try again in a minute')
 
-type MakeAsset = (bytes: Uint8Array, words: AssetWords, deps: ContentDependencies, c: Context) => Promise<Asset>
+type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
   // Authorise first, so that the body of an unauthorised upload is never read.
-  const caller = await callerWhoWrites(deps, c)
-  const words = readWords(c)
+  const caller = await requireWriter(deps, c)
+  const words = readMetadata(c)
   const bytes = await readBytes(c.req.raw)
   const asset = await make(bytes, words, deps, c)
   const document = await storeUpload(deps.database, bytes, asset, caller.userId)
@@ -80,13 +82,13 @@ async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, da
 }
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(1000)))
-const wordsSchema = v.object({
+const metadataSchema = v.object({
   ...{ filename: text, label: text, title: text, description: text, creditLine: text },
   ...{ sourceId: text, sourceName: text, sourceUrl: text },
 })
 
-function readWords({ req }: Context): AssetWords {
-  const words = v.safeParse(wordsSchema, req.query())
+function readMetadata({ req }: Context): AssetMetadata {
+  const words = v.safeParse(metadataSchema, req.query())
   if (!words.success) throw refused(400, 'The words about an asset have at most 1000 characters')
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
   const source = sourceId !== undefined && sourceName !== undefined
@@ -102,12 +104,14 @@ const nothingElse = 'none'
 /** `meta`, repeated or comma-separated, or `none`. */
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
-  return named ? extracts.filter((one) => named.includes(one) && !named.includes(nothingElse)) : usualExtracts
+  return named
+    ? extractableMetadata.filter((one) => named.includes(one) && !named.includes(nothingElse))
+    : defaultExtracts
 }
 
 const makeImage: MakeAsset = async (bytes, words, deps, c) => {
   const image = await deps.heavyWork.describeImage(bytes, readExtracts(c))
-  if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictures} can`)
+  if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictureFormats} can`)
   return imageAsset(bytes, image, words, addressOf(deps))
 }
 
@@ -119,17 +123,17 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
   return { projectId, dataset, publicUrl: publicBase }
 }
 
-const mostBytes = uploads.mostMegabytes * 1024 * 1024
-const tooLarge = refused(413, `A file may have at most ${uploads.mostMegabytes} MB`)
+const maxUploadBytes = uploads.maxMegabytes * 1024 * 1024
+const tooLarge = refused(413, `A file may have at most ${uploads.maxMegabytes} MB`)
 
 /** @throws Refusal 413 if too large, 400 if empty */
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge
+  if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of partsOf(request)) {
     length += part.byteLength
-    if (length > mostBytes) throw tooLarge
+    if (length > maxUploadBytes) throw tooLarge
     parts.push(part)
   }
   if (length === 0) throw refused(400, 'The body is empty')

@@ -3,20 +3,20 @@ import type { ContentDependencies } from '../dependencies.ts'
 import type { ContentDocument } from '../document.ts'
 import { exportDocuments } from '../export/export-documents.ts'
 import { refused } from '../refusal.ts'
-import { readerOf } from './request.ts'
+import { requireReader } from './request.ts'
 
 /** NDJSON export of all documents (content reference section 8). */
 export function exportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/export/:dataset', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
+    await requireReader(deps, c, c.req.param('dataset'))
     // Clients with cursor support send an empty `nextCursor` first. The export issues no cursors and returns everything
     // at once.
     if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" is none that this service gave')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
-    return new Response(linesOf(pages, deps.show), { headers })
+    return new Response(ndjsonStream(pages, deps.show), { headers })
   })
 
   return routes
@@ -29,7 +29,7 @@ const headers = {
 }
 
 /** One document per line, with backpressure to the database. */
-function linesOf(
+function ndjsonStream(
   pages: AsyncGenerator<ContentDocument[]>,
   show: ContentDependencies['show'],
 ): ReadableStream<Uint8Array> {

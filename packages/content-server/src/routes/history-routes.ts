@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type ContentDocument, publishedId } from '../document.ts'
-import { eventsOf, transactionLines } from '../history/history-answers.ts'
+import { documentEvents, transactionLines } from '../history/history-responses.ts'
 import {
-  documentsAt,
+  findSequence,
+  findSequenceAt,
   firstRevisions,
   lastRevisions,
+  readDocumentsAt,
   readHistory,
-  sequenceAt,
-  sequenceOf,
 } from '../history/read-history.ts'
 import { refused } from '../refusal.ts'
-import { readerOf } from './request.ts'
+import { requireReader } from './request.ts'
 
 /**
  * Document history and authors (content reference section 2). Requires a token. Keeps all published states, but only
@@ -23,21 +23,21 @@ export function historyRoutes(deps: ContentDependencies): Hono {
 
   // Newest first.
   routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
+    await requireReader(deps, c, c.req.param('dataset'))
     return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
   })
 
   routes.get('/:version/data/history/:dataset/transactions/:ids', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
+    await requireReader(deps, c, c.req.param('dataset'))
     const lines = await transactions(deps, c.req.param('ids'), parseQuery(c, transactionsQuery))
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
   // State at a revision, at a time, or before deletion.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
+    await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
-    const documents = await earlierDocuments(deps, parseIds(c.req.param('ids')), when)
+    const documents = await readPastDocuments(deps, parseIds(c.req.param('ids')), when)
     return c.json({ documents: documents.map(deps.show) })
   })
 
@@ -68,7 +68,7 @@ async function eventsPage(
   const before = nextCursor === undefined ? {} : { to: nextCursor - 1 }
   const found = await readHistory(database, { ids: own, ...before, newestFirst: true, limit: batch })
   const events = found.flatMap((transaction) =>
-    eventsOf(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
+    documentEvents(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
   )
   // A page never ends within a transaction, because the cursor is the transaction's sequence number.
   const last = events[limit - 1]?.sequence ?? 0
@@ -78,7 +78,7 @@ async function eventsPage(
   return { events: { [asked]: page.map(({ event }) => event) }, nextCursor: cursor }
 }
 
-const mostTransactions = '500'
+const maxTransactions = '500'
 
 const transactionsQuery = v.object({
   excludeContent: v.optional(v.string(), 'false'),
@@ -88,7 +88,7 @@ const transactionsQuery = v.object({
   fromTime: v.exactOptional(moment),
   toTime: v.exactOptional(moment),
   reverse: v.optional(v.string(), 'false'),
-  limit: v.optional(integerOption(1, Number(mostTransactions)), mostTransactions),
+  limit: v.optional(integerOption(1, Number(maxTransactions)), maxTransactions),
 })
 
 async function transactions(
@@ -110,7 +110,7 @@ async function transactions(
 }
 
 async function requireSequence({ database }: ContentDependencies, transactionId: string): Promise<number> {
-  const sequence = await sequenceOf(database, transactionId)
+  const sequence = await findSequence(database, transactionId)
   if (sequence === undefined) throw refused(404, `Transaction "${transactionId}" not found`)
   return sequence
 }
@@ -121,7 +121,7 @@ const documentsQuery = v.object({
   lastRevision: v.optional(v.string()),
 })
 
-async function earlierDocuments(
+async function readPastDocuments(
   { database }: ContentDependencies,
   ids: readonly string[],
   when: v.InferOutput<typeof documentsQuery>,
@@ -129,10 +129,12 @@ async function earlierDocuments(
   if (when.lastRevision === 'true') return lastRevisions(database, ids)
   if (when.revision === undefined) {
     const time = when.time === undefined ? new Date() : new Date(when.time)
-    return documentsAt(database, ids, await sequenceAt(database, time.toISOString()))
+    return readDocumentsAt(database, ids, await findSequenceAt(database, time.toISOString()))
   }
-  const sequence = await sequenceOf(database, when.revision)
-  return sequence === undefined ? firstRevisions(database, ids, when.revision) : documentsAt(database, ids, sequence)
+  const sequence = await findSequence(database, when.revision)
+  return sequence === undefined
+    ? firstRevisions(database, ids, when.revision)
+    : readDocumentsAt(database, ids, sequence)
 }
 
 /** @throws Refusal 400 */
@@ -144,7 +146,7 @@ function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Sc
 }
 
 /** Maximum documents per request. */
-const mostIds = 100
+const maxDocumentIds = 100
 
 /**
  * Parses comma-separated ids.
@@ -152,6 +154,6 @@ const mostIds = 100
  */
 function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
-  if (ids.length > mostIds) throw refused(400, `More than ${mostIds} documents were asked for`)
+  if (ids.length > maxDocumentIds) throw refused(400, `More than ${maxDocumentIds} documents were asked for`)
   return ids
 }

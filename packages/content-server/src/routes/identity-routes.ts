@@ -7,10 +7,10 @@ import { findPeople, personWire, roleWire } from '../access/people.ts'
 import { readUserValues, writeUserValues } from '../access/user-values.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
-import { callerOf, readSmallBody, tooLarge } from './request.ts'
+import { identifyRequest, readSmallBody, tooLarge } from './request.ts'
 
-const mostIds = 100
-const mostKeys = 200
+const maxUserIds = 100
+const maxUserKeys = 200
 const maxBytes = 64 * 1024
 const key = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/))
 const valuesBody = v.pipe(v.array(v.object({ key, value: v.unknown() })), v.minLength(1), v.maxLength(20))
@@ -22,21 +22,21 @@ export function identityRoutes(deps: ContentDependencies): Hono {
 
   routes.get('/:version/users/me/keyvalue/:keys', async (c) => {
     const userId = await userIdOf(deps, c)
-    const keys = c.req.param('keys').split(',').slice(0, mostKeys)
+    const keys = c.req.param('keys').split(',').slice(0, maxUserKeys)
     return c.json(await readUserValues(database, userId, keys))
   })
   routes.put('/:version/users/me/keyvalue', limitBody(maxBytes, tooLarge), async (c) => {
     const userId = await userIdOf(deps, c)
     const values = await readSmallBody(c, valuesBody, 'The body must be a list of {"key", "value"}')
-    await writeUserValues(database, userId, values, mostKeys)
+    await writeUserValues(database, userId, values, maxUserKeys)
     return c.json(values)
   })
 
-  routes.get('/:version/users/me', async (c) => c.json(await currentUser(database, await callerOf(deps, c))))
+  routes.get('/:version/users/me', async (c) => c.json(await currentUser(database, await identifyRequest(deps, c))))
   routes.get('/:version/users/:ids', async (c) => {
-    requireToken(await callerOf(deps, c))
+    requireToken(await identifyRequest(deps, c))
     const ids = c.req.param('ids').split(',')
-    if (ids.length > mostIds) throw refused(400, `At most ${mostIds} users are answered at once`)
+    if (ids.length > maxUserIds) throw refused(400, `At most ${maxUserIds} users are answered at once`)
     const people = await usersById(database, ids)
     const [only] = people
     if (ids.length > 1) return c.json(people)
@@ -48,7 +48,7 @@ export function identityRoutes(deps: ContentDependencies): Hono {
 }
 
 async function userIdOf(deps: ContentDependencies, c: Context): Promise<string> {
-  const caller = await callerOf(deps, c)
+  const caller = await identifyRequest(deps, c)
   requireToken(caller)
   return caller.userId
 }

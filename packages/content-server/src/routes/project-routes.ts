@@ -1,12 +1,12 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
-import { accessRules, grants, requireToken } from '../access/access.ts'
+import { accessRules, projectGrants, requireToken } from '../access/access.ts'
 import { listPeople, roleWire } from '../access/people.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
-import { projectNames } from '../shown-document.ts'
-import { callerOf, tooLarge } from './request.ts'
+import { projectNames } from '../served-document.ts'
+import { identifyRequest, tooLarge } from './request.ts'
 
 /** Permissions, members and datasets for the studio (content reference section 2). */
 export function projectRoutes(deps: ContentDependencies): Hono {
@@ -15,7 +15,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
 
   // There is a single project. Every signed-in person can see it.
   routes.get('/:version/projects', async (c) => {
-    requireToken(await callerOf(deps, c))
+    requireToken(await identifyRequest(deps, c))
     return c.json([await describeProject(deps)])
   })
   routes.use('/:version/projects/:project/*', async (c, next) => {
@@ -24,9 +24,9 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/projects/:project/datasets/:dataset/acl', async (c) => {
     if (c.req.param('dataset') !== dataset) throw refused(404, 'Dataset not found')
-    return c.json(accessRules(await callerOf(deps, c)))
+    return c.json(accessRules(await identifyRequest(deps, c)))
   })
-  routes.get('/:version/projects/:project/grants', async (c) => c.json(grants(await callerOf(deps, c))))
+  routes.get('/:version/projects/:project/grants', async (c) => c.json(projectGrants(await identifyRequest(deps, c))))
   routes.get('/:version/projects/:project/datasets', (c) => {
     // Add-on datasets for comments and tasks do not exist.
     if (c.req.query('addonFor') !== undefined) return c.json([])
@@ -34,11 +34,11 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/projects/:project', async (c) => {
     requireProject(deps, c.req.param('project'))
-    requireToken(await callerOf(deps, c))
+    requireToken(await identifyRequest(deps, c))
     return c.json(await describeProject(deps))
   })
 
-  return routes.route('/', smallAnswers(projectId))
+  return routes.route('/', auxiliaryRoutes(projectId))
 }
 
 function requireProject({ projectId }: ContentDependencies, asked: string): void {
@@ -54,7 +54,7 @@ async function describeProject({ database, projectId }: ContentDependencies) {
 }
 
 /** Hosted features that do not exist here. The studio understands these responses as "not available". */
-const nothing: readonly [path: string, answer: unknown][] = [
+const emptyResponses: readonly [path: string, answer: unknown][] = [
   ['/features', []],
   ['/help', {}],
   ['/journey/trial', null],
@@ -70,9 +70,9 @@ const nothing: readonly [path: string, answer: unknown][] = [
 
 const batchBytes = 1024 * 1024
 
-function smallAnswers(projectId: string): Hono {
+function auxiliaryRoutes(projectId: string): Hono {
   const routes = new Hono()
-  for (const [path, answer] of nothing) routes.get(`/:version${path}`, (c) => c.json(answer))
+  for (const [path, answer] of emptyResponses) routes.get(`/:version${path}`, (c) => c.json(answer))
   const project = `/:version/projects/${projectId}`
   routes.get(`${project}/user-applications`, (c) => c.json([]))
   routes.get(`${project}/new-content-release-allowed`, (c) => c.json({ allowed: false }))

@@ -10,7 +10,7 @@ import { serveDocuments } from '../query/documents-by-id.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import { runQuery } from '../query/run-query.ts'
 import { refused } from '../refusal.ts'
-import { readerOf, readSmallBody, tooLarge } from './request.ts'
+import { readSmallBody, requireReader, tooLarge } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -29,10 +29,10 @@ export function queryRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.on(['GET', 'POST'], '/:version/data/query/:dataset', limitBody(maxBodyBytes, tooLarge), (c) =>
-    answerQuery(deps, views, c),
+    handleQuery(deps, views, c),
   )
   routes.get('/:version/data/doc/:dataset/:ids', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
+    await requireReader(deps, c, c.req.param('dataset'))
     const perspective = parsePerspective(c.req.query('perspective') ?? 'raw', c.req.param('version'))
     const ids = c.req.param('ids').split(',')
     const excludeContent = c.req.query('excludeContent') === 'true'
@@ -44,13 +44,13 @@ export function queryRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-async function answerQuery(
+async function handleQuery(
   deps: ContentDependencies,
   views: FindView,
   c: Context<Record<string, never>, '/:version/data/query/:dataset'>,
 ): Promise<Response> {
   const started = performance.now()
-  const caller = await readerOf(deps, c, c.req.param('dataset'))
+  const caller = await requireReader(deps, c, c.req.param('dataset'))
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const input = await readQuery(c)
   requireNoSourceMap(c)
@@ -87,7 +87,7 @@ interface QueryInput {
 
 /** GET: `?query=...&$name={json}`. POST: `{query, params}`. */
 async function readQuery(c: Context): Promise<QueryInput> {
-  const input = c.req.method === 'POST' ? await readPosted(c) : readAddress(c)
+  const input = c.req.method === 'POST' ? await readQueryBody(c) : readQueryString(c)
   if (input.query.trim() === '') throw refused(400, 'The parameter "query" is missing')
   if (input.query.length > maxQueryLength) throw refused(400, 'The query is too long')
   return input
@@ -98,12 +98,12 @@ const bodySchema = v.object({
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-async function readPosted(c: Context): Promise<QueryInput> {
+async function readQueryBody(c: Context): Promise<QueryInput> {
   const input = await readSmallBody(c, bodySchema, 'The body must be JSON with "query" and "params"')
   for (const name of Object.keys(input.params)) requireOwnName(name)
   return input
 }
 
-function readAddress(c: Context): QueryInput {
+function readQueryString(c: Context): QueryInput {
   return { query: c.req.query('query') ?? '', params: queryParams(Object.entries(c.req.query())) }
 }

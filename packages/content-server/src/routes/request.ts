@@ -2,29 +2,29 @@ import { type BodyRules, readJson } from '@pouchery/platform/http/body'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Caller, requireToken, requireWrite } from '../access/access.ts'
-import { readCaller } from '../access/read-caller.ts'
+import { identifyCaller } from '../access/identify-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
 
 /** @throws Refusal 401 for an invalid token */
-export function callerOf(deps: ContentDependencies, c: Context): Promise<Caller> {
-  return readCaller(deps.database, deps, c.req.header('authorization'))
+export function identifyRequest(deps: ContentDependencies, c: Context): Promise<Caller> {
+  return identifyCaller(deps.database, deps, c.req.header('authorization'))
 }
 
 /**
  * The dataset is private, so reading requires a token.
  * @throws Refusal 401 without a valid token, 404 for another dataset
  */
-export async function readerOf(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
+export async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
   requireDataset(deps, dataset)
-  const caller = await callerOf(deps, c)
+  const caller = await identifyRequest(deps, c)
   requireToken(caller)
   return caller
 }
 
 /** @throws Refusal 401 for an invalid token, 403 without write permission */
-export async function callerWhoWrites(deps: ContentDependencies, c: Context): Promise<Caller> {
-  const caller = await callerOf(deps, c)
+export async function requireWriter(deps: ContentDependencies, c: Context): Promise<Caller> {
+  const caller = await identifyRequest(deps, c)
   requireWrite(caller)
   return caller
 }
@@ -37,10 +37,10 @@ export function requireDataset({ dataset }: ContentDependencies, asked: string):
 export const tooLarge = refused(413, 'The body is too large')
 
 /** Maximum nesting of a body. The deepest studio document has about ten levels. */
-const mostLevels = 40
+const maxLevels = 40
 
 export const documentRules: BodyRules = {
-  levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
+  levels: { most: maxLevels, refusal: refused(400, `The body has more than ${maxLevels} levels`) },
   notJson: ({ message }) => refused(400, `Invalid JSON: Received "${message}"`),
   withReservedName: (name) => refused(400, `A field cannot be called "${name}"`),
   notValid: ([issue]) => {

@@ -1,16 +1,22 @@
 import { limitBody } from '@pouchery/platform/http/body'
-import { type CallLimit, callLimit, clientAddress } from '@pouchery/platform/http/call-limit'
+import { type CallLimit, clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
 import { type Context, Hono } from 'hono'
 import { brand } from 'pouchery/app.config'
-import { emailKey } from 'pouchery/lib/email-address'
+import { normalizeEmail } from 'pouchery/lib/email-address'
 import { requireToken } from '../access/access.ts'
-import { listPeople, personByPassword } from '../access/people.ts'
+import { authenticatePerson, listPeople } from '../access/people.ts'
 import { endSession, finishSignIn, sessionExpiry, startSignIn } from '../access/sessions.ts'
-import { chooserPage, passwordPage, signInStyles } from '../access/sign-in-page.ts'
-import { isFromOwnPage, isOwnOrigin, mayChoosePerson, returnAddress, studioAddress } from '../access/sign-in-rules.ts'
+import { passwordPage, personChooserPage, signInStyles } from '../access/sign-in-page.ts'
+import {
+  canChoosePerson,
+  isOwnOrigin,
+  isSameOriginForm,
+  parseStudioUrl,
+  studioReturnUrl,
+} from '../access/sign-in-rules.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused, unknownToken } from '../refusal.ts'
-import { callerOf, tooLarge } from './request.ts'
+import { identifyRequest, tooLarge } from './request.ts'
 
 const formBytes = 4 * 1024
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -47,43 +53,47 @@ function pageRoutes(deps: ContentDependencies): Hono {
   routes.post('/:version/auth/local', limitBody(formBytes, tooLarge), async (c) => {
     await limits.address(c)
     const studio = studioOf(deps, c)
-    if (!isFromOwnPage(c.req, origins)) throw refused(403, 'The form was sent by another site')
-    const userId = await shownPerson(deps, c, limits)
+    if (!isSameOriginForm(c.req, origins)) throw refused(403, 'The form was sent by another site')
+    const userId = await authenticateForm(deps, c, limits)
     if (userId === undefined) return showPage(deps, c, true)
-    return c.redirect(returnAddress(studio, await startSignIn(database, userId, Date.now())), 303)
+    return c.redirect(studioReturnUrl(studio, await startSignIn(database, userId, Date.now())), 303)
   })
 
   return routes
 }
 
 function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
-  const studio = studioAddress(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
+  const studio = parseStudioUrl(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
   if (!studio) throw refused(400, 'The parameter "origin" must be the address of the studio of this shop')
   return studio
 }
 
 async function showPage(deps: ContentDependencies, c: Context, wasRefused: boolean): Promise<Response> {
   const { search } = new URL(c.req.url)
-  const page = mayChoosePerson(deps.signIn, c.req)
-    ? chooserPage(search, await listPeople(deps.database))
+  const page = canChoosePerson(deps.signIn, c.req)
+    ? personChooserPage(search, await listPeople(deps.database))
     : passwordPage(search, wasRefused)
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
 /** Id of the chosen or authenticated person; `undefined` if sign-in fails. */
-async function shownPerson(deps: ContentDependencies, c: Context, limits: SignInLimits): Promise<string | undefined> {
+async function authenticateForm(
+  deps: ContentDependencies,
+  c: Context,
+  limits: SignInLimits,
+): Promise<string | undefined> {
   const form = await c.req.parseBody().catch(() => ({}))
   const { person, email, password } = readForm(form)
-  if (mayChoosePerson(deps.signIn, c.req)) {
+  if (canChoosePerson(deps.signIn, c.req)) {
     return (await listPeople(deps.database)).find(({ id }) => id === person)?.id
   }
   await limits.email(email)
-  return personByPassword(deps.database, email, password)
+  return authenticatePerson(deps.database, email, password)
 }
 
 function readForm(form: Record<string, unknown>) {
   const text = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
-  return { person: text('person'), email: emailKey(text('email')), password: text('password') }
+  return { person: text('person'), email: normalizeEmail(text('email')), password: text('password') }
 }
 
 function sessionRoutes(deps: ContentDependencies): Hono {
@@ -98,7 +108,7 @@ function sessionRoutes(deps: ContentDependencies): Hono {
     return c.json({ token, label: `${brand.name} studio` }, 200, { 'cache-control': 'no-store' })
   })
   routes.get('/:version/auth/id', async (c) => {
-    const caller = await callerOf(deps, c)
+    const caller = await identifyRequest(deps, c)
     requireToken(caller)
     const expires = await sessionExpiry(database, tokenOf(c))
     return c.json({ id: caller.userId, expiry: expires === undefined ? null : new Date(expires).toISOString() })
@@ -135,7 +145,7 @@ function signInLimits(call: string, { rateLimits, limitRate }: ContentDependenci
   if (!rateLimits) return { address: async () => {}, email: async () => {} }
   const tooMany = (seconds: number) => refused(429, `Too many requests. Try again in ${seconds} seconds.`)
   const limitBy = (key: string, limit: CallLimit) =>
-    callLimit(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
+    createCallLimit(limit, Date.now, tooMany, (rate) => limitRate(`content ${call} by ${key}`, rate))
   const byAddress = limitBy('address', { limit: 30, windowMs: 5 * minutes })
   const byEmail = limitBy('email', { limit: 10, windowMs: 15 * minutes })
   return {

@@ -21,7 +21,7 @@ const headers = {
 }
 
 /** Maximum buffered bytes of a slow client. Above this limit, the stream ends; the client reconnects and resumes. */
-const mostWaiting = 4 * 1024 * 1024
+const maxBufferedBytes = 4 * 1024 * 1024
 
 /**
  * Ends when the client disconnects or the service stops.
@@ -38,7 +38,7 @@ export async function serveStream(streams: EventStreams, request: StreamRequest)
     controller?.close()
   }
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting })
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes })
   const body = new ReadableStream<Uint8Array>(
     {
       start: (own) => {

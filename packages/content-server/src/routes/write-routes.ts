@@ -7,13 +7,13 @@ import { strongReferrers } from '../store/references.ts'
 import type { Stage } from '../store/stage.ts'
 import { transact } from '../store/transact.ts'
 import { WriteError } from '../store/write-error.ts'
-import { act } from '../write/act.ts'
 import { actionsBody } from '../write/action-body.ts'
 import { findInStage } from '../write/find-in-stage.ts'
-import { withArrayKeys } from '../write/make-document.ts'
 import { type MutationResult, mutate, replayedResults } from '../write/mutate.ts'
 import { type MutationBody, mutateBody } from '../write/mutation-body.ts'
-import { callerWhoWrites, documentRules, readerOf, requireDataset, tooLarge } from './request.ts'
+import { withArrayKeys } from '../write/new-document.ts'
+import { runStudioAction } from '../write/run-studio-action.ts'
+import { documentRules, requireDataset, requireReader, requireWriter, tooLarge } from './request.ts'
 
 const limit = limitBody(4 * 1024 * 1024, tooLarge)
 
@@ -30,7 +30,7 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     type: 'mutationError' | 'actionError',
   ) {
     requireDataset(deps, asked)
-    const { userId: author } = await callerWhoWrites(deps, c)
+    const { userId: author } = await requireWriter(deps, c)
     const value = await readJson(c, schema, documentRules)
     const { transactionId } = value
     const write = {
@@ -39,7 +39,7 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     }
     const run = async <Result>(dryRun: boolean, work: (stage: Stage) => Promise<Result>) => {
       await changes.notice()
-      const done = await refusedAs(type, () => transact(database, { ...write, dryRun }, work))
+      const done = await withWriteRefusals(type, () => transact(database, { ...write, dryRun }, work))
       await changes.notice()
       return done
     }
@@ -60,14 +60,16 @@ export function writeRoutes(deps: ContentDependencies): Hono {
   // Studio actions on drafts, versions and published documents, in one transaction.
   routes.post('/:version/data/actions/:dataset', limit, async (c) => {
     const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBody, 'actionError')
-    const { transactionId } = await run(value.dryRun, (stage) => inOrder(value.actions, (action) => act(stage, action)))
+    const { transactionId } = await run(value.dryRun, (stage) =>
+      inOrder(value.actions, (action) => runStudioAction(stage, action)),
+    )
     return c.json({ transactionId })
   })
 
   // Documents whose strong references block a deletion.
   routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
-    await readerOf(deps, c, c.req.param('dataset'))
-    const ids = await strongReferrers(database, c.req.param('id'), mostReferrers)
+    await requireReader(deps, c, c.req.param('dataset'))
+    const ids = await strongReferrers(database, c.req.param('id'), maxReferrers)
     const references = ids.map((documentId) => ({ documentId, datasetName: dataset, projectId }))
     return c.json({ totalCount: references.length, references })
   })
@@ -75,7 +77,7 @@ export function writeRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-const mostReferrers = 100
+const maxReferrers = 100
 
 async function mutateAll(
   deps: ContentDependencies,
@@ -108,7 +110,10 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
 }
 
 /** Converts a WriteError to the error format of the API (content reference section 2). */
-async function refusedAs<Result>(type: 'mutationError' | 'actionError', write: () => Promise<Result>): Promise<Result> {
+async function withWriteRefusals<Result>(
+  type: 'mutationError' | 'actionError',
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write()
   } catch (error) {

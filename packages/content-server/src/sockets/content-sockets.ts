@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { Refusal } from '@pouchery/platform/http/refusal'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { requireToken } from '../access/access.ts'
-import { readCaller } from '../access/read-caller.ts'
+import { identifyCaller } from '../access/identify-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { closeCodes } from './frames.ts'
 import { serveStreams } from './streams-socket.ts'
@@ -17,12 +17,12 @@ export interface ContentSockets {
   close: () => void
 }
 
-const largestFrame = 64 * 1024
-const mostSockets = 500
+const maxFrameBytes = 64 * 1024
+const maxOpenSockets = 500
 
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
   // The server accepts the first offered subprotocol. The second one is the token.
-  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrame })
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const authorization = authorizationOf(request)
@@ -44,9 +44,9 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     const { origin, host } = headers
     const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
     if (!isOwn) return '403 Forbidden'
-    if (server.clients.size >= mostSockets) return '503 Service Unavailable'
+    if (server.clients.size >= maxOpenSockets) return '503 Service Unavailable'
     try {
-      requireToken(await readCaller(deps.database, deps, authorization))
+      requireToken(await identifyCaller(deps.database, deps, authorization))
       return undefined
     } catch (error) {
       return error instanceof Refusal ? '401 Unauthorized' : '503 Service Unavailable'
@@ -79,7 +79,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
 }
 
-const everyMs = 30_000
+const pingIntervalMs = 30_000
 
 /** Closes dead connections, which no longer answer pings. */
 function keepAlive(socket: WebSocket): void {
@@ -91,6 +91,6 @@ function keepAlive(socket: WebSocket): void {
     if (!answered) return socket.terminate()
     answered = false
     socket.ping()
-  }, everyMs).unref()
+  }, pingIntervalMs).unref()
   socket.on('close', () => clearInterval(beating))
 }

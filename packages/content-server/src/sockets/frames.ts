@@ -2,7 +2,7 @@ import { createRateLimiter } from 'pouchery/lib/server/rate-limiter'
 import * as v from 'valibot'
 import type { RawData, WebSocket } from 'ws'
 
-const mostWaiting = 200
+const maxQueuedFrames = 200
 
 /** Handles text frames sequentially. Closes a socket that floods. Ignores all frames after a failure. */
 export function handleInOrder(
@@ -14,7 +14,7 @@ export function handleInOrder(
   let waiting = 0
   let work = Promise.resolve()
   socket.on('message', (data: RawData, isBinary: boolean) => {
-    if (isBinary || take('frames') > 0 || waiting >= mostWaiting)
+    if (isBinary || take('frames') > 0 || waiting >= maxQueuedFrames)
       return socket.close(closeCodes.misunderstood, 'Too many frames')
     waiting += 1
     work = work.then(async () => {

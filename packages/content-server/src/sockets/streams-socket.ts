@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { type EventStreams, parseStreamAddress } from '../listen/event-streams.ts'
 import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFrame, sendText } from './frames.ts'
 
-const mostWaitingBytes = 8 * 1024 * 1024
+const maxUnsentBytes = 8 * 1024 * 1024
 
 /**
  * Multiplexes event streams over one socket, because a browser opens only six connections per host and an open document
@@ -11,7 +11,7 @@ const mostWaitingBytes = 8 * 1024 * 1024
  * `opened` and `text` frames, or as `refused`. `closed` means that the service ended the stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
-  const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), mostWaitingBytes)
+  const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)
   const table = createStreamTable(streams, authorization, send)
 
   async function handle(text: string): Promise<void> {
@@ -32,7 +32,7 @@ export function serveStreams(socket: WebSocket, streams: EventStreams, authoriza
 
 type OpenFrame = Extract<ClientFrame, { type: 'open' }>
 
-const mostStreams = 64
+const maxStreamsPerSocket = 64
 
 /** Streams of a socket, by the number that the browser assigned. */
 interface StreamTable {
@@ -80,7 +80,7 @@ function createStreamTable(
   }
 
   return {
-    hasRoomFor: (stream) => open.size < mostStreams && !open.has(stream),
+    hasRoomFor: (stream) => open.size < maxStreamsPerSocket && !open.has(stream),
     open: start,
     close,
     closeAll: () => {

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { ChangeFeed } from '../changes/change-feed.ts'
 import type { DocumentChange } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
-import { asStored, type ShowDocument } from '../shown-document.ts'
+import { asStored, type MapServedDocument } from '../served-document.ts'
 import { loadAll } from './load-documents.ts'
 
 export interface Documents {
@@ -48,7 +48,7 @@ export function createDocuments(documents: Iterable<ContentDocument> = []) {
 export function createDocumentMemory(
   database: Database,
   changes: ChangeFeed,
-  show: ShowDocument = asStored,
+  show: MapServedDocument = asStored,
 ): DocumentMemory {
   const { set, ...documents } = createDocuments()
   let loading: Promise<void> | undefined

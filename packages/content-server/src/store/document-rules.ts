@@ -1,10 +1,10 @@
-import { reservedName } from '@pouchery/platform/http/body'
+import { findReservedName } from '@pouchery/platform/http/body'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
 /** Maximum JSON length of a document, characters. A long post has about ten thousand. */
-const mostCharacters = 2 * 1024 * 1024
-const mostIdCharacters = 128
+const maxDocumentCharacters = 2 * 1024 * 1024
+const maxIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
@@ -12,19 +12,19 @@ const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
  * @throws WriteError
  */
 export function requireId(id: string): void {
-  if (id.length > mostIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
+  if (id.length > maxIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
 /** @throws WriteError if the document is too large or has a reserved field name */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
-  if (json.length > mostCharacters) {
-    throw WriteError.invalid(`Document "${document._id}" is larger than ${mostCharacters} characters`, {
+  if (json.length > maxDocumentCharacters) {
+    throw WriteError.invalid(`Document "${document._id}" is larger than ${maxDocumentCharacters} characters`, {
       id: document._id,
     })
   }
-  const reserved = reservedName(json)
+  const reserved = findReservedName(json)
   if (reserved !== undefined) {
     throw WriteError.invalid(`Document "${document._id}" has a field called "${reserved}", which is not possible`, {
       id: document._id,

@@ -6,7 +6,7 @@ import { chunksOf } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
 /** Maximum referencing documents in an error. */
-const mostNamed = 20
+const maxNamedReferrers = 20
 const idsPerStatement = 500
 const rowsPerStatement = 200
 
@@ -44,7 +44,7 @@ async function requireTargets(database: Database, ids: readonly string[]): Promi
 }
 
 async function requireUnreferenced(database: Database, id: string): Promise<void> {
-  const referencing = await strongReferrers(database, id, mostNamed)
+  const referencing = await strongReferrers(database, id, maxNamedReferrers)
   if (referencing.length > 0) throw WriteError.stillReferenced(id, referencing)
 }
 
@@ -74,12 +74,12 @@ export function referenceRows(document: ContentDocument): ContentReferenceTable[
 function collect(value: unknown, strength: Map<string, boolean>): void {
   if (typeof value !== 'object' || value === null) return
   if ('_ref' in value && typeof value._ref === 'string') {
-    const strong = !('_weak' in value && value._weak === true) && !pointsElsewhere(value)
+    const strong = !('_weak' in value && value._weak === true) && !isExternalReference(value)
     strength.set(value._ref, strong || strength.get(value._ref) === true)
   }
   for (const child of Object.values(value)) collect(child, strength)
 }
 
-function pointsElsewhere(reference: object): boolean {
+function isExternalReference(reference: object): boolean {
   return '_dataset' in reference || '_projectId' in reference || '_resourceType' in reference
 }

@@ -21,7 +21,7 @@ export interface WriteRequest {
 }
 
 /** `result` is undefined for a transaction that was executed before. */
-export interface Done<Result> {
+export interface TransactionResult<Result> {
   transactionId: string
   changes: readonly DocumentChange[]
   result: Result | undefined
@@ -38,9 +38,9 @@ export async function transact<Result>(
   database: Database,
   write: WriteRequest,
   work: (stage: Stage) => Promise<Result>,
-): Promise<Done<Result>> {
+): Promise<TransactionResult<Result>> {
   if (!write.dryRun) return inTransaction(database, (transaction) => runTransaction(transaction, write, work))
-  let done: Done<Result> | undefined
+  let done: TransactionResult<Result> | undefined
   const undone = inTransaction(database, async (transaction) => {
     done = await runTransaction(transaction, write, work)
     throw new DryRunEnd()
@@ -61,11 +61,11 @@ async function runTransaction<Result>(
   database: Database,
   write: WriteRequest,
   work: (stage: Stage) => Promise<Result>,
-): Promise<Done<Result>> {
+): Promise<TransactionResult<Result>> {
   const sequence = await raiseContentVersion(database)
   const request = hashOf(write.request)
   const { transactionId = hashOf(`${sequence} ${write.now} ${request}`).slice(0, 22) } = write
-  if (await wasDone(database, transactionId, request)) return { transactionId, changes: [], result: undefined }
+  if (await wasExecuted(database, transactionId, request)) return { transactionId, changes: [], result: undefined }
   const stage = openStage(database, transactionId, write.now)
   const result = await work(stage)
   const changes = stage.changes()
@@ -80,7 +80,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-async function wasDone(database: Database, id: string, request: string): Promise<boolean> {
+async function wasExecuted(database: Database, id: string, request: string): Promise<boolean> {
   const known = database.selectFrom('content_transaction').select('request').where('id', '=', id)
   const row = await known.executeTakeFirst()
   if (row && row.request !== request) throw refused(409, `The transaction ID "${id}" was used before`)

@@ -1,16 +1,16 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
 
 /** SQL for the time of a change, and for the last, previous and next change of the same document. */
-const madeAt = (sequence: string) =>
+const changeTimestamp = (sequence: string) =>
   `(select at.timestamp from content_transaction as at where at.sequence = ${sequence})`
-const beside = (
+const neighbourSequence = (
   which: 'max' | 'min',
   condition = '1 = 1',
 ) => `(select ${which}(other.sequence) from content_change as other
   where other.document_id = content_change.document_id and ${condition})`
-const last = beside('max')
-const previous = beside('max', 'other.sequence < content_change.sequence')
-const next = beside('min', 'other.sequence > content_change.sequence')
+const last = neighbourSequence('max')
+const previous = neighbourSequence('max', 'other.sequence < content_change.sequence')
+const next = neighbourSequence('min', 'other.sequence > content_change.sequence')
 const hasData = (sequence: string) => `exists (select 1 from content_change as other
   where other.document_id = content_change.document_id and other.data is not null and other.sequence = ${sequence})`
 
@@ -24,23 +24,23 @@ const isUpload = ['image', 'file']
  * of such a series are kept. Changes to published documents are always kept. Deleted drafts that were never published
  * lose their whole history.
  */
-export function draftHistory(days: number): RowRule[] {
-  const old = { key: 'sequence', iso: true, days, walks: true } as const
+export function draftHistoryRules(retentionDays: number): RowRule[] {
+  const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
   return [
     {
       // Edits between two old edits, in transactions with drafts only. The next change takes its previous state from
       // the remaining edit, so the history stays complete with larger steps.
       name: 'single edits of drafts',
-      ...{ ...old, table: 'content_change', since: madeAt(next) },
+      ...{ ...old, table: 'content_change', since: changeTimestamp(next) },
       and: `content_change.document_id like 'drafts.%' and content_change.data is not null
         and not exists (select 1 from content_change as other
           where other.sequence = content_change.sequence and other.document_id not like 'drafts.%')
         and ${hasData(previous)} and ${hasData(next)}`,
     },
     {
-      // Drafts that were never published, and uploads whose bytes are already deleted: `lostBytes` needs the history.
+      // Drafts that were never published, and uploads whose bytes are already deleted: `orphanedBytesRule` needs the history.
       name: 'changes of documents thrown away',
-      ...{ ...old, table: 'content_change', since: madeAt(last) },
+      ...{ ...old, table: 'content_change', since: changeTimestamp(last) },
       and: `not ${hasData(last)}
         and not exists (select 1 from content_asset where id = content_change.document_id)
         and (${isUpload} or (content_change.document_id like 'drafts.%' and not exists

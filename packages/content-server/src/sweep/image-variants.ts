@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
 /** Age at which an unfinished file is abandoned, ms. Writing an image takes seconds. */
-const halfMs = 3_600_000
+const abandonedFileMs = 3_600_000
 /** Finished images are named by hash alone. Unfinished files have a suffix. */
 const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
 /** Transformed images older than `days`, and abandoned unfinished files. Other files are never touched. */
-export function imageVariants(folder: string, days: number): RetentionRule {
-  const find = async (now: number) => oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : halfMs))
+export function imageVariantRule(folder: string, days: number): RetentionRule {
+  const find = async (now: number) =>
+    oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))
   return {
     name: 'scaled pictures',
     count: async (now) => (await find(now)).length,
-    sweep: async function* (now) {
+    removeDue: async function* (now) {
       const names = await find(now)
       for (let from = 0; from < names.length; from += batch) {
         const some = names.slice(from, from + batch)

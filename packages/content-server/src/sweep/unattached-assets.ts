@@ -8,12 +8,13 @@ import { deleteDocuments } from './delete-documents.ts'
 const batch = 50
 
 /** Uploads that no document references, now or in the history: an editor can restore any past state. */
-export function unattachedUploads(database: Database, days: number): RetentionRule {
-  const find = async (now: number) => neverMentioned(database, await unreferenced(database, now - days * dayMs))
+export function unattachedUploadRule(database: Database, days: number): RetentionRule {
+  const find = async (now: number) =>
+    withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
   return {
     name: 'unattached uploads',
     count: async (now) => (await find(now)).length,
-    sweep: async function* (now) {
+    removeDue: async function* (now) {
       const ids = await find(now)
       for (let from = 0; from < ids.length; from += batch) {
         const some = ids.slice(from, from + batch)
@@ -49,7 +50,7 @@ const hash = /[0-9a-f]{40}/g
  * Keeps only assets whose hash is in no other document's history. Reads the full history in small batches to keep the
  * process responsive. Current documents need no check: their state is in the history.
  */
-async function neverMentioned(database: Database, ids: readonly string[]): Promise<string[]> {
+async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
   let [sequence, document] = [-1, '']
   while (left.size > 0) {
@@ -90,10 +91,10 @@ async function removeAssets(trx: Database, ids: readonly string[], now: number):
 }
 
 /** Bytes whose document was deleted long ago. An upload in progress has no history yet and is kept. */
-export function lostBytes(days: number): RowRule {
+export function orphanedBytesRule(retentionDays: number): RowRule {
   return {
     name: 'bytes of deleted uploads',
-    ...{ table: 'content_asset', key: 'id', iso: true, days },
+    ...{ table: 'content_asset', key: 'id', isIsoText: true, retentionDays },
     since: `(select max(at.timestamp) from content_change as gone
       join content_transaction as at on at.sequence = gone.sequence
       where gone.document_id = content_asset.id and gone.data is null)`,

@@ -1,8 +1,8 @@
-import { serveWork } from '@pouchery/platform/workers/serve-work'
+import { runQueueWorker } from '@pouchery/platform/workers/run-queue-worker'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { describeImage } from '../assets/describe-image.ts'
-import { extracts } from '../assets/image-metadata.ts'
+import { extractableMetadata } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
@@ -17,14 +17,18 @@ const jobSchema = v.variant('kind', [
     query: v.record(v.string(), v.string()),
     format: v.picklist(imageFormats),
   }),
-  v.object({ kind: v.literal('describe'), source: bytes, extract: v.optional(v.array(v.picklist(extracts))) }),
+  v.object({
+    kind: v.literal('describe'),
+    source: bytes,
+    extract: v.optional(v.array(v.picklist(extractableMetadata))),
+  }),
 ])
 
 // One image at a time and no cache: decoded images are not reused, and the second core is for the shop.
 sharp.cache(false)
 sharp.concurrency(1)
 
-serveWork(async (message) => {
+runQueueWorker(async (message) => {
   const job = v.parse(jobSchema, message)
   if (job.kind === 'describe') return describeImage(job.source, job.extract)
   return transformImage(job.source, parseImageParams(job.query), job.format)

@@ -2,8 +2,8 @@ import { type ContentDocument, publishedId as publishedIdOf } from '../document.
 import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
-import { newDocument, patchDocument, requireRevision } from './make-document.ts'
 import { createOrReplace } from './mutate.ts'
+import { newDocument, patchDocument, requireRevision } from './new-document.ts'
 
 /** `ifExists: 'ignore'` keeps an existing draft unchanged. */
 export async function createDraft(
@@ -28,7 +28,7 @@ export async function editDraft(stage: Stage, { draftId, publishedId, patch }: A
 async function beginDraft(stage: Stage, draftId: string, publishedId: string): Promise<ContentDocument> {
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(draftId)
-  const draft = copyOf(stage, published, draftId)
+  const draft = copyDocument(stage, published, draftId)
   await stage.write(draftId, draft, { create: draft })
   return draft
 }
@@ -38,14 +38,14 @@ export async function replaceDraft(stage: Stage, { publishedId, attributes }: Ac
   await createOrReplace(stage, newDocument(stage, attributes), { createOrReplace: attributes })
 }
 
-export async function discard(stage: Stage, id: string): Promise<void> {
+export async function discardDraft(stage: Stage, id: string): Promise<void> {
   if (publishedIdOf(id) === id) throw WriteError.invalid(`"${id}" is neither a draft nor a version`, { id })
   if (!(await stage.read(id))) throw WriteError.notFound(id)
   await stage.write(id, undefined, { delete: { id } })
 }
 
 /** Sets the revision and date of the transaction. */
-export function copyOf({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
+export function copyDocument({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
   return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
 }
 
@@ -76,7 +76,7 @@ async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Pro
   const base = await stage.read(baseId)
   if (!base) throw WriteError.notFound(baseId)
   requireRevision(base, ifBaseRevisionId)
-  return copyOf(stage, base, versionId)
+  return copyDocument(stage, base, versionId)
 }
 
 export async function replaceVersion(stage: Stage, { document }: ActionOf<'version.replace'>): Promise<void> {
@@ -91,6 +91,6 @@ export async function unpublishVersion(stage: Stage, action: ActionOf<'version.u
   requireVersionOf(versionId, publishedId)
   const base = (await stage.read(versionId)) ?? (await stage.read(publishedId))
   if (!base) throw WriteError.notFound(publishedId)
-  const marked = { ...copyOf(stage, base, versionId), _system: { delete: true } }
+  const marked = { ...copyDocument(stage, base, versionId), _system: { delete: true } }
   await createOrReplace(stage, marked, { createOrReplace: marked })
 }

@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { ContentDocument } from '../document.ts'
 import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
-import { immutable, newDocument, patchDocument, requireRevision } from './make-document.ts'
 import type { MutationBody } from './mutation-body.ts'
+import { immutableError, newDocument, patchDocument, requireRevision } from './new-document.ts'
 
 export interface MutationResult {
   id: string
@@ -40,7 +40,7 @@ export async function createOrReplace(
   mutation: unknown,
 ): Promise<MutationResult> {
   const known = await stage.read(document._id)
-  if (known && known._type !== document._type) throw immutable(document._id, '_type')
+  if (known && known._type !== document._type) throw immutableError(document._id, '_type')
   await stage.write(document._id, document, mutation)
   return { id: document._id, operation: known ? 'update' : 'create' }
 }

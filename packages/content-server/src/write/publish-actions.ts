@@ -1,10 +1,10 @@
-import { type ContentDocument, isTakenOff, publishedId as publishedIdOf } from '../document.ts'
+import { type ContentDocument, isMarkedForUnpublish, publishedId as publishedIdOf } from '../document.ts'
 import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { ActionOf } from './action-body.ts'
-import { copyOf, requireVersionOf } from './draft-actions.ts'
-import { requireRevision } from './make-document.ts'
+import { copyDocument, requireVersionOf } from './draft-actions.ts'
 import { createOrReplace } from './mutate.ts'
+import { requireRevision } from './new-document.ts'
 
 export async function publish(stage: Stage, action: ActionOf<'publish'>): Promise<void> {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action
@@ -14,7 +14,7 @@ export async function publish(stage: Stage, action: ActionOf<'publish'>): Promis
   requireRevision(draft, ifDraftRevisionId)
   if (ifPublishedRevisionId !== undefined && !published) throw WriteError.notFound(publishedId)
   if (published) requireRevision(published, ifPublishedRevisionId)
-  const copy = copyOf(stage, strengthened(draft), publishedId)
+  const copy = copyDocument(stage, strengthenReferences(draft), publishedId)
   const after = { ...copy, _createdAt: published?._createdAt ?? draft._createdAt }
   await createOrReplace(stage, after, { createOrReplace: after })
   await stage.write(draftId, undefined, { delete: { id: draftId } })
@@ -25,11 +25,11 @@ export async function publishVersion(stage: Stage, version: ContentDocument): Pr
   const id = publishedIdOf(version._id)
   const published = await stage.read(id)
   await stage.write(version._id, undefined, { delete: { id: version._id } })
-  if (isTakenOff(version)) {
-    if (published) await takeOff(stage, published, `drafts.${id}`)
+  if (isMarkedForUnpublish(version)) {
+    if (published) await moveToDraft(stage, published, `drafts.${id}`)
     return
   }
-  const copy = copyOf(stage, strengthened(version), id)
+  const copy = copyDocument(stage, strengthenReferences(version), id)
   const after = { ...copy, _createdAt: published?._createdAt ?? version._createdAt }
   await createOrReplace(stage, after, { createOrReplace: after })
 }
@@ -39,12 +39,12 @@ export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
   if (!published) throw WriteError.notFound(publishedId)
-  await takeOff(stage, published, draftId)
+  await moveToDraft(stage, published, draftId)
 }
 
-async function takeOff(stage: Stage, published: ContentDocument, draftId: string): Promise<void> {
+async function moveToDraft(stage: Stage, published: ContentDocument, draftId: string): Promise<void> {
   if (!(await stage.read(draftId))) {
-    const draft = copyOf(stage, published, draftId)
+    const draft = copyDocument(stage, published, draftId)
     await stage.write(draftId, draft, { createIfNotExists: draft })
   }
   await stage.write(published._id, undefined, { delete: { id: published._id } })
@@ -59,12 +59,12 @@ export async function deleteDocument(stage: Stage, { publishedId, includeDrafts 
 }
 
 /** Converts weak references with `_strengthenOnPublish` as the schema requires. */
-function strengthened<Value>(value: Value): Value
-function strengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => strengthened(item))
+function strengthenReferences<Value>(value: Value): Value
+function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => strengthenReferences(item))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(isToBeStrengthened(value) ? strongReference(value) : value)
-  return Object.fromEntries(entries.map(([name, child]) => [name, strengthened(child)]))
+  return Object.fromEntries(entries.map(([name, child]) => [name, strengthenReferences(child)]))
 }
 
 interface UnpublishedReference {

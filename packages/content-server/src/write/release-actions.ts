@@ -2,9 +2,9 @@ import type { ContentDocument } from '../document.ts'
 import { lastRevisions } from '../history/read-history.ts'
 import { releaseDocumentId, type Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
-import { copyOf } from './draft-actions.ts'
-import { newDocument, patchDocument } from './make-document.ts'
+import { copyDocument } from './draft-actions.ts'
 import { createOrReplace } from './mutate.ts'
+import { newDocument, patchDocument } from './new-document.ts'
 import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
 
@@ -12,7 +12,7 @@ import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
  * Runs a release action: documents that are published together (content reference section 3).
  * @throws WriteError
  */
-export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise<void> {
+export async function runReleaseAction(stage: Stage, action: ReleaseAction): Promise<void> {
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return createRelease(stage, action)
@@ -21,17 +21,20 @@ export async function actOnRelease(stage: Stage, action: ReleaseAction): Promise
     case 'sanity.action.release.edit':
       return editRelease(stage, action)
     case 'sanity.action.release.schedule':
-      return schedule(stage, action)
+      return scheduleRelease(stage, action)
     case 'sanity.action.release.unschedule':
-      return change(stage, await release(stage, action, ['scheduled']), { state: 'active', publishAt: undefined })
+      return updateRelease(stage, await requireRelease(stage, action, ['scheduled']), {
+        state: 'active',
+        publishAt: undefined,
+      })
     case 'sanity.action.release.publish':
-      return publishRelease(stage, await release(stage, action, ['active', 'scheduled']))
+      return publishRelease(stage, await requireRelease(stage, action, ['active', 'scheduled']))
     case 'sanity.action.release.archive':
-      return archive(stage, await release(stage, action, ['active']))
+      return archiveRelease(stage, await requireRelease(stage, action, ['active']))
     case 'sanity.action.release.unarchive':
-      return unarchive(stage, await release(stage, action, ['archived']))
+      return unarchiveRelease(stage, await requireRelease(stage, action, ['archived']))
     case 'sanity.action.release.delete': {
-      const { _id } = await release(stage, action, ['published', 'archived'])
+      const { _id } = await requireRelease(stage, action, ['published', 'archived'])
       return stage.write(_id, undefined, { delete: { id: _id } })
     }
   }
@@ -71,7 +74,7 @@ async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): P
 const editable = new Set(['metadata', '_rev', '_updatedAt'])
 
 async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promise<void> {
-  const known = await release(stage, action, ['active', 'scheduled'])
+  const known = await requireRelease(stage, action, ['active', 'scheduled'])
   const edited = patchDocument(stage, known, action.patch)
   const names = new Set([...Object.keys(known), ...Object.keys(edited)])
   const other = [...names].find((name) => !editable.has(name) && !isSame(known[name], edited[name]))
@@ -79,12 +82,12 @@ async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promi
   await stage.write(known._id, edited, { patch: { id: known._id, ...action.patch } })
 }
 
-async function schedule(stage: Stage, action: ReleaseActionOf<'schedule'>): Promise<void> {
-  const known = await release(stage, action, ['active', 'scheduled'])
+async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>): Promise<void> {
+  const known = await requireRelease(stage, action, ['active', 'scheduled'])
   if (Date.parse(action.publishAt) <= Date.parse(stage.now)) {
     throw WriteError.invalid('"publishAt" must be a moment that is still to come')
   }
-  await change(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
+  await updateRelease(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
 }
 
 async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
@@ -92,24 +95,24 @@ async function publishRelease(stage: Stage, known: ContentDocument): Promise<voi
   const finalDocumentStates = finalStates(versions)
   // Versions of a scheduled release are read-only, so change the state first.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
-  await change(stage, known, fields)
+  await updateRelease(stage, known, fields)
   for (const version of versions) await publishVersion(stage, version)
 }
 
-async function archive(stage: Stage, known: ContentDocument): Promise<void> {
+async function archiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
-  await change(stage, known, { state: 'archived', finalDocumentStates: finalStates(versions) })
+  await updateRelease(stage, known, { state: 'archived', finalDocumentStates: finalStates(versions) })
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
 /** Restores the documents as they were before archiving. */
-async function unarchive(stage: Stage, known: ContentDocument): Promise<void> {
+async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
   const found = await lastRevisions(stage.database, ids)
   if (found.length < ids.length) throw WriteError.invalid('What was in this release is no longer in the history')
-  await change(stage, known, { state: 'active', finalDocumentStates: undefined })
+  await updateRelease(stage, known, { state: 'active', finalDocumentStates: undefined })
   for (const document of found) {
-    const back = copyOf(stage, document, document._id)
+    const back = copyDocument(stage, document, document._id)
     await createOrReplace(stage, back, { createOrReplace: back })
   }
 }
@@ -130,7 +133,7 @@ async function versionsOf(stage: Stage, release: string): Promise<ContentDocumen
 }
 
 /** @throws WriteError if the release does not exist or is in another state */
-async function release(
+async function requireRelease(
   stage: Stage,
   { releaseId }: Pick<ReleaseAction, 'releaseId'>,
   states: readonly string[],
@@ -145,11 +148,11 @@ async function release(
 }
 
 /** Removes fields that are undefined. */
-async function change(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
+async function updateRelease(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)
   const changed = { ...Object.fromEntries(set), _id, _type, _rev, _createdAt, _updatedAt }
-  const after = copyOf(stage, changed, _id)
+  const after = copyDocument(stage, changed, _id)
   await stage.write(_id, after, { createOrReplace: after })
 }
 

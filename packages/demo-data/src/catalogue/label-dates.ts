@@ -9,11 +9,11 @@ export function labelDatesOf({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'crea
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, seededInteger(`${uri}:label`, 3, 80))
   return {
-    [labelDateAttributes.bestBefore]: written(seedEpoch + seededInteger(`${uri}:keeps`, 150, 400) * dayMs),
-    [labelDateAttributes.labelRead]: written(seedEpoch - readBefore * dayMs),
+    [labelDateAttributes.bestBefore]: formatLabelDate(seedEpoch + seededInteger(`${uri}:keeps`, 150, 400) * dayMs),
+    [labelDateAttributes.labelRead]: formatLabelDate(seedEpoch - readBefore * dayMs),
   }
 }
 
-function written(day: number): string {
+function formatLabelDate(day: number): string {
   return new Date(day).toISOString().slice(0, 10)
 }

@@ -38,12 +38,12 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const { decimalDigits, rateToSek } = currencies[currency]
   const single = (regular / 100 / rateToSek) * priceUplifts[currency] * 10 ** decimalDigits
   const share = quantity * (1 - (packDiscounts[quantity] ?? 0))
-  const full = endOn(currency, single * share)
+  const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
   // Never above the price of the same number of reduced cans, which rounding can lower further.
-  const reducedCan = endBelow(currency, endOn(currency, single) * (1 - campaign))
-  const now = endBelow(currency, Math.min(full * (1 - campaign), reducedCan * share))
+  const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
+  const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
@@ -53,20 +53,20 @@ function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full:
   const dip = !named && seededFraction(`${key}:dip`) < 0.4
   if (!dip) return []
   return [
-    { from: seedMidnight(27), price: endOn(currency, full * 0.92) },
+    { from: seedMidnight(27), price: roundToPriceEnding(currency, full * 0.92) },
     { from: seedMidnight(20), price: full },
   ]
 }
 
 /** Customary price at or below an amount, so that the full discount is granted. */
-function endBelow(currency: CurrencyCode, minor: number): number {
-  const near = endOn(currency, minor)
+function roundDownToPriceEnding(currency: CurrencyCode, minor: number): number {
+  const near = roundToPriceEnding(currency, minor)
   const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
-  return near <= minor ? near : endOn(currency, minor - (wholes.includes(currency) ? 100 : 10))
+  return near <= minor ? near : roundToPriceEnding(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
 /** Customary price endings: 49.90 kr, 4.29 €, ¥480. */
-function endOn(currency: CurrencyCode, minor: number): number {
+function roundToPriceEnding(currency: CurrencyCode, minor: number): number {
   if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
   if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
   if (currency === 'DKK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 95

@@ -12,44 +12,50 @@ const folder = join(import.meta.dirname, '../../data/products')
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** Requires exactly these keys. */
-function each<const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) {
+function strictRecordOf<const Key extends string, Schema extends v.GenericSchema>(
+  keys: readonly Key[],
+  schema: Schema,
+) {
   return v.strictObject(v.entriesFromList(keys, schema))
 }
 
 /** Product copy in one language, with placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
 const ProductCopy = v.strictObject({
-  flavours: each(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
-  formats: each(formats, v.strictObject({ lead: text, sentence: text })),
-  strengths: each(strengths.map(String), text),
-  moistures: each(moistures, text),
-  pouches: each(pouchCounts.map(String), text),
+  flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
+  formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),
+  strengths: strictRecordOf(strengths.map(String), text),
+  moistures: strictRecordOf(moistures, text),
+  pouches: strictRecordOf(pouchCounts.map(String), text),
   can: text,
-  ingredients: each(['flavoured', 'unflavoured'], text),
+  ingredients: strictRecordOf(['flavoured', 'unflavoured'], text),
   excerpts: v.tuple([text, text]),
   metaDescription: text,
 })
 export type ProductCopy = v.InferOutput<typeof ProductCopy>
 
-interface Words {
+interface AllProductCopy {
   en: ProductCopy
   others: ReadonlyMap<LanguageCode, ProductCopy>
 }
 
-let words: Words | undefined
+let cachedCopy: AllProductCopy | undefined
 
 /** Throws an error with the file name if a file is incomplete. */
-export function productCopy(): Words {
-  words ??= { en: readWords('en'), others: new Map(writtenIn().map((language) => [language, readWords(language)])) }
-  return words
+export function productCopy(): AllProductCopy {
+  cachedCopy ??= {
+    en: readProductCopy('en'),
+    others: new Map(languagesWithCopy().map((language) => [language, readProductCopy(language)])),
+  }
+  return cachedCopy
 }
 
-function writtenIn(): LanguageCode[] {
+function languagesWithCopy(): LanguageCode[] {
   return languageCodes.filter((language) => language !== 'en' && existsSync(fileOf(language)))
 }
 
 const fileOf = (language: LanguageCode) => join(folder, `${language}.yaml`)
 
-function readWords(language: LanguageCode): ProductCopy {
+function readProductCopy(language: LanguageCode): ProductCopy {
   const read = v.safeParse(ProductCopy, parse(readFileSync(fileOf(language), 'utf8')))
   if (!read.success) throw new Error(`packages/demo-data/data/products/${language}.yaml: ${v.summarize(read.issues)}`)
   return read.output

@@ -32,11 +32,11 @@ function textIn(language: LanguageCode, words: ProductCopy, can: TextInput): Pro
     format: words.formats[can.format].lead,
   }
   return {
-    excerpt: filled(words.excerpts[seededInteger(`${can.key}:excerpt`, 0, 1)], facts),
+    excerpt: fillPlaceholders(words.excerpts[seededInteger(`${can.key}:excerpt`, 0, 1)], facts),
     description: [tasteOf(words, can), pouchOf(words, can), canOf(words, can)]
-      .map((paragraph) => filled(paragraph, facts))
+      .map((paragraph) => fillPlaceholders(paragraph, facts))
       .join('\n\n'),
-    metaDescription: filled(words.metaDescription, facts),
+    metaDescription: fillPlaceholders(words.metaDescription, facts),
   }
 }
 
@@ -53,7 +53,7 @@ function canOf(words: ProductCopy, { flavourName }: TextInput): string {
 }
 
 /** Replaces placeholders. A non-breaking space joins a number and its unit. */
-function filled(text = '', facts: Record<string, string>): string {
+function fillPlaceholders(text = '', facts: Record<string, string>): string {
   return text
     .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')
     .replace(/(\d) (?=(?:mg|g)(?!\p{L}))/gu, '$1\u00a0')

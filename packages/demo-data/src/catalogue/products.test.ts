@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { lowestBefore } from '@pouchery/commerce-server/catalogue/price-history'
-import { avifOf } from '@pouchery/commerce-server/pictures'
+import { lowestPriorPrice } from '@pouchery/commerce-server/catalogue/price-history'
+import { avifPathOf } from '@pouchery/commerce-server/pictures'
 import { flavours, formats, markets, strengths } from 'pouchery/app.config'
 import { strengthRange } from 'pouchery/lib/nicotine-scale'
 import { reductionOf } from 'pouchery/market-rules/prices/reduction'
 import { mayBeSold } from 'pouchery/market-rules/rules/may-be-sold'
 import { ownRules } from 'pouchery/market-rules/rules/rule-files.server'
-import { goodsOf } from 'pouchery/services/commerce/wire/goods'
+import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { readSafety } from 'pouchery/services/commerce/wire/safety'
 import { describe, expect, test } from 'vitest'
 import { seedBrands } from '../../data/catalogue/brands.ts'
@@ -30,7 +30,7 @@ describe('the seeded catalogue', () => {
     const kept = new Set(readdirSync('packages/demo-data/data/pictures/products').map((file) => `products/${file}`))
     const media = productRows().map((row) => JSON.parse(row.media) as Record<string, string[]>)
     const named = new Set(media.flatMap((sizes) => Object.values(sizes).flat()))
-    const unkept = [...named].filter((file) => !kept.has(avifOf(file)))
+    const unkept = [...named].filter((file) => !kept.has(avifPathOf(file)))
     const made = unkept.filter((file) =>
       [640, 900].some((width) => kept.has(file.replace(/(64|160|400)\.webp$/, `${width}.avif`))),
     )
@@ -80,7 +80,7 @@ describe('the seeded catalogue', () => {
     const announced = sales.flatMap(({ tag, prices, packs }) =>
       [prices, ...packs.map((pack) => pack.prices)].flatMap((lists) =>
         Object.values(lists).map(({ now, history }) => {
-          const percent = reductionOf({ now, lowest30: lowestBefore(history) })?.percent ?? 0
+          const percent = reductionOf({ now, lowest30: lowestPriorPrice(history) })?.percent ?? 0
           return { tag, percent }
         }),
       ),
@@ -95,7 +95,7 @@ describe('the seeded catalogue', () => {
     const at = Date.parse('2026-11-23')
     const goods = productRows()
       .filter(({ id }) => cans.some((can) => can.id === id))
-      .map(({ attributes }) => goodsOf(JSON.parse(attributes)))
+      .map(({ attributes }) => readGoods(JSON.parse(attributes)))
     const sold = Object.keys(markets).map((country) => {
       return [country, goods.filter((can) => mayBeSold(ownRules, can, { country, at })).length]
     })

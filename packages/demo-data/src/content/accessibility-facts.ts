@@ -10,6 +10,6 @@ export function authorityList(language: LanguageCode): string {
     .join('\n')
 }
 
-export function checkedOn(language: LanguageCode): string {
+export function accessibilityCheckDate(language: LanguageCode): string {
   return longDate(accessibilityCheckedAt, language, 'UTC')
 }

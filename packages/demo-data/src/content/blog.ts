@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { authors } from '../../data/authors.ts'
 import { image, localized, localizedFrom, slug } from './localized.ts'
-import type { Pictures } from './pictures.ts'
+import type { DemoImages } from './pictures.ts'
 import { postDocuments, seedPosts } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
 
@@ -42,7 +42,7 @@ const BlogWords = v.strictObject({
   categories: v.strictObject(v.entriesFromList(categoryIds, v.string())),
 })
 
-export async function blogDocuments(pictures: Pictures): Promise<NewDocument[]> {
+export async function blogDocuments(pictures: DemoImages): Promise<NewDocument[]> {
   const posts = await Promise.all(seedPosts().map((post) => postDocuments(post, blogUri, pictures)))
   return [
     landingDocument(),
@@ -65,7 +65,7 @@ function landingDocument(): NewDocument {
   }
 }
 
-async function authorDocuments(pictures: Pictures): Promise<NewDocument[]> {
+async function authorDocuments(pictures: DemoImages): Promise<NewDocument[]> {
   return Promise.all(
     Object.entries(authors).map(async ([id, names]) => {
       const initials = `${names.firstName[0]}${names.lastName[0]}`.toLowerCase()

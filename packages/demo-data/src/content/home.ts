@@ -3,23 +3,23 @@ import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { image, keyedReference, localized, localizedFrom } from './localized.ts'
-import type { Pictures } from './pictures.ts'
+import type { DemoImages } from './pictures.ts'
 import { plainText, readSeedTexts, type SeedTexts } from './seed-files.ts'
 
 const pictureNames = ['opening', 'editions', 'recycling', 'travelling', 'responsibility'] as const
 
 /** `pictures` holds alternative texts. The text below the front matter is the content of the `adults` card. */
-const HomeWords = v.strictObject({
+const HomeCopy = v.strictObject({
   metaDescription: v.string(),
   subtitle: v.string(),
   pictures: v.strictObject(v.entriesFromList(pictureNames, v.string())),
 })
-type HomeWords = v.InferOutput<typeof HomeWords>
+type HomeCopy = v.InferOutput<typeof HomeCopy>
 
 const featuredBrands = ['fjallvik', 'havlind', 'kvistra', 'lumenor'] as const
 
-export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
-  const words = readSeedTexts('home', HomeWords)
+export async function homeDocument(pictures: DemoImages): Promise<NewDocument> {
+  const words = readSeedTexts('home', HomeCopy)
   return {
     _id: 'homePage',
     _type: 'homePage',
@@ -40,7 +40,7 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
         _type: 'featuredBrandsCard',
         brands: featuredBrands.map((uri) => keyedReference(`brands-${uri}`)),
       },
-      { ...heading('makers', m.seed_home_makers), ...onWideWindows },
+      { ...heading('makers', m.seed_home_makers), ...desktopOnly },
       await topBrands(pictures),
       { _key: 'posts', _type: 'featuredBlogPosts', visible: true },
       textCard(words),
@@ -50,8 +50,8 @@ export async function homeDocument(pictures: Pictures): Promise<NewDocument> {
 }
 
 /** Home page of a shop without demo data: products, once there are any, and the `adults` card. */
-export function startingHome(): NewDocument {
-  const words = readSeedTexts('home', HomeWords)
+export function initialHomeDocument(): NewDocument {
+  const words = readSeedTexts('home', HomeCopy)
   return {
     _id: 'homePage',
     _type: 'homePage',
@@ -69,7 +69,7 @@ export function startingHome(): NewDocument {
   }
 }
 
-async function openingCard(words: SeedTexts<HomeWords>, pictures: Pictures) {
+async function openingCard(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   return {
     _key: 'opening',
     _type: 'openingCard',
@@ -88,9 +88,9 @@ async function openingCard(words: SeedTexts<HomeWords>, pictures: Pictures) {
   }
 }
 
-const onWideWindows = { config: { _type: 'cardSettings', visibleOn: ['desktop'] } }
+const desktopOnly = { config: { _type: 'cardSettings', visibleOn: ['desktop'] } }
 
-async function slideshow(words: SeedTexts<HomeWords>, pictures: Pictures) {
+async function slideshow(words: SeedTexts<HomeCopy>, pictures: DemoImages) {
   const photo = pictures.photo
   const slides = [
     [
@@ -109,7 +109,7 @@ async function slideshow(words: SeedTexts<HomeWords>, pictures: Pictures) {
   }
 }
 
-function altImage(words: SeedTexts<HomeWords>, name: keyof HomeWords['pictures'], wide: string, mobile?: string) {
+function altImage(words: SeedTexts<HomeCopy>, name: keyof HomeCopy['pictures'], wide: string, mobile?: string) {
   return {
     _type: 'altImage',
     image: image(wide),
@@ -120,13 +120,13 @@ function altImage(words: SeedTexts<HomeWords>, name: keyof HomeWords['pictures']
 
 const picturedBrands = ['fjallvik', 'havlind', 'kvistra'] as const
 
-async function topBrands(pictures: Pictures) {
+async function topBrands(pictures: DemoImages) {
   const brands = picturedBrands.map(async (uri) => ({
     _key: uri,
     _type: 'topBrand',
     image: image(await pictures.photo(`brand-${uri}`)),
     link: `/brands/${uri}`,
-    ...onWideWindows,
+    ...desktopOnly,
   }))
   return { _key: 'makers-pictures', _type: 'deprecatedTopBrands', brands: await Promise.all(brands) }
 }
@@ -139,7 +139,7 @@ function listing(key: string, uri: string, productQuantity: number, cta: boolean
   return { _key: key, _type: 'productListing', uri, productQuantity, cta }
 }
 
-function textCard(words: SeedTexts<HomeWords>) {
+function textCard(words: SeedTexts<HomeCopy>) {
   const content = localizedFrom(words, ({ text }) => plainText(text))
   return { _key: 'adults', _type: 'textCard', title: localized(m.seed_home_adults), content }
 }

@@ -3,12 +3,12 @@ import type { LanguageCode } from 'pouchery/app.config'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import { authorityList, checkedOn } from './accessibility-facts.ts'
+import { accessibilityCheckDate, authorityList } from './accessibility-facts.ts'
+import { withoutDemoNotice } from './initial-texts.ts'
 import { localized, localizedFrom, slug } from './localized.ts'
-import { portableText } from './portable-text.ts'
-import { withOwnAddresses } from './posts.ts'
+import { markdownToPortableText } from './portable-text.ts'
+import { localizePostLinks } from './posts.ts'
 import { readSeedTexts } from './seed-files.ts'
-import { startingText } from './starting-texts.ts'
 import { storageList } from './storage-list.ts'
 
 interface InfoPage {
@@ -41,23 +41,23 @@ export function infoDocuments(): NewDocument[] {
 }
 
 /** Pages that make sense only in the demo. */
-const ofTheDemo: readonly string[] = ['about', 'questions']
+const demoOnlyPages: readonly string[] = ['about', 'questions']
 
 /** Drafts until legal review. Without published terms, no order can be placed. */
-const toBeRead: readonly string[] = ['terms']
+const pagesToReview: readonly string[] = ['terms']
 
 /** Initial pages of a shop without demo data. Pages that need a review are drafts. */
-export function startingPages(): NewDocument[] {
-  const pages = infoPages.filter(({ uri }) => !ofTheDemo.includes(uri))
+export function initialPages(): NewDocument[] {
+  const pages = infoPages.filter(({ uri }) => !demoOnlyPages.includes(uri))
   return pages.map((page) => {
-    const document = infoDocument(page, (text, language) => startingText(text, page.uri, language))
-    return toBeRead.includes(page.uri) ? { ...document, _id: `drafts.${document._id}` } : document
+    const document = infoDocument(page, (text, language) => withoutDemoNotice(text, page.uri, language))
+    return pagesToReview.includes(page.uri) ? { ...document, _id: `drafts.${document._id}` } : document
   })
 }
 
 /** True if the page is published from the start in a shop without demo data. */
-export function isStartingPage({ uri }: InfoPage): boolean {
-  return !ofTheDemo.includes(uri) && !toBeRead.includes(uri)
+export function isInitialPage({ uri }: InfoPage): boolean {
+  return !demoOnlyPages.includes(uri) && !pagesToReview.includes(uri)
 }
 
 type Wording = (text: string, language: LanguageCode) => string
@@ -68,16 +68,18 @@ function infoDocument({ uri, title }: InfoPage, worded: Wording): NewDocument {
     _id: `info-${uri}`,
     _type: 'infoPage',
     title: localized(title),
-    content: localizedFrom(words, ({ text }, language) => portableText(filled(worded(text, language), language))),
+    content: localizedFrom(words, ({ text }, language) =>
+      markdownToPortableText(filled(worded(text, language), language)),
+    ),
     metaDescription: localizedFrom(words, ({ front }) => front.description),
     uri: slug(`info/${uri}`),
   }
 }
 
 function filled(text: string, language: LanguageCode): string {
-  return withOwnAddresses(text, language)
+  return localizePostLinks(text, language)
     .replaceAll('{language}', language)
     .replaceAll('{storage}', () => storageList(language))
     .replaceAll('{authorities}', () => authorityList(language))
-    .replaceAll('{accessibilityDate}', () => checkedOn(language))
+    .replaceAll('{accessibilityDate}', () => accessibilityCheckDate(language))
 }

@@ -7,7 +7,7 @@ import { seedBrands } from '../../data/catalogue/brands.ts'
 import { seedFlavours } from '../../data/catalogue/flavours.ts'
 import type { SeedBrand, SeedFlavour } from '../../data/catalogue/types.ts'
 import { image, keyedReference, localized, localizedBy, localizedFrom, slug } from './localized.ts'
-import type { Pictures } from './pictures.ts'
+import type { DemoImages } from './pictures.ts'
 import { plainText, readSeedTexts, sectionsOf } from './seed-files.ts'
 
 export const landingTitles = {
@@ -26,7 +26,7 @@ const offers: { tag: string; title: Message }[] = [
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
 /** Landing pages and documents of brands, flavours and offers, as if synced from the commerce service. */
-export async function landingDocuments(pictures: Pictures): Promise<NewDocument[]> {
+export async function landingDocuments(pictures: DemoImages): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(seedBrands().map((brand) => brandDocument(brand, pictures))),
     flavours: await Promise.all(tiles().map((flavour) => flavourDocument(flavour, pictures))),
@@ -85,8 +85,8 @@ function landing(
   }
 }
 
-async function brandDocument(brand: SeedBrand, pictures: Pictures): Promise<NewDocument> {
-  const { imageAlt, ...words } = storyOf(`brands/${brand.uri}`)
+async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<NewDocument> {
+  const { imageAlt, ...words } = readStory(`brands/${brand.uri}`)
   return {
     ...synced('brands', 'brands', brand),
     title: localizedBy(() => brand.name),
@@ -99,8 +99,8 @@ async function brandDocument(brand: SeedBrand, pictures: Pictures): Promise<NewD
   }
 }
 
-async function flavourDocument({ code }: SeedFlavour, pictures: Pictures): Promise<NewDocument> {
-  const { imageAlt, ...words } = storyOf(`flavours/${code}`)
+async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Promise<NewDocument> {
+  const { imageAlt, ...words } = readStory(`flavours/${code}`)
   return {
     // The sync matches flavours and offers by attribute value (specification section 3), so it finds these documents.
     ...synced('flavours', 'flavour', { id: code, uri: code }),
@@ -114,8 +114,8 @@ async function flavourDocument({ code }: SeedFlavour, pictures: Pictures): Promi
   }
 }
 
-async function offerDocument({ tag, title }: (typeof offers)[number], pictures: Pictures) {
-  const { imageAlt, ...words } = storyOf(`offers/${tag}`)
+async function offerDocument({ tag, title }: (typeof offers)[number], pictures: DemoImages) {
+  const { imageAlt, ...words } = readStory(`offers/${tag}`)
   const photo = image(await pictures.photo(`offer-${tag}`))
   return {
     ...synced('offers', 'offer_text', { id: tag, uri: tag }),
@@ -131,7 +131,7 @@ async function offerDocument({ tag, title }: (typeof offers)[number], pictures: 
 
 const StoryWords = v.strictObject({ description: v.string(), imageAlt: v.string() })
 
-function storyOf(name: string) {
+function readStory(name: string) {
   const words = readSeedTexts(`stories/${name}`, StoryWords)
   return {
     description: localizedFrom(words, ({ front }) => front.description),

@@ -2,7 +2,7 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { seedCategory } from '../../data/catalogue/categories.ts'
-import { infoPages, isStartingPage } from './info-pages.ts'
+import { infoPages, isInitialPage } from './info-pages.ts'
 import { landingTitles } from './landings.ts'
 import { type LocalizedList, localized, localizedBy, localizedFrom } from './localized.ts'
 import { readSeedTexts, sectionsOf } from './seed-files.ts'
@@ -20,8 +20,8 @@ export function navigationDocument(): NewDocument {
 }
 
 /** Navigation of a shop without demo data: one category and the initial pages. */
-export function startingNavigation(): NewDocument {
-  return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isStartingPage))
+export function initialNavigation(): NewDocument {
+  return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitialPage))
 }
 
 function navigation(header: ReturnType<typeof link>[], pages: typeof infoPages): NewDocument {

@@ -1,26 +1,26 @@
 import { storeImage } from '@pouchery/content-server/admin'
-import type { AssetAddress } from '@pouchery/content-server/assets/asset-document'
+import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
 import type { Database } from '@pouchery/platform/database/database'
 import sharp from 'sharp'
-import { picturesIn } from './portable-text.ts'
+import { standaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
 /** Stores each image of the demo content once. Returns asset document ids. */
-export interface Pictures {
+export interface DemoImages {
   photo: (name: string) => Promise<string>
   /** Logo in `packages/demo-data/data/pictures/logos`, with a transparent background. */
   logo: (name: string) => Promise<string>
 }
 
 export interface PictureOptions {
-  address: AssetAddress
+  address: AssetLocation
   /** Date of the asset documents, ISO 8601. */
   now: string
   /** Dots per inch. 72 stores full-size images; lower values are smaller and faster. */
   density?: number
 }
 
-export function openPictures(database: Database, { address, now, density = 72 }: PictureOptions): Pictures {
+export function createDemoImages(database: Database, { address, now, density = 72 }: PictureOptions): DemoImages {
   const stored = new Map<string, Promise<string>>()
   const once = (file: string, bytes: () => Promise<Buffer>) => {
     const asset = stored.get(file) ?? bytes().then((image) => storeImage(database, image, file, address, now))
@@ -28,13 +28,13 @@ export function openPictures(database: Database, { address, now, density = 72 }:
     return asset
   }
   return {
-    photo: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / drawnDensity)),
+    photo: (name) => once(`${name}.jpg`, () => scaled(readPhoto(name), density / nominalDensity)),
     logo: (name) => once(`${name}.png`, () => sharp(readDrawing('logos', name), { density }).png().toBuffer()),
   }
 }
 
 /** Dots per inch of a drawing at its nominal size. */
-const drawnDensity = 72
+const nominalDensity = 72
 
 /** At full size, returns the original bytes, so that the hash in the file name is reproducible. */
 async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function picturesOf(text: string, pictures: Pictures): Promise<Map<string, string>> {
-  const names = picturesIn(text)
+export async function textImageAssets(text: string, pictures: DemoImages): Promise<Map<string, string>> {
+  const names = standaloneImageNames(text)
   return new Map(await Promise.all(names.map(async (name) => [name, await pictures.photo(name)] as const)))
 }

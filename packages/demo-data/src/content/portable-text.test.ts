@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesIn, portableText } from './portable-text.ts'
+import { markdownToPortableText, standaloneImageNames } from './portable-text.ts'
 
 const span = (text: string, marks: string[] = []) => expect.objectContaining({ _type: 'span', text, marks })
 
@@ -16,11 +16,11 @@ test.each([
   ],
   ['at 17:30 or 16:9, see:this', { children: [span('at 17:30 or 16:9, see:this')] }],
 ])('%s', (source, block) => {
-  expect(portableText(source)).toEqual([expect.objectContaining(block)])
+  expect(markdownToPortableText(source)).toEqual([expect.objectContaining(block)])
 })
 
 test('a list is one block a line', () => {
-  const [first, second] = portableText('- one\n- two')
+  const [first, second] = markdownToPortableText('- one\n- two')
   expect([first, second]).toMatchObject([
     { listItem: 'bullet', level: 1 },
     { listItem: 'bullet', level: 1 },
@@ -28,7 +28,7 @@ test('a list is one block a line', () => {
 })
 
 test('a numbered list and deeper headings', () => {
-  expect(portableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
+  expect(markdownToPortableText('1. one\n2. two\n\n#### Deep')).toMatchObject([
     { listItem: 'number', children: [{ text: 'one' }] },
     { listItem: 'number', children: [{ text: 'two' }] },
     { style: 'h4', children: [{ text: 'Deep' }] },
@@ -37,14 +37,14 @@ test('a numbered list and deeper headings', () => {
 
 test('a picture is the asset of its name; one that nobody has drawn is an error', () => {
   const source = 'One\n\n![Four stones](../../pictures/photos/stones.jpg)'
-  expect(picturesIn(source)).toEqual(['stones'])
-  const [, block] = portableText(source, new Map([['stones', 'image-a']]))
+  expect(standaloneImageNames(source)).toEqual(['stones'])
+  const [, block] = markdownToPortableText(source, new Map([['stones', 'image-a']]))
   expect(block).toMatchObject({ _type: 'blockImage', alt: 'Four stones', source: { asset: { _ref: 'image-a' } } })
-  expect(() => portableText(source)).toThrow('stones')
+  expect(() => markdownToPortableText(source)).toThrow('stones')
 })
 
 test('a link marks its text and keeps its address beside it', () => {
-  const [block] = portableText('see [this](/info/terms)')
+  const [block] = markdownToPortableText('see [this](/info/terms)')
   const key = 'b0s1l'
   expect(block).toMatchObject({
     markDefs: [{ _type: 'link', _key: key, href: '/info/terms' }],
@@ -61,5 +61,5 @@ test.each([
   'an ![inline](picture.svg)',
   '**a *b***',
 ])('Markdown that the studio has no field for is refused: %s', (source) => {
-  expect(() => portableText(source)).toThrow(/Line \d: .* has no place/)
+  expect(() => markdownToPortableText(source)).toThrow(/Line \d: .* has no place/)
 })

@@ -27,14 +27,14 @@ interface LinkMark {
  * fields type description}`. `assets` maps image names to asset ids.
  * @throws Error for unsupported Markdown, or for an image that is not in `assets`
  */
-export function portableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
+export function markdownToPortableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
   const write = treeOf(markdown).children.flatMap((node) => blocksOf(node, assets))
   return write.map((block, index) => block(`b${index}`))
 }
 
-export function picturesIn(markdown: string): string[] {
+export function standaloneImageNames(markdown: string): string[] {
   return treeOf(markdown)
-    .children.flatMap((node) => pictureIn(node) ?? [])
+    .children.flatMap((node) => standaloneImage(node) ?? [])
     .map(nameOf)
 }
 
@@ -47,7 +47,7 @@ function treeOf(markdown: string) {
 type WriteBlock = (key: string) => Block
 
 function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): WriteBlock[] {
-  const picture = pictureIn(node)
+  const picture = standaloneImage(node)
   if (picture) return [(key) => imageBlock(picture, key, assets)]
   if (node.type === 'paragraph') return [(key) => textBlock(node.children, key, 'normal')]
   if (node.type === 'heading') return [(key) => textBlock(node.children, key, `h${node.depth}`)]
@@ -64,11 +64,11 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }
   if (node.type === 'leafDirective') return [(key) => directiveBlock(node, key)]
-  throw unknown(node)
+  throw unsupportedNode(node)
 }
 
 /** An image that is the only content of its paragraph. */
-function pictureIn(node: RootContent): Image | undefined {
+function standaloneImage(node: RootContent): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : []
   return only?.type === 'image' && others.length === 0 ? only : undefined
 }
@@ -79,7 +79,7 @@ function nameOf({ url }: Image): string {
 
 function paragraphsOf(parent: { children: BlockContent[] } | { children: RootContent[] }): PhrasingContent[][] {
   return parent.children.map((node) => {
-    if (node.type !== 'paragraph') throw unknown(node)
+    if (node.type !== 'paragraph') throw unsupportedNode(node)
     return node.children
   })
 }
@@ -94,7 +94,7 @@ function directiveBlock(node: LeafDirective, key: string): Block {
   const title = textOf(node.children)
   const { href = '', query = '', fields = '', type = 'singular', description = '' } = node.attributes ?? {}
   if (node.name === 'button') return { _type: 'blockButton', _key: key, title, link: href }
-  if (node.name !== 'products') throw unknown(node)
+  if (node.name !== 'products') throw unsupportedNode(node)
   const searchFields = (fields ?? '').split(',').map((field) => field.trim())
   return { _type: 'blockAlgoliaProducts', _key: key, query, searchFields, type, title, description }
 }
@@ -110,7 +110,7 @@ function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span 
   if (node.type === 'text') return span(oneLine(node.value), [])
   if (node.type === 'strong') return span(textOf(node.children), ['strong'])
   if (node.type === 'emphasis') return span(textOf(node.children), ['em'])
-  if (node.type !== 'link') throw unknown(node)
+  if (node.type !== 'link') throw unsupportedNode(node)
   const mark: LinkMark = { _type: 'link', _key: `${key}l`, href: node.url }
   markDefs.push(mark)
   return span(textOf(node.children), [mark._key])
@@ -120,7 +120,7 @@ function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span 
 function textOf(words: readonly PhrasingContent[]): string {
   return words
     .map((node) => {
-      if (node.type !== 'text') throw unknown(node)
+      if (node.type !== 'text') throw unsupportedNode(node)
       return oneLine(node.value)
     })
     .join('')
@@ -131,6 +131,6 @@ function oneLine(text: string): string {
   return text.replaceAll('\n', ' ')
 }
 
-function unknown({ type, position }: Nodes): Error {
+function unsupportedNode({ type, position }: Nodes): Error {
   return new Error(`Line ${position?.start.line}: ${type} has no place in a seeded text`)
 }

@@ -3,8 +3,8 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { translationId } from 'pouchery/lib/content-languages'
 import * as v from 'valibot'
 import { image, keyedReference, slug } from './localized.ts'
-import { type Pictures, picturesOf } from './pictures.ts'
-import { portableText } from './portable-text.ts'
+import { type DemoImages, textImageAssets } from './pictures.ts'
+import { markdownToPortableText } from './portable-text.ts'
 import { readSeedFile, type SeedFile, seedFolders, seedLanguages } from './seed-files.ts'
 
 const words = {
@@ -66,7 +66,7 @@ function byDate(a: SeedPost, b: SeedPost): number {
 let addresses: ReadonlyMap<string, string> | undefined
 
 /** Localizes the links to posts. In Markdown, links contain the folder name of a post. */
-export function withOwnAddresses(text: string, language: LanguageCode): string {
+export function localizePostLinks(text: string, language: LanguageCode): string {
   addresses ??= new Map(
     seedPosts().flatMap(({ slug, translations }) =>
       translations.map(({ language, front }) => [`${language} ${slug}`, front.slug] as const),
@@ -76,7 +76,7 @@ export function withOwnAddresses(text: string, language: LanguageCode): string {
 }
 
 /** One document per language. `uri` is the path of the blog. */
-export async function postDocuments(post: SeedPost, uri: string, pictures: Pictures): Promise<NewDocument[]> {
+export async function postDocuments(post: SeedPost, uri: string, pictures: DemoImages): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.front, pictures)
   const original = { id, language: 'en' as const, uri: `${uri}/${post.slug}` }
@@ -90,7 +90,7 @@ export async function postDocuments(post: SeedPost, uri: string, pictures: Pictu
   ])
 }
 
-async function sharedFields(post: Original, pictures: Pictures) {
+async function sharedFields(post: Original, pictures: DemoImages) {
   const metaImage = post.metaPicture && image(await pictures.photo(post.metaPicture))
   return {
     featured: post.featured,
@@ -113,7 +113,7 @@ async function postDocument(
   { id, language, uri }: PostPlace,
   { front, text }: SeedFile<Original | Translation>,
   shared: Awaited<ReturnType<typeof sharedFields>>,
-  pictures: Pictures,
+  pictures: DemoImages,
 ): Promise<NewDocument> {
   return {
     _id: id,
@@ -121,7 +121,7 @@ async function postDocument(
     language,
     title: front.title,
     excerpt: front.excerpt,
-    content: portableText(withOwnAddresses(text, language), await picturesOf(text, pictures)),
+    content: markdownToPortableText(localizePostLinks(text, language), await textImageAssets(text, pictures)),
     isTranslated: true,
     uri: slug(uri),
     imageAlt: front.imageAlt,

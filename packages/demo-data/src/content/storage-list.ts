@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import { browserStorage, type StoredEntries } from 'pouchery/lib/browser/browser-storage'
+import { browserStorage, type StorageEntries } from 'pouchery/lib/browser/browser-storage'
 import { purposeText } from 'pouchery/lib/browser/storage-purposes'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
@@ -9,7 +9,7 @@ export function storageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
-function line({ purpose, place, names, consent, days }: StoredEntries, language: LanguageCode): string {
+function line({ purpose, place, names, consent, days }: StorageEntries, language: LanguageCode): string {
   const say = (message: Message) => message({}, { locale: language })
   // Replaces the variable part of a name: an asterisk would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')

@@ -5,9 +5,9 @@ import { DatabaseUnusable } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
 /** Maximum backups: the last upgrade, and the previous one in case two upgrades came in a row. */
-const kept = 2
+const maxBackups = 2
 
-export function upgradeBackups(dataDir: string): string {
+export function upgradeBackupsFolder(dataDir: string): string {
   return join(dataDir, 'before-upgrades')
 }
 
@@ -16,26 +16,26 @@ export function upgradeBackups(dataDir: string): string {
  * @throws DatabaseUnusable if the backup cannot be written; the schema must not change then
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
-  const root = upgradeBackups(source.dataDir)
+  const root = upgradeBackupsFolder(source.dataDir)
   const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
   // Processes that share a folder can start in the same second.
   const folder = join(root, `${moment}-${randomUUID().slice(0, 8)}`)
   try {
     await writeBackup(source, folder)
-    await forgetOlder(root)
+    await deleteOlderBackups(root)
     return folder
   } catch (error) {
-    throw notKept(root, error)
+    throw backupFailure(root, error)
   }
 }
 
 /** Names start with a timestamp. */
-async function forgetOlder(root: string): Promise<void> {
+async function deleteOlderBackups(root: string): Promise<void> {
   const names = (await readdir(root)).filter((name) => /^\d{4}-/.test(name) && !name.endsWith('.partial')).toSorted()
-  for (const name of names.slice(0, -kept)) await rm(join(root, name), { recursive: true, force: true })
+  for (const name of names.slice(0, -maxBackups)) await rm(join(root, name), { recursive: true, force: true })
 }
 
-function notKept(root: string, error: unknown): DatabaseUnusable {
+function backupFailure(root: string, error: unknown): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
   return new DatabaseUnusable(
     `The database has to be brought up to date, and the backup before that could not be written to "${root}" (${reason}). ` +

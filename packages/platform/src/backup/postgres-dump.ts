@@ -27,7 +27,7 @@ export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<s
   return [...ordered]
 }
 
-export async function migrationsRun<Tables>(database: Kysely<Tables>): Promise<string[]> {
+export async function executedMigrations<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
   return rows.map(({ name }) => name)
 }
@@ -46,19 +46,19 @@ export function dumpPostgres(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await withoutLimits(trx)
+      await disableTimeouts(trx)
       await mkdir(folder, { recursive: true })
       const tables: Record<string, number> = {}
       for (const table of await tablesInOrder(trx)) {
         progress(table)
         tables[table] = await dumpTable(trx, table, join(folder, `${table}.jsonl`))
       }
-      return { tables, migrations: await migrationsRun(trx) }
+      return { tables, migrations: await executedMigrations(trx) }
     })
 }
 
 /** The shop's timeouts are too short for a whole database. */
-export async function withoutLimits<Tables>(trx: Kysely<Tables>): Promise<void> {
+export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }

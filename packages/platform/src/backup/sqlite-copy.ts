@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
 /** Maximum wait for a writer, ms. */
-const busyMs = 30_000
+const busyTimeoutMs = 30_000
 
 const nameRows = v.array(v.object({ name: v.string() }))
 const countRow = v.object({ rows: v.number() })
 
 /** Consistent snapshot, also during writes. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs })
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
     database.prepare('VACUUM INTO ?').run(target)
   } finally {
@@ -19,7 +19,7 @@ export function copySqlite(file: string, target: string): void {
 
 /** Row counts by table, and the executed migrations. */
 export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
-  return reading(file, (database) => {
+  return withReadOnlySqlite(file, (database) => {
     const named = (sql: string) => v.parse(nameRows, database.prepare(sql).all()).map(({ name }) => name)
     const tables = named(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
@@ -33,8 +33,8 @@ export function describeSqlite(file: string): { tables: Record<string, number>; 
   })
 }
 
-export function reading<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: busyMs })
+export function withReadOnlySqlite<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
     return read(database)
   } finally {

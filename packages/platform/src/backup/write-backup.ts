@@ -27,7 +27,7 @@ export async function writeBackup(
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })
-    const manifest = await fill(source, partial, progress)
+    const manifest = await writeBackupContents(source, partial, progress)
     await rename(partial, folder)
     return manifest
   } finally {
@@ -35,7 +35,11 @@ export async function writeBackup(
   }
 }
 
-async function fill(source: BackupSource, folder: string, progress: (line: string) => void): Promise<Manifest> {
+async function writeBackupContents(
+  source: BackupSource,
+  folder: string,
+  progress: (line: string) => void,
+): Promise<Manifest> {
   const createdAt = new Date().toISOString()
   progress('Copying the database')
   await mkdir(join(folder, 'database'))

@@ -15,14 +15,14 @@ export interface ContactMessage {
 }
 
 /** Returns the message number. `now` in ms since 1970. */
-export async function storeMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
+export async function storeContactMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
   const row = { ...message, received_at: now, done_at: null }
   const { id } = await trx.insertInto('contact_message').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)
 }
 
 /** Open messages, oldest first, or done messages, newest first. */
-export function contactMessages(database: Database, { done, size }: { done: boolean; size: number }) {
+export function listContactMessages(database: Database, { done, size }: { done: boolean; size: number }) {
   return database
     .selectFrom('contact_message')
     .selectAll()
@@ -32,12 +32,12 @@ export function contactMessages(database: Database, { done, size }: { done: bool
     .execute()
 }
 
-export function contactMessage(database: Database, id: number) {
+export function findContactMessage(database: Database, id: number) {
   return database.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Returns true if the message was open. */
-export async function markMessageDone(trx: Database, id: number, now: number): Promise<boolean> {
+export async function markContactMessageDone(trx: Database, id: number, now: number): Promise<boolean> {
   const open = trx
     .updateTable('contact_message')
     .set({ done_at: now })

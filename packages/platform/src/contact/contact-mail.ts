@@ -3,7 +3,7 @@ import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { composeMail } from '../mail/compose.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-interface WrittenMessage {
+interface MailedMessage {
   topic: string
   email: string
   language: string
@@ -11,7 +11,7 @@ interface WrittenMessage {
 }
 
 /** Notifies the operator of a message from the contact form, in the default language like the commands. */
-export function contactMail(recipient: string, number: number, message: WrittenMessage, facts: MarketFacts): Mail {
+export function contactMail(recipient: string, number: number, message: MailedMessage, facts: MarketFacts): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({
     kind: 'contact',

@@ -3,7 +3,7 @@ import { supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type ContactMessage, storeMessage } from './admin.ts'
+import { type ContactMessage, storeContactMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
 /** Stores the message and queues the notification mail atomically. */
@@ -13,7 +13,7 @@ export async function receiveMessage(
   { facts, now }: { facts: MarketFacts; now: number },
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
-    const number = await storeMessage(trx, message, now)
+    const number = await storeContactMessage(trx, message, now)
     await queueMail(trx, contactMail(supportAddress(), number, message, facts), now)
   })
 }

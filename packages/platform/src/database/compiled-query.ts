@@ -1,14 +1,14 @@
 import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
-import { directWay } from './direct-way.ts'
+import { findDirectExecutor } from './direct-executor.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
-import { storable } from './storable.ts'
+import { toStorable } from './storable.ts'
 
 /** Placeholder for a value that is bound on execution. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
-class Hole {
+class ParameterPlaceholder {
   readonly name: string
 
   constructor(name: string) {
@@ -26,7 +26,7 @@ export function compiledQuery<Values extends Record<string, unknown>, Row>(
 ): (database: Database, values: Values) => Promise<QueryResult<Row>> {
   const compiled = new Map<boolean, CompiledQuery<Row>>()
   const compile = (database: Database, kind: boolean) => {
-    const query = build(database, holeFor).compile()
+    const query = build(database, placeholderFor).compile()
     compiled.set(kind, query)
     if (kind) prepareByName(query.sql)
     return query
@@ -34,16 +34,18 @@ export function compiledQuery<Values extends Record<string, unknown>, Row>(
   return (database, values) => {
     const kind = isPostgres(database)
     const query = compiled.get(kind) ?? compile(database, kind)
-    const filledIn = { ...query, parameters: filled(query.parameters, values) }
-    const direct = directWay(database)
+    const filledIn = { ...query, parameters: bindValues(query.parameters, values) }
+    const direct = findDirectExecutor(database)
     return direct ? direct<Row>(filledIn) : database.getExecutor().executeQuery(filledIn)
   }
 }
 
-function holeFor<Value>(name: string): RawBuilder<Value> {
-  return sql<Value>`${new Hole(name)}`
+function placeholderFor<Value>(name: string): RawBuilder<Value> {
+  return sql<Value>`${new ParameterPlaceholder(name)}`
 }
 
-function filled(parameters: readonly unknown[], values: Record<string, unknown>): unknown[] {
-  return parameters.map((parameter) => (parameter instanceof Hole ? storable(values[parameter.name]) : parameter))
+function bindValues(parameters: readonly unknown[], values: Record<string, unknown>): unknown[] {
+  return parameters.map((parameter) =>
+    parameter instanceof ParameterPlaceholder ? toStorable(values[parameter.name]) : parameter,
+  )
 }

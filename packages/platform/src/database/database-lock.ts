@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
-const tryAgainMs = 250
+const lockRetryMs = 250
 
 export interface LockOptions {
   /** Called once if another process holds the lock. */
@@ -22,7 +22,7 @@ export async function withDatabaseLock<Result>(
     // Poll, because waiting inside a statement would exceed the statement timeout.
     for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
       if (tries === 1) onWait()
-      await wait(tryAgainMs)
+      await wait(lockRetryMs)
     }
     try {
       return await work()

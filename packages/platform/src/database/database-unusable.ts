@@ -6,21 +6,22 @@ export class DatabaseUnusable extends Error {
 }
 
 /** SQLite error codes for a corrupt file, or a file that is not a database. */
-const damaged = new Set([11, 26])
+const corruptCodes = new Set([11, 26])
 /** SQLite error codes for missing permissions or a failing disk. */
-const closed = new Set([3, 8, 10, 14, 23])
+const accessErrorCodes = new Set([3, 8, 10, 14, 23])
 
 /** Explains to the operator why the SQLite file could not be opened or migrated. Returns any other error unchanged. */
 export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
-  if (newer !== undefined) return new DatabaseUnusable(`DATA_DIR: the database in "${dataDir}" ${tooNew(newer)}`)
+  if (newer !== undefined)
+    return new DatabaseUnusable(`DATA_DIR: the database in "${dataDir}" ${newerVersionMessage(newer)}`)
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return error
   const code = error.errcode & 0xff
-  if (damaged.has(code)) {
+  if (corruptCodes.has(code)) {
     const way = 'Restore a backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to another folder.'
     return new DatabaseUnusable(`DATA_DIR: the database "${file}" is damaged (${error.message}). ${way}`)
   }
-  if (!closed.has(code)) return error
+  if (!accessErrorCodes.has(code)) return error
   const wish = 'It must be a file that this user can read and write.'
   return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
@@ -28,7 +29,7 @@ export function sqliteFailure(error: unknown, dataDir: string, file: string): un
 /** Like `sqliteFailure`, for a reachable PostgreSQL database. */
 export function postgresSchemaFailure(error: unknown): unknown {
   const newer = newerMigration(error)
-  if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${tooNew(newer)}`)
+  if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
   const mayNot = '42501'
   if (codeOf(error) !== mayNot) return error
   const wish = 'It must be a user who may create tables.'
@@ -51,6 +52,6 @@ function newerMigration(error: unknown): string | undefined {
   return /previously executed migration (\S+) is missing/.exec(error.message)?.[1]
 }
 
-function tooNew(migration: string): string {
+function newerVersionMessage(migration: string): string {
   return `was made by a newer version of the shop (it has "${migration}"). Start that version, or set another one.`
 }

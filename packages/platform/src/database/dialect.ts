@@ -5,7 +5,7 @@ export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }
 
-export function addNumberKey<Tables, Table extends string, Columns extends string, Name extends string>(
+export function addAutoIncrementKey<Tables, Table extends string, Columns extends string, Name extends string>(
   database: Kysely<Tables>,
   table: CreateTableBuilder<Table, Columns>,
   name: Name,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { type Observations, observeWhenDone, onObservation } from 'pouchery/lib/server/observations.server'
+import { type Observations, observeAfterCommit, onObservation } from 'pouchery/lib/server/observations.server'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
@@ -73,16 +73,16 @@ test('what waits for the commit is told after it, and never when it is undone', 
   const told: Observations['purchase'][] = []
   const stop = onObservation('purchase', (step) => told.push(step))
   await inTransaction(database, async (trx) => {
-    await inTransaction(trx, async () => observeWhenDone('purchase', { step: 'completed' }))
+    await inTransaction(trx, async () => observeAfterCommit('purchase', { step: 'completed' }))
     expect(told).toEqual([])
   })
   expect(told).toEqual([{ step: 'completed' }])
   const undone = inTransaction(database, async () => {
-    observeWhenDone('purchase', { step: 'completed' })
+    observeAfterCommit('purchase', { step: 'completed' })
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  observeWhenDone('purchase', { step: 'started' })
+  observeAfterCommit('purchase', { step: 'started' })
   stop()
   expect(told).toEqual([{ step: 'completed' }, { step: 'started' }])
 })
@@ -93,7 +93,7 @@ test('of a transaction that is run again only the try that was committed is told
   let tries = 0
   await inTransaction(database, async () => {
     tries += 1
-    observeWhenDone('cart', {})
+    observeAfterCommit('cart', {})
     if (tries < 3) throw Object.assign(new Error('database is locked'), { errcode: 5 })
   })
   stop()

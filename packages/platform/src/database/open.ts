@@ -5,21 +5,21 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database, Tables } from './database.ts'
 import { withDatabaseLock } from './database-lock.ts'
 import { postgresSchemaFailure, sqliteFailure, upgradeFailure } from './database-unusable.ts'
-import { untilFree } from './in-transaction.ts'
+import { withTransactionRetry } from './in-transaction.ts'
 import { postgresDialect, statementLimits } from './postgres/postgres.ts'
 import { DatabaseUnreachable, isConnectionFailure } from './postgres/postgres-failure.ts'
 import { recordQuery } from './query-observation.ts'
-import { keepPrivate } from './sqlite/private-file.ts'
+import { restrictFileAccess } from './sqlite/private-file.ts'
 import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
 /** Kysely runs migrations in name order, so each name starts with a date. */
 export type Migrations = Record<string, Migration>
 
 /** Backup hook before a schema change of a database with data. Returns the path of the backup. */
-export type KeepBefore = (database: Database) => Promise<string>
+export type BackUpBefore = (database: Database) => Promise<string>
 
-interface Opening {
-  keepBefore?: KeepBefore
+interface DatabaseOpenOptions {
+  keepBefore?: BackUpBefore
 }
 
 /**
@@ -30,12 +30,12 @@ interface Opening {
 export async function openSqliteDatabase(
   dataDir: string,
   migrations: Migrations,
-  opening: Opening = {},
+  opening: DatabaseOpenOptions = {},
 ): Promise<Database> {
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = dataDir === ':memory:' ? ':memory:' : databaseFile(dataDir)
   try {
-    if (file !== ':memory:') keepPrivate(file)
+    if (file !== ':memory:') restrictFileAccess(file)
     const database = new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(file)), log: recordQuery })
     await migrateOrClose(database, migrations, file === ':memory:' ? {} : opening)
     return database
@@ -51,10 +51,10 @@ export async function openSqliteDatabase(
 export async function openPostgresDatabase(
   url: string,
   migrations: Migrations,
-  opening: Opening = {},
+  opening: DatabaseOpenOptions = {},
 ): Promise<Database> {
   try {
-    await migrateApart(url, migrations, opening)
+    await migrateWithoutTimeout(url, migrations, opening)
   } catch (error) {
     throw isConnectionFailure(error) ? new DatabaseUnreachable(url, error) : postgresSchemaFailure(error)
   }
@@ -65,7 +65,7 @@ export async function openPostgresDatabase(
  * Read-only connection for a secondary process, once another process has migrated the database: PostgreSQL at `url`,
  * else the SQLite file in `dataDir`.
  */
-export function connectDatabase(dataDir: string, url: string | undefined): Database {
+export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
     const file = openSqlite(databaseFile(dataDir), { readOnly: true })
     return new Kysely<Tables>({ dialect: sqliteDialect(file) })
@@ -75,7 +75,7 @@ export function connectDatabase(dataDir: string, url: string | undefined): Datab
 }
 
 /** Closes the database after a failed migration, so that a restore or another version can open the file. */
-async function migrateOrClose(database: Database, migrations: Migrations, opening: Opening): Promise<void> {
+async function migrateOrClose(database: Database, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   try {
     await migrate(database, migrations, opening)
   } catch (error) {
@@ -85,7 +85,7 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
 }
 
 /** Migrations can take long or wait for another process, so they run without the statement timeout. */
-async function migrateApart(url: string, migrations: Migrations, opening: Opening): Promise<void> {
+async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
@@ -102,16 +102,20 @@ async function migrateApart(url: string, migrations: Migrations, opening: Openin
  * independently, so a new migration can sort before executed ones.
  * @throws DatabaseUnusable if the backup or a migration of a database with data fails
  */
-export async function migrate(database: Database, migrations: Migrations, { keepBefore }: Opening = {}): Promise<void> {
-  const run = await namesRun(database)
-  if (areSame(run, migrations)) return
+export async function migrate(
+  database: Database,
+  migrations: Migrations,
+  { keepBefore }: DatabaseOpenOptions = {},
+): Promise<void> {
+  const run = await executedMigrationNames(database)
+  if (isSameMigrationSet(run, migrations)) return
   // A newer database is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
   const kept = isUpgrade ? await keepBefore?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
   const migrator = new Migrator({ db: database, provider, allowUnorderedMigrations: true })
   let failed: string | undefined
-  const upgraded = untilFree(async () => {
+  const upgraded = withTransactionRetry(async () => {
     const { error, results = [] } = await migrator.migrateToLatest()
     failed = results.find(({ status }) => status === 'Error')?.migrationName
     if (error) throw error
@@ -123,16 +127,16 @@ export async function migrate(database: Database, migrations: Migrations, { keep
 
 /** False for a newer database, so that Kysely reports the mismatch. */
 async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
-  return areSame(await namesRun(database), migrations)
+  return isSameMigrationSet(await executedMigrationNames(database), migrations)
 }
 
-async function namesRun(database: Database): Promise<string[]> {
+async function executedMigrationNames(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const run = await database.selectFrom('kysely_migration').select('name').execute()
   return run.map(({ name }) => name)
 }
 
-function areSame(run: readonly string[], migrations: Migrations): boolean {
+function isSameMigrationSet(run: readonly string[], migrations: Migrations): boolean {
   return isDeepStrictEqual(new Set(run), new Set(Object.keys(migrations)))
 }

@@ -8,9 +8,9 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-type Told = Pick<LogEvent, 'level' | 'queryDurationMillis'> & { query: Pick<LogEvent['query'], 'sql'> }
+type QueryLog = Pick<LogEvent, 'level' | 'queryDurationMillis'> & { query: Pick<LogEvent['query'], 'sql'> }
 
 /** Never records values, which can be personal data. */
-export function recordQuery({ level, query, queryDurationMillis }: Told): void {
+export function recordQuery({ level, query, queryDurationMillis }: QueryLog): void {
   observe('query', { sql: query.sql, ms: queryDurationMillis, failed: level === 'error' })
 }

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** Value shared by all processes of a database, created by the first caller. */
-export async function sharedValue(database: Database, name: string, make: () => string): Promise<string> {
+export async function getOrCreateSharedValue(database: Database, name: string, make: () => string): Promise<string> {
   const find = () => database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()
   if (known) return known.value

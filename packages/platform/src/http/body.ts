@@ -50,7 +50,7 @@ export async function readJson<Output>(
 async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules): Promise<unknown> {
   const text = await c.req.text()
   if (absent && text.trim() === '') return absent
-  if (levels && deepestLevel(text) > levels.most) throw levels.refusal
+  if (levels && nestingDepth(text) > levels.most) throw levels.refusal
   const json = parseJson(text, rules)
   if (rules.notObject && (typeof json !== 'object' || json === null || Array.isArray(json))) throw rules.notObject()
   return json
@@ -61,7 +61,7 @@ const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty'
 /** Cheap prefilter, which includes escaped letters (`\u0063`). */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
-export function reservedName(json: string): string | undefined {
+export function findReservedName(json: string): string | undefined {
   if (!maybeReserved.test(json)) return undefined
   let found: string | undefined
   JSON.parse(json, (name, value) => {
@@ -83,7 +83,7 @@ function parseJson(text: string, rules: BodyRules): unknown {
 
 function checkedJson(text: string, { withNul, withReservedName }: BodyRules): unknown {
   const json: unknown = JSON.parse(text)
-  const reserved = withReservedName && reservedName(text)
+  const reserved = withReservedName && findReservedName(text)
   if (reserved !== undefined) throw withReservedName?.(reserved)
   if (withNul && /\\u0000/.test(text)) JSON.parse(text, refuseNul(withNul))
   return json
@@ -97,7 +97,7 @@ function refuseNul(refusal: (key: string) => Refusal) {
 }
 
 /** Nesting depth of the brackets, without recursion. */
-export function deepestLevel(json: string): number {
+export function nestingDepth(json: string): number {
   let level = 0
   let deepest = 0
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

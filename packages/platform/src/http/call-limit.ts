@@ -11,15 +11,15 @@ export interface CallLimit {
  * Counts a call by a key, such as an address. A call without a key is not counted.
  * @throws Refusal above the limit
  */
-export type CountCall = (key: string | undefined) => Promise<void>
+export type CheckCallLimit = (key: string | undefined) => Promise<void>
 
 /** Rate limit by key; `now` in ms since 1970. `makeLimiter` selects the store of the counters, by default this process. */
-export function callLimit(
+export function createCallLimit(
   { limit, windowMs }: CallLimit,
   now: () => number,
   refusal: (seconds: number) => Refusal,
   makeLimiter: (rate: RateLimit) => RateLimiter = createRateLimiter,
-): CountCall {
+): CheckCallLimit {
   const take = makeLimiter({ limit, windowMs, now })
   return async (key) => {
     const seconds = key === undefined ? 0 : await take(key)

@@ -12,7 +12,7 @@ interface CorsRules {
 const maxAge = 7200
 
 /** CORS with credentials for the listed origins only; never `*`. */
-export function allowListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
+export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
     credentials: true,

@@ -22,7 +22,11 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /** Takes as long without a stored password, to prevent account enumeration. */
-export async function isPassword(password: string, stored: string | undefined, cost: PasswordCost): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  cost: PasswordCost,
+): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = stored?.split('$') ?? []
   const known = stored === undefined ? cost : { N: Number(N), r: Number(r), p: Number(p) }
   const expected = stored === undefined ? Buffer.alloc(keyBytes) : Buffer.from(key, 'base64url')

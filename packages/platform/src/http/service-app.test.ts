@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BodyRules, limitBody, readJson } from './body.ts'
-import { callLimit, clientAddress } from './call-limit.ts'
+import { clientAddress, createCallLimit } from './call-limit.ts'
 import { Refusal } from './refusal.ts'
 import { serviceApp } from './service-app.ts'
 
@@ -18,7 +18,7 @@ const rules: BodyRules = {
 const schema = v.object({ name: v.optional(v.string()), size: v.optional(v.number()), inner: v.optional(v.unknown()) })
 
 function routes() {
-  const count = callLimit(
+  const count = createCallLimit(
     { limit: 2, windowMs: 60_000 },
     () => 0,
     (seconds) => {

@@ -3,7 +3,7 @@ import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 
 /** Page for the operator, such as the sent mails. `stylesheet` is a URL, `content` is HTML. */
-export function localPage(stylesheet: string, title: string, content: string): string {
+export function operatorPage(stylesheet: string, title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,7 @@ ${content}
 }
 
 /** Separate stylesheet, because the CSP forbids inline styles. */
-export const pageStyles = `${rootStyles}
+export const operatorPageStyles = `${rootStyles}
 main { max-width: 46rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; }
 h1 { margin: 0 0 0.75rem; font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem); line-height: 1.15; letter-spacing: -0.02em; font-weight: 600; overflow-wrap: anywhere; }
 h2 { margin: 2.5rem 0 0.75rem; font-size: 1.125rem; font-weight: 600; }

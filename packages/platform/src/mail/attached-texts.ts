@@ -1,8 +1,8 @@
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { textDocument } from '../texts/text-document.ts'
-import { textVersion } from '../texts/text-versions.ts'
+import { renderTextDocument } from '../texts/text-document.ts'
+import { getTextVersion } from '../texts/text-versions.ts'
 
 /** Version of a contract text, attached to a mail. Versions are stored forever, so the mail only references the version. */
 export interface AttachedText {
@@ -25,9 +25,9 @@ export async function attachedFiles(database: Database, attachments: string | nu
 }
 
 async function fileOf(database: Database, attached: AttachedText): Promise<MailFile[]> {
-  const text = await textVersion(database, attached)
+  const text = await getTextVersion(database, attached)
   const { language } = attached
   if (!text || !isLanguageCode(language)) return []
   const name = `${text.title.replace(/[/\\:*?"<>|]/g, ' ').trim()}.html`
-  return [{ name, html: textDocument({ text, language }) }]
+  return [{ name, html: renderTextDocument({ text, language }) }]
 }

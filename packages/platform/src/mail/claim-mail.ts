@@ -7,15 +7,15 @@ import type { MailTables } from './tables.ts'
 export type ClaimedMail = Selectable<MailTables['outbox_mail']> & { claim: string }
 
 /** Claim timeout, ms. An expired claim means that the process died. */
-const claimMs = 5 * 60_000
+const claimTimeoutMs = 5 * 60_000
 /** First retry delay, ms. The delay doubles with each failure, up to a day. */
-const firstPauseMs = 30_000
-const longestPauseMs = 86_400_000
+const firstRetryDelayMs = 30_000
+const maxRetryDelayMs = 86_400_000
 /** The last attempt is a few days after the first. */
-const mostAttempts = 15
+const maxAttempts = 15
 
 /** Limit in ms: a mail due even later was scheduled before the clock was set back, and counts as due. */
-const neverDueMs = 2 * longestPauseMs
+const maxFutureDueMs = 2 * maxRetryDelayMs
 
 /** Claims the longest overdue mail with a conditional UPDATE. */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {
@@ -24,7 +24,7 @@ export async function claimMail(database: Database, now: number): Promise<Claime
       .selectFrom('outbox_mail')
       .select(['id', 'state', 'due_at'])
       .where('state', 'in', ['unsent', 'sending'])
-      .where((mail) => mail.or([mail('due_at', '<=', now), mail('due_at', '>', now + neverDueMs)]))
+      .where((mail) => mail.or([mail('due_at', '<=', now), mail('due_at', '>', now + maxFutureDueMs)]))
       .orderBy('due_at')
       .limit(1)
       .executeTakeFirst()
@@ -32,7 +32,7 @@ export async function claimMail(database: Database, now: number): Promise<Claime
     const claim = randomUUID()
     const claimed = await database
       .updateTable('outbox_mail')
-      .set({ state: 'sending', claim, due_at: now + claimMs, attempts: sql<number>`attempts + 1` })
+      .set({ state: 'sending', claim, due_at: now + claimTimeoutMs, attempts: sql<number>`attempts + 1` })
       .where('id', '=', due.id)
       .where('state', '=', due.state)
       .where('due_at', '=', due.due_at)
@@ -50,12 +50,12 @@ export async function markSent(database: Database, { id, claim, informs }: Claim
     .where('id', '=', id)
     .where('claim', '=', claim)
     .executeTakeFirst()
-  if (informs !== null) await noteInformed(database, Number(informs), now)
+  if (informs !== null) await recordInformed(database, Number(informs), now)
   return numUpdatedRows > 0n
 }
 
 /** Only the first time counts: it starts the withdrawal period if the goods arrived earlier. */
-async function noteInformed(database: Database, order: number, now: number): Promise<void> {
+async function recordInformed(database: Database, order: number, now: number): Promise<void> {
   await database
     .insertInto('informed_order')
     .values({ order_number: order, informed_at: now })
@@ -63,18 +63,18 @@ async function noteInformed(database: Database, order: number, now: number): Pro
     .execute()
 }
 
-export function isLastTry({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
-  return attempts >= mostAttempts
+export function isLastAttempt({ attempts }: Pick<ClaimedMail, 'attempts'>): boolean {
+  return attempts >= maxAttempts
 }
 
 /** Schedules a retry, or marks the mail as failed after the last attempt. */
 export async function markFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
   const { id, claim, attempts } = mail
-  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+  const pause = Math.min(firstRetryDelayMs * 2 ** (attempts - 1), maxRetryDelayMs)
   await database
     .updateTable('outbox_mail')
     .set({
-      state: isLastTry(mail) ? 'failed' : 'unsent',
+      state: isLastAttempt(mail) ? 'failed' : 'unsent',
       due_at: now + pause,
       claim: null,
       last_error: error.slice(0, 500),

@@ -1,16 +1,16 @@
 import { brand, type LanguageCode } from 'pouchery/app.config'
-import { families } from 'pouchery/brand/brand'
+import { fontStacks } from 'pouchery/brand/brand'
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import type { MarketFacts } from 'pouchery/market-rules/rules/market-facts'
 import { prescribedWarning, type Warning } from 'pouchery/market-rules/rules/prescribed-warning'
-import { imprintAddress, seller, supportAddress } from 'pouchery/market-rules/seller/seller.server'
+import { imprintUrl, seller, supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
 import type { AttachedText } from './attached-texts.ts'
 import { type Block, htmlBlock, textBlock } from './blocks.ts'
 import type { Mail, MailKind } from './outbox.ts'
 
-export interface Letter {
+export interface MailContent {
   kind: MailKind
   recipient: string
   language: LanguageCode
@@ -26,7 +26,7 @@ export interface Letter {
   replyTo?: string
 }
 
-const font = escapeHtml(families.mail)
+const font = escapeHtml(fontStacks.mail)
 
 const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 
@@ -35,16 +35,16 @@ const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
 
-export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
+export function composeMail({ title, blocks, facts, ...head }: MailContent): Mail {
   const stop = head.unsubscribeUrl
   const locale = { locale: head.language }
   const warning = prescribedWarning(facts, head.language) ?? { text: m.shell_notice({}, locale) }
   const foot = [
     m.mail_footer_help({ support: supportAddress() }, locale),
     m.shell_adults({ age: facts.minimumAge }, locale),
-    ...sellerFoot(head.language),
+    ...sellerFooter(head.language),
   ]
-  const imprint = { label: m.age_link_identity({}, locale), href: imprintAddress(head.language) }
+  const imprint = { label: m.age_link_identity({}, locale), href: imprintUrl(head.language) }
   const content = [...blocks.map(htmlBlock), htmlWarning(warning)].join('\n')
   const stopLabel = m.mail_unsubscribe({}, locale)
   return {
@@ -68,7 +68,7 @@ export function composeMail({ title, blocks, facts, ...head }: Letter): Mail {
 }
 
 /** Seller identification, required in every mail. */
-function sellerFoot(language: LanguageCode): string[] {
+function sellerFooter(language: LanguageCode): string[] {
   const { name, address, register, taxNumber, demo } = seller()
   const locale = { locale: language }
   const numbers = [

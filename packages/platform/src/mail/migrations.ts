@@ -25,13 +25,13 @@ const createOutbox: Migration = {
   },
 }
 
-const requestOfMail: Migration = {
+const addRequestId: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox_mail').addColumn('request_id', 'text').execute()
   },
 }
 
-const informedOrders: Migration = {
+const addInformedOrders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox_mail').addColumn('informs', 'bigint').execute()
     await db.schema
@@ -42,19 +42,19 @@ const informedOrders: Migration = {
   },
 }
 
-const wayOutOfMail: Migration = {
+const addUnsubscribeUrl: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox_mail').addColumn('unsubscribe_url', 'text').execute()
   },
 }
 
-const attachmentsOfMail: Migration = {
+const addAttachments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox_mail').addColumn('attachments', 'text').execute()
   },
 }
 
-const answersOfMail: Migration = {
+const addReplyTo: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('outbox_mail').addColumn('reply_to', 'text').execute()
   },
@@ -62,9 +62,9 @@ const answersOfMail: Migration = {
 
 export const mailMigrations: Record<string, Migration> = {
   '2026-11-21-p-mail': createOutbox,
-  '2026-11-22-mail-request': requestOfMail,
-  '2026-11-24-mail-informed-orders': informedOrders,
-  '2026-11-25-mail-unsubscribe': wayOutOfMail,
-  '2026-11-25-mail-attachments': attachmentsOfMail,
-  '2026-11-26-mail-answers': answersOfMail,
+  '2026-11-22-mail-request': addRequestId,
+  '2026-11-24-mail-informed-orders': addInformedOrders,
+  '2026-11-25-mail-unsubscribe': addUnsubscribeUrl,
+  '2026-11-25-mail-attachments': addAttachments,
+  '2026-11-26-mail-answers': addReplyTo,
 }

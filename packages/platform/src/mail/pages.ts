@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
-import { localPage } from '../look/page.ts'
+import { operatorPage } from '../look/page.ts'
 import type { MailFile } from './attached-texts.ts'
 import type { MailTables } from './tables.ts'
 
@@ -13,7 +13,7 @@ export function listPage(base: string, mails: readonly ListedMail[]): string {
     mails.length === 0
       ? '<p class="empty">No mail yet.</p>'
       : `<ol>${mails.map((mail) => row(base, mail)).join('')}</ol>`
-  return localPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
+  return operatorPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
 }
 
 function row(base: string, { id, subject, recipient, ...mail }: ListedMail): string {
@@ -32,7 +32,7 @@ export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): 
     ...(files.length === 0 ? [] : [['Files', fileLinks(base, id, files)]]),
     ...(error === null ? [] : [['Last problem', escapeHtml(error)]]),
   ]
-  return localPage(
+  return operatorPage(
     `${base}/mail.css`,
     subject,
     `<p><a href="${base}">Outbox</a></p>
@@ -50,7 +50,7 @@ function fileLinks(base: string, id: string, files: readonly MailFile[]): string
 }
 
 export function unknownPage(base: string): string {
-  return localPage(`${base}/mail.css`, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
+  return operatorPage(`${base}/mail.css`, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
 }
 
 function time(moment: number): string {

@@ -130,7 +130,7 @@ test('a mail claimed by a process that died is sent by the next, after the claim
 test('a started sender sends what an earlier process left and what comes later, until it is stopped', async () => {
   await queue('a@example.com')
   const { sent, send } = collector()
-  const stop = startSender({ database, send, everyMs: 5 })
+  const stop = startSender({ database, send, pollIntervalMs: 5 })
   await expect.poll(() => sent).toEqual(['a@example.com'])
   await queue('b@example.com')
   await expect.poll(() => sent).toEqual(['a@example.com', 'b@example.com'])

@@ -3,7 +3,7 @@ import { observe } from 'pouchery/lib/server/observations.server'
 import { withRequestId } from 'pouchery/lib/server/request-id.server'
 import type { Database } from '../database/database.ts'
 import { attachedFiles, type MailFile } from './attached-texts.ts'
-import { type ClaimedMail, claimMail, isLastTry, markFailed, markSent } from './claim-mail.ts'
+import { type ClaimedMail, claimMail, isLastAttempt, markFailed, markSent } from './claim-mail.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
@@ -20,9 +20,9 @@ export interface SenderOptions {
   now?: () => number
   log?: (message: string) => void
   /** Wraps each outbox poll, for example to record its time and failures. */
-  noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
+  wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
   /** Polling interval, ms. */
-  everyMs?: number
+  pollIntervalMs?: number
 }
 
 /** Returns the number of mails sent. A failed mail is retried later and does not block the next mail. */
@@ -48,7 +48,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
     tell('sent')
     return await markSent(database, mail, now())
   } catch (error) {
-    tell(isLastTry(mail) ? 'given-up' : 'delayed')
+    tell(isLastAttempt(mail) ? 'given-up' : 'delayed')
     const reason = error instanceof Error ? error.message : String(error)
     log?.(`A mail could not be sent (try ${tries}): ${reason}`)
     await markFailed(database, mail, reason, now())
@@ -67,10 +67,10 @@ export function startSender(options: SenderOptions): () => Promise<void> {
 }
 
 async function run(options: SenderOptions, stopped: AbortSignal): Promise<void> {
-  const { noteRun = (look) => look(), everyMs = 2000, log } = options
+  const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
   while (!stopped.aborted) {
-    const looked = noteRun(() => sendDueMails(options, stopped))
+    const looked = wrapRun(() => sendDueMails(options, stopped))
     await looked.catch((error: unknown) => log?.(`The outbox cannot be read: ${error}`))
-    await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+    await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

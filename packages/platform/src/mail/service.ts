@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../database/database.ts'
-import { pageStyles } from '../look/page.ts'
+import { operatorPageStyles } from '../look/page.ts'
 import { attachedFiles } from './attached-texts.ts'
 import { listPage, mailPage, unknownPage } from './pages.ts'
 
@@ -14,7 +14,7 @@ export interface MailService {
   fetch(request: Request): Promise<Response> | Response
 }
 
-const mailsShown = 200
+const maxListedMails = 200
 
 /**
  * Outbox viewer: a list, and each mail as HTML and text. It exposes all mails, including password-reset links, so the
@@ -27,10 +27,10 @@ export function createMailService({ database, publicBase }: MailServiceOptions):
   app.get('/', async (c) => {
     const columns = ['id', 'recipient', 'subject', 'kind', 'language', 'created_at', 'state'] as const
     const newest = database.selectFrom('outbox_mail').select(columns).orderBy('created_at', 'desc').orderBy('id')
-    return page(c, listPage(publicBase, await newest.limit(mailsShown).execute()))
+    return page(c, listPage(publicBase, await newest.limit(maxListedMails).execute()))
   })
 
-  app.get('/mail.css', (c) => c.body(pageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  app.get('/mail.css', (c) => c.body(operatorPageStyles, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.get('/:id', async (c) => {
     const mail = await find(c.req.param('id'))

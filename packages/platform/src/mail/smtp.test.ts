@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { currentTexts, type PublishedText, recordTexts } from '../texts/text-versions.ts'
+import { getCurrentTexts, type PublishedText, storeTextVersions } from '../texts/text-versions.ts'
 import { facts, unsubscribeUrl } from './mails/mails.fixture.ts'
 import { newsletterWelcomeMail } from './mails/newsletter-welcome.ts'
 import { queueMail } from './outbox.ts'
@@ -94,9 +94,9 @@ test('texts of a contract go along as files, in the version that was agreed to',
     title: 'Όροι',
     body: [{ _type: 'block', children: [{ _type: 'span', text: 'Whole and true' }] }],
   }
-  await recordTexts(database, [terms], 0)
-  const [text] = (await currentTexts(database)).get('el') ?? []
-  await recordTexts(
+  await storeTextVersions(database, [terms], 0)
+  const [text] = (await getCurrentTexts(database)).get('el') ?? []
+  await storeTextVersions(
     database,
     [{ ...terms, body: [{ _type: 'block', children: [{ _type: 'span', text: 'Other words' }] }] }],
     1,

@@ -25,13 +25,13 @@ export function smtpSender(url: string, from: { name: string; address: string })
         content,
         contentType: 'text/html; charset=utf-8',
       })),
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...wayOut(stop) },
+      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(stop) },
     })
   }
 }
 
 /** Headers for one-click unsubscribe (RFC 8058). */
-function wayOut(url: string | null): Record<string, string> {
+function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { isPostgres } from '../database/dialect.ts'
 
-export async function migrationsRun(database: Database): Promise<string[]> {
+export async function listAppliedMigrations(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('kysely_migration').select('name').execute()
   return rows.map(({ name }) => name)
 }
 
 /** Offset of the database's clock ahead of the local clock, ms. Undefined for SQLite, which uses the local clock. */
-export async function databaseClockAheadMs(database: Database): Promise<number | undefined> {
+export async function getDatabaseClockOffsetMs(database: Database): Promise<number | undefined> {
   if (!isPostgres(database)) return undefined
   const asked = Date.now()
   const { rows } = await sql<{ ms: number }>`select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(
@@ -19,7 +19,7 @@ export async function databaseClockAheadMs(database: Database): Promise<number |
 }
 
 /** Creation time of the newest mail, ms since 1970. Undefined if there is none. */
-export async function newestMail(database: Database): Promise<number | undefined> {
+export async function getNewestMailTime(database: Database): Promise<number | undefined> {
   const newest = database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1)
   const mail = await newest.executeTakeFirst()
   return mail && Number(mail.created_at)

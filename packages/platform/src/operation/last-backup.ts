@@ -13,7 +13,7 @@ export async function recordBackup(database: Database, at: number): Promise<void
 }
 
 /** Time of the last backup, ms since 1970. Undefined if there is none. */
-export async function lastBackup(database: Database): Promise<number | undefined> {
+export async function getLastBackupTime(database: Database): Promise<number | undefined> {
   const row = await database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   return row && Date.parse(row.value)
 }

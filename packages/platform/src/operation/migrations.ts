@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { addNumberKey } from '../database/dialect.ts'
+import { addAutoIncrementKey } from '../database/dialect.ts'
 
 const preparationAndPurchaseLog: Migration = {
   up: async (database: Kysely<unknown>) => {
@@ -9,7 +9,7 @@ const preparationAndPurchaseLog: Migration = {
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('finished_at', 'text', (column) => column.notNull())
       .execute()
-    await addNumberKey(database, database.schema.createTable('purchase_log'), 'id')
+    await addAutoIncrementKey(database, database.schema.createTable('purchase_log'), 'id')
       .addColumn('event', 'text', (column) => column.notNull())
       .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('logged_at', 'text', (column) => column.notNull())
@@ -29,7 +29,7 @@ const sharedValue: Migration = {
 
 const monitoringEvent: Migration = {
   up: async (database: Kysely<unknown>) => {
-    await addNumberKey(database, database.schema.createTable('monitoring_event'), 'id')
+    await addAutoIncrementKey(database, database.schema.createTable('monitoring_event'), 'id')
       .addColumn('source', 'text', (column) => column.notNull())
       .addColumn('level', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
@@ -62,7 +62,7 @@ const sweepClaim: Migration = {
 
 const syncRun: Migration = {
   up: async (database: Kysely<unknown>) => {
-    await addNumberKey(database, database.schema.createTable('sync_run'), 'id')
+    await addAutoIncrementKey(database, database.schema.createTable('sync_run'), 'id')
       .addColumn('cause', 'text', (column) => column.notNull())
       .addColumn('person', 'text')
       .addColumn('changes', 'text', (column) => column.notNull())
@@ -74,7 +74,7 @@ const syncRun: Migration = {
 
 const contactMessage: Migration = {
   up: async (database: Kysely<unknown>) => {
-    await addNumberKey(database, database.schema.createTable('contact_message'), 'id')
+    await addAutoIncrementKey(database, database.schema.createTable('contact_message'), 'id')
       .addColumn('topic', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('language', 'text', (column) => column.notNull())

@@ -12,27 +12,27 @@ export interface MonitoringEvent {
   requestId?: string
 }
 
-const eventsKept = 500
-const longestText = 1000
-const longestDetail = 8000
+const maxStoredEvents = 500
+const maxTextLength = 1000
+const maxDetailLength = 8000
 
 /** Fallback for shops without an error-reporting service. Only the latest 500 events are retained. */
 export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,
     level: event.level,
-    text: event.text.slice(0, longestText),
-    detail: event.detail?.slice(0, longestDetail) ?? null,
+    text: event.text.slice(0, maxTextLength),
+    detail: event.detail?.slice(0, maxDetailLength) ?? null,
     request_id: event.requestId ?? null,
     at: new Date().toISOString(),
   }
   const { id } = await database.insertInto('monitoring_event').values(row).returning('id').executeTakeFirstOrThrow()
   await database
     .deleteFrom('monitoring_event')
-    .where('id', '<=', id - eventsKept)
+    .where('id', '<=', id - maxStoredEvents)
     .execute()
 }
 
-export function recentEvents(database: Database, limit: number) {
+export function listRecentEvents(database: Database, limit: number) {
   return database.selectFrom('monitoring_event').selectAll().orderBy('id', 'desc').limit(limit).execute()
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { createRateLimiter, type MakeRateLimiter, type RateLimit } from 'pouchery/lib/server/rate-limiter'
+import { createRateLimiter, type RateLimit, type RateLimiterFactory } from 'pouchery/lib/server/rate-limiter'
 import type { Database } from '../database/database.ts'
 
-const cleanEveryMs = 10 * 60_000
+const cleanupIntervalMs = 10 * 60_000
 
 /**
  * Creates rate limiters that count in PostgreSQL, so that all processes share one limit. They return the same values as
  * `createRateLimiter` and fall back to memory while the database is unavailable. Refusals are cached locally until the
  * next attempt can succeed, so that a flood of refused calls does not reach the database.
  */
-export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter {
-  const clean = cleaner()
+export function createDatabaseRateLimiters(open: () => Promise<Database>): RateLimiterFactory {
+  const clean = createCleanup()
   return (name, rate) => {
     const { maxKeys = 10_000, now = Date.now } = rate
     const takeHere = createRateLimiter(rate)
@@ -21,11 +21,11 @@ export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter 
       const key = hash(`${name} ${caller}`)
       const time = now()
       const until = refusedUntil.get(key) ?? 0
-      if (until > time && until < latest(time, rate.windowMs)) return seconds(until - time)
+      if (until > time && until < maxFullAt(time, rate.windowMs)) return seconds(until - time)
       try {
         const database = await open()
         clean(database, time)
-        const waitMs = await take(database, key, rate, time)
+        const waitMs = await takeToken(database, key, rate, time)
         if (waitMs === 0) return 0
         refusedUntil.set(key, time + waitMs)
         return seconds(waitMs)
@@ -41,9 +41,14 @@ export function limitInDatabase(open: () => Promise<Database>): MakeRateLimiter 
  * the refill time of one token, unless the bucket is empty. One statement does both, so the limit is exact under
  * concurrency.
  */
-async function take(database: Database, key: string, { limit, windowMs }: RateLimit, time: number): Promise<number> {
+async function takeToken(
+  database: Database,
+  key: string,
+  { limit, windowMs }: RateLimit,
+  time: number,
+): Promise<number> {
   const perToken = windowMs / limit
-  const known = sql`case when rate_limit.full_at > ${latest(time, windowMs)}::float8 then 0 else rate_limit.full_at end`
+  const known = sql`case when rate_limit.full_at > ${maxFullAt(time, windowMs)}::float8 then 0 else rate_limit.full_at end`
   const moved = sql<number>`greatest(${known}, ${time}::float8) + ${perToken}::float8`
   const taken = await database
     .insertInto('rate_limit')
@@ -65,15 +70,15 @@ async function take(database: Database, key: string, { limit, windowMs }: RateLi
  * Upper bound of a plausible `full_at`: one window from now, plus one window for clock skew between processes. Later
  * values were written before the clock was set back and are ignored.
  */
-function latest(time: number, windowMs: number): number {
+function maxFullAt(time: number, windowMs: number): number {
   return time + 2 * windowMs
 }
 
 /** Best effort: failures are ignored. */
-function cleaner(): (database: Database, time: number) => void {
+function createCleanup(): (database: Database, time: number) => void {
   let cleanedAt = 0
   return (database, time) => {
-    if (time - cleanedAt < cleanEveryMs) return
+    if (time - cleanedAt < cleanupIntervalMs) return
     cleanedAt = time
     const old = database.deleteFrom('rate_limit').where('full_at', '<', time)
     old.execute().catch(() => undefined)

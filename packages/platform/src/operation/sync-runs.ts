@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
 /** Triggers of a sync: a catalogue change, the schedule, a studio user, or a command. */
-const syncCauses = ['catalogue', 'time', 'person', 'command'] as const
+const syncOrigins = ['catalogue', 'time', 'person', 'command'] as const
 
-export type SyncCause = (typeof syncCauses)[number]
+export type SyncOrigin = (typeof syncOrigins)[number]
 
 const syncChange = v.object({
   action: v.picklist(['create', 'update', 'archive', 'restore']),
@@ -14,7 +14,7 @@ const syncChange = v.object({
 })
 
 export interface SyncRun {
-  cause: SyncCause
+  cause: SyncOrigin
   /** Studio user who started the sync. */
   person?: string
   changes: readonly v.InferOutput<typeof syncChange>[]
@@ -33,14 +33,14 @@ export async function recordSyncRun(database: Database, run: SyncRun): Promise<v
 }
 
 const storedRun = v.object({
-  cause: v.picklist(syncCauses),
+  cause: v.picklist(syncOrigins),
   person: v.nullable(v.string()),
   changes: v.pipe(v.string(), v.parseJson(), v.array(syncChange)),
   problem: v.nullable(v.string()),
   at: v.string(),
 })
 
-export async function latestSyncRuns(database: Database, count: number): Promise<SyncRun[]> {
+export async function listLatestSyncRuns(database: Database, count: number): Promise<SyncRun[]> {
   const rows = await database
     .selectFrom('sync_run')
     .select(['cause', 'person', 'changes', 'problem', 'at'])

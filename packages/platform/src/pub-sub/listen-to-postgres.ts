@@ -1,38 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-export interface ListenPace {
+export interface ListenTimings {
   retryMs: number
   /** Interval of the health check. A connection dropped by a firewall reports no error. */
   checkMs: number
   /** Timeout for the health check and for connecting. */
-  answerMs: number
+  timeoutMs: number
 }
 
-interface Hearing {
+interface ListenHandlers {
   onPayload: (payload: string) => void
   /** Called after each connect, because earlier notifications can be lost. */
   onGap: () => void
 }
 
-const usual: ListenPace = { retryMs: 1000, checkMs: 20_000, answerMs: 10_000 }
+const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
 /** Listens on a dedicated connection and reconnects when it breaks (logged once). Returns a stop function. */
 export function listenToPostgres(
   url: string,
   channel: string,
-  pace: Partial<ListenPace>,
-  hearing: Hearing,
+  pace: Partial<ListenTimings>,
+  hearing: ListenHandlers,
 ): () => Promise<void> {
   const stopped = new AbortController()
-  const listening = keepListening(url, channel, { ...usual, ...pace }, hearing, stopped.signal)
+  const listening = listenWithReconnect(url, channel, { ...defaultTimings, ...pace }, hearing, stopped.signal)
   return () => {
     stopped.abort()
     return listening
   }
 }
 
-async function keepListening(url: string, channel: string, pace: ListenPace, hearing: Hearing, signal: AbortSignal) {
+async function listenWithReconnect(
+  url: string,
+  channel: string,
+  pace: ListenTimings,
+  hearing: ListenHandlers,
+  signal: AbortSignal,
+) {
   let failing = false
   while (!signal.aborted) {
     const began = () => {
@@ -43,12 +49,18 @@ async function keepListening(url: string, channel: string, pace: ListenPace, hea
     if (signal.aborted) return
     if (!failing) console.warn('Other processes are not heard, only looked for every second:', reason)
     failing = true
-    await pause(pace.retryMs, signal)
+    await sleep(pace.retryMs, signal)
   }
 }
 
 /** Listens until the connection breaks or `signal` aborts. Returns the reason. */
-async function listenOnce(url: string, channel: string, pace: ListenPace, hearing: Hearing, signal: AbortSignal) {
+async function listenOnce(
+  url: string,
+  channel: string,
+  pace: ListenTimings,
+  hearing: ListenHandlers,
+  signal: AbortSignal,
+) {
   const client = openClient(url, pace)
   const ended = new AbortController()
   let reason: unknown
@@ -65,7 +77,7 @@ async function listenOnce(url: string, channel: string, pace: ListenPace, hearin
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     hearing.onGap()
     while (!until.aborted) {
-      await pause(pace.checkMs, until)
+      await sleep(pace.checkMs, until)
       if (!until.aborted) await client.query('select 1')
     }
   } catch (error) {
@@ -75,17 +87,17 @@ async function listenOnce(url: string, channel: string, pace: ListenPace, hearin
   return reason instanceof Error ? reason.message : reason
 }
 
-function openClient(url: string, { answerMs }: ListenPace): pg.Client {
+function openClient(url: string, { timeoutMs }: ListenTimings): pg.Client {
   return new pg.Client({
     connectionString: url,
     application_name: 'pouchery signals',
     keepAlive: true,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
 }
 
 /** Does not keep the process alive. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

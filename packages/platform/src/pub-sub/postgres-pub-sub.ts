@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { pubSubChannel, writtenPayload } from './announce-writes.ts'
-import { type ListenPace, listenToPostgres } from './listen-to-postgres.ts'
+import { type ListenTimings, listenToPostgres } from './listen-to-postgres.ts'
+import { changedPayload, pubSubChannel } from './notify-trigger.ts'
 import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './pub-sub.ts'
 
 /**
  * Pub/sub through PostgreSQL's LISTEN and NOTIFY. Listens on a dedicated connection to `url`, sends through `database`.
  * Listeners of `changed` are also called after a reconnect, because notifications can be lost.
  */
-export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenPace> = {}): ProcessPubSub {
+export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenTimings> = {}): ProcessPubSub {
   const self = randomUUID()
   const { on, call } = createPubSubListeners()
   const stopListening = listenToPostgres(url, pubSubChannel, pace, {
     onPayload: (payload) => {
-      const topic = topicOf(payload, self)
+      const topic = parseTopic(payload, self)
       if (topic) call(topic)
     },
     onGap: () => call('changed'),
   })
-  const outbox = createOutbox(database, self)
+  const outbox = createSendQueue(database, self)
 
   async function close(): Promise<void> {
     await Promise.all([stopListening(), outbox.close()])
@@ -29,29 +29,29 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
 }
 
 /** Parses a payload `{sender} {topic}`. Undefined for this process's own messages and for unknown topics. */
-function topicOf(payload: string, self: string): Topic | undefined {
-  if (payload === writtenPayload) return 'changed'
+function parseTopic(payload: string, self: string): Topic | undefined {
+  if (payload === changedPayload) return 'changed'
   const [sender, name] = payload.split(' ')
   return sender === self ? undefined : topics.find((topic) => topic === name)
 }
 
 /** Maximum number of queued payloads. During a long database outage, further payloads are dropped. */
-const mostWaiting = 1000
+const maxQueuedPayloads = 1000
 
 /** Sends one batch at a time. Payloads that arrive meanwhile form the next batch. */
-function createOutbox(database: Database, sender: string) {
+function createSendQueue(database: Database, sender: string) {
   const waiting: string[] = []
   let sending: Promise<void> | undefined
   let closed = false
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) await notifyAll(database, waiting.splice(0)).catch(reportLost)
+    while (waiting.length > 0) await notifyAll(database, waiting.splice(0)).catch(warnAboutLostMessages)
     sending = undefined
   }
 
   return {
     send: (topic: Topic) => {
-      if (closed || waiting.length >= mostWaiting) return
+      if (closed || waiting.length >= maxQueuedPayloads) return
       waiting.push(`${sender} ${topic}`)
       sending ??= sendAll()
     },
@@ -67,6 +67,6 @@ async function notifyAll(database: Database, payloads: readonly string[]): Promi
     from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(database)
 }
 
-function reportLost(error: unknown): void {
+function warnAboutLostMessages(error: unknown): void {
   console.warn('Signals did not reach the other processes:', error)
 }

@@ -19,7 +19,7 @@ export interface ProcessPubSub {
 }
 
 /** No-op for SQLite and for a single process. */
-export const noPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
+export const noopPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
 
 /** Listeners of this process, by topic. A failing listener does not affect the others. */
 export function createPubSubListeners() {

@@ -11,7 +11,7 @@ export interface RetentionRule {
    * Removes due rows in batches small enough not to delay other queries, and yields the count of each batch. Rows that
    * another process removed meanwhile are no error.
    */
-  sweep: (now: number) => AsyncIterable<number>
+  removeDue: (now: number) => AsyncIterable<number>
 }
 
 /** Retention rule for a table, as data. Its SQL must be constant text that is valid in SQLite and PostgreSQL. */
@@ -23,29 +23,29 @@ export interface RowRule {
   /** SQL expression for the start of the retention period. */
   since: string
   /** Retention period, days. */
-  days: number
+  retentionDays: number
   /** True if `since` is ISO 8601 text; otherwise ms since 1970. */
-  iso?: boolean
+  isIsoText?: boolean
   /** Additional SQL condition. */
   and?: string
   /** No index finds the due rows: scan the table in batches ordered by `key`. */
-  walks?: boolean
+  scansTable?: boolean
   /** Locks the rows before the second check, because other code locks a row before using it. */
-  locks?: boolean
+  locksRows?: boolean
   /** Replaces the deletion of the due rows. Returns the number of changed rows. */
-  instead?(trx: Database, keys: readonly Key[], now: number): Promise<number>
+  replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 
 /** Maximum number of rows that one statement removes (`batch`) or scans (`stretch`). */
-const batch = 200
-const stretch = 500
+const deleteBatchSize = 200
+const scanBatchSize = 500
 
 export const dayMs = 86_400_000
 
 type Key = string | number
 type Condition = RawBuilder<boolean>
 
-export function rowRule(database: Database, rule: RowRule): RetentionRule {
+export function createRowRule(database: Database, rule: RowRule): RetentionRule {
   const { name } = rule
   return {
     name,
@@ -54,12 +54,12 @@ export function rowRule(database: Database, rule: RowRule): RetentionRule {
         select count(*) as rows from ${sql.table(rule.table)} where ${isDue(rule, now)}`
       return Number((await counted.execute(database)).rows[0]?.rows)
     },
-    sweep: async function* (now) {
-      for await (const part of partsOf(database, rule)) {
+    removeDue: async function* (now) {
+      for await (const part of tableBatches(database, rule)) {
         let removed: number
         do {
-          const keys = await keysDue(database, rule, sql`${part} and ${isDue(rule, now)}`)
-          removed = keys.length === 0 ? 0 : await inTransaction(database, (trx) => remove(trx, rule, keys, now))
+          const keys = await findDueKeys(database, rule, sql`${part} and ${isDue(rule, now)}`)
+          removed = keys.length === 0 ? 0 : await inTransaction(database, (trx) => removeDueRows(trx, rule, keys, now))
           yield removed
         } while (removed > 0)
       }
@@ -67,19 +67,19 @@ export function rowRule(database: Database, rule: RowRule): RetentionRule {
   }
 }
 
-function isDue({ since, days, iso, and = '1 = 1' }: RowRule, now: number): Condition {
-  const until = now - days * dayMs
-  return sql`(${sql.raw(since)} <= ${iso ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
+function isDue({ since, retentionDays, isIsoText, and = '1 = 1' }: RowRule, now: number): Condition {
+  const until = now - retentionDays * dayMs
+  return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }
 
 /** Yields conditions that split the table into batches, or a single one if an index finds the due rows. */
-async function* partsOf(database: Database, { table, key, walks }: RowRule): AsyncGenerator<Condition> {
-  if (!walks) return yield sql`1 = 1`
+async function* tableBatches(database: Database, { table, key, scansTable }: RowRule): AsyncGenerator<Condition> {
+  if (!scansTable) return yield sql`1 = 1`
   const column = sql.ref(key)
   let rest: Condition = sql`1 = 1`
   for (;;) {
     const next = sql<{ last: Key | null }>`select max(${column}) as last
-      from (select ${column} from ${sql.table(table)} where ${rest} order by ${column} limit ${stretch}) as part`
+      from (select ${column} from ${sql.table(table)} where ${rest} order by ${column} limit ${scanBatchSize}) as part`
     const last = (await next.execute(database)).rows[0]?.last ?? null
     if (last === null) return
     yield sql`${rest} and ${column} <= ${last}`
@@ -87,18 +87,18 @@ async function* partsOf(database: Database, { table, key, walks }: RowRule): Asy
   }
 }
 
-async function keysDue(database: Database, { table, key }: RowRule, condition: Condition): Promise<Key[]> {
+async function findDueKeys(database: Database, { table, key }: RowRule, condition: Condition): Promise<Key[]> {
   const found = sql<{ key: Key }>`
-    select distinct ${sql.ref(key)} as key from ${sql.table(table)} where ${condition} limit ${batch}`
+    select distinct ${sql.ref(key)} as key from ${sql.table(table)} where ${condition} limit ${deleteBatchSize}`
   return (await found.execute(database)).rows.map((row) => row.key)
 }
 
 /** Checks the condition again, because a row can change after it was found. */
-async function remove(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
+async function removeDueRows(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
   const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
   const named = sql`${key} in (${sql.join(keys)})`
-  if (rule.locks) await sql`update ${table} set ${key} = ${key} where ${named}`.execute(trx)
+  if (rule.locksRows) await sql`update ${table} set ${key} = ${key} where ${named}`.execute(trx)
   const condition: Condition = sql`${named} and ${isDue(rule, now)}`
-  if (rule.instead) return rule.instead(trx, await keysDue(trx, rule, condition), now)
+  if (rule.replaceDelete) return rule.replaceDelete(trx, await findDueKeys(trx, rule, condition), now)
   return Number((await sql`delete from ${table} where ${condition}`.execute(trx)).numAffectedRows)
 }

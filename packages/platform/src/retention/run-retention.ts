@@ -2,12 +2,12 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { RetentionRule } from './rule.ts'
 
 /** Number of rows that a rule removed or would remove. */
-export interface Swept {
+export interface RetentionResult {
   name: string
   rows: number
 }
 
-interface SweepOptions {
+interface RetentionRunOptions {
   now: number
   /** Pause after a batch that removed rows, ms. */
   pauseMs?: number
@@ -15,13 +15,16 @@ interface SweepOptions {
 }
 
 /** Runs all rules even if one fails, then throws the first error. */
-export async function runRetention(rules: readonly RetentionRule[], options: SweepOptions): Promise<Swept[]> {
-  const swept: Swept[] = []
+export async function runRetention(
+  rules: readonly RetentionRule[],
+  options: RetentionRunOptions,
+): Promise<RetentionResult[]> {
+  const swept: RetentionResult[] = []
   const failures: unknown[] = []
   for (const rule of rules) {
     let rows = 0
     try {
-      rows = await sweepAll(rule, options)
+      rows = await runRule(rule, options)
     } catch (error) {
       failures.push(error)
     }
@@ -31,9 +34,12 @@ export async function runRetention(rules: readonly RetentionRule[], options: Swe
   return swept
 }
 
-async function sweepAll({ sweep }: RetentionRule, { now, pauseMs = 20, signal }: SweepOptions): Promise<number> {
+async function runRule(
+  { removeDue }: RetentionRule,
+  { now, pauseMs = 20, signal }: RetentionRunOptions,
+): Promise<number> {
   let rows = 0
-  for await (const some of sweep(now)) {
+  for await (const some of removeDue(now)) {
     rows += some
     if (signal?.aborted) break
     await (some > 0 ? wait(pauseMs) : nextTurn())
@@ -41,13 +47,13 @@ async function sweepAll({ sweep }: RetentionRule, { now, pauseMs = 20, signal }:
   return rows
 }
 
-export async function countExpired(rules: readonly RetentionRule[], now: number): Promise<Swept[]> {
-  const counted: Swept[] = []
+export async function countExpired(rules: readonly RetentionRule[], now: number): Promise<RetentionResult[]> {
+  const counted: RetentionResult[] = []
   for (const { name, count } of rules) counted.push({ name, rows: await count(now) })
   return counted
 }
 
-export function sweptLine(swept: readonly Swept[]): string {
+export function formatRetentionLog(swept: readonly RetentionResult[]): string {
   const some = swept.filter(({ rows }) => rows > 0)
   if (some.length === 0) return 'Swept: nothing was due'
   return `Swept: ${some.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`

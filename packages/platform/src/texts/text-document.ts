@@ -4,7 +4,7 @@ import { longDate } from 'pouchery/lib/format/long-date'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { rootStyles } from 'pouchery/lib/html/root-styles'
 import { m } from 'pouchery/messages/all.server'
-import type { StoredText } from './text-versions.ts'
+import type { StoredTextVersion } from './text-versions.ts'
 
 const style = `${rootStyles}
 main { max-width: 40rem; margin-inline: auto; padding: clamp(1.5rem, 6vw, 4rem) 1.5rem 4rem; line-height: 1.6; }
@@ -15,23 +15,23 @@ blockquote { padding-inline-start: 1rem; border-inline-start: 2px solid; }
 .muted { color: var(--ink-muted); }
 a { color: inherit; }`
 
-export interface TextDocument {
-  text: StoredText
+export interface TextDocumentProps {
+  text: StoredTextVersion
   language: LanguageCode
   /** Resolves shop paths to absolute URLs. Without this function, links are rendered as plain text. */
-  whole?: AbsoluteUrl
+  toAbsoluteUrl?: AbsoluteUrl
   /** URL of the current version. */
-  current?: string
+  currentUrl?: string
 }
 
 /** Self-contained HTML document, for a page or a mail attachment. */
-export function textDocument({ text, language, whole, current }: TextDocument): string {
+export function renderTextDocument({ text, language, toAbsoluteUrl, currentUrl }: TextDocumentProps): string {
   const title = escapeHtml(text.title)
   const onward =
-    current === undefined
+    currentUrl === undefined
       ? ''
-      : `\n<p><a href="${escapeHtml(current)}">${escapeHtml(m.server_version_current({}, { locale: language }))}</a></p>`
-  const canonical = current === undefined ? '' : `\n<link rel="canonical" href="${escapeHtml(current)}">`
+      : `\n<p><a href="${escapeHtml(currentUrl)}">${escapeHtml(m.server_version_current({}, { locale: language }))}</a></p>`
+  const canonical = currentUrl === undefined ? '' : `\n<link rel="canonical" href="${escapeHtml(currentUrl)}">`
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,13 +45,13 @@ export function textDocument({ text, language, whole, current }: TextDocument): 
 <p class="muted">${escapeHtml(brand.name)}</p>
 <h1>${title}</h1>
 <p class="muted">${escapeHtml(versionSentence(text, language))} (${escapeHtml(text.version)})</p>${onward}
-${blocksAsHtml(text.body, whole)}
+${blocksAsHtml(text.body, toAbsoluteUrl)}
 </main></body>
 </html>
 `
 }
 
-function versionSentence({ since, until }: StoredText, language: LanguageCode): string {
+function versionSentence({ since, until }: StoredTextVersion, language: LanguageCode): string {
   const locale = { locale: language }
   const from = longDate(since, language)
   if (until === undefined) return m.server_version_since({ from }, locale)

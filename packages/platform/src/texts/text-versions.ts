@@ -15,7 +15,7 @@ export interface PublishedText {
   body: readonly unknown[]
 }
 
-export interface StoredText extends ContractText {
+export interface StoredTextVersion extends ContractText {
   language: string
   body: readonly unknown[]
   /** Start and end of the version's validity, ms since 1970. */
@@ -24,7 +24,11 @@ export interface StoredText extends ContractText {
 }
 
 /** Stores each text that differs from its latest version as a new version. Concurrent processes store it once. */
-export async function recordTexts(database: Database, texts: readonly PublishedText[], now: number): Promise<void> {
+export async function storeTextVersions(
+  database: Database,
+  texts: readonly PublishedText[],
+  now: number,
+): Promise<void> {
   const latest = await latestVersions(database)
   const fresh = texts.flatMap((text) => {
     const before = latest.get(`${text.page} ${text.language}`)
@@ -60,7 +64,7 @@ async function latestVersions(database: Database) {
 }
 
 /** Keyed by language. */
-export async function currentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
+export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
   for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
     if (digest === '' || !isContractPage(page)) continue
@@ -70,37 +74,41 @@ export async function currentTexts(database: Database): Promise<ReadonlyMap<stri
 }
 
 /** Cache of text versions. Versions are immutable, and most orders use the same few. */
-const known = new Map<string, StoredText>()
-const mostKnown = 500
+const versionCache = new Map<string, StoredTextVersion>()
+const maxCachedVersions = 500
 
 /** Returns the versions that applied to an order, without `until`. */
-export async function agreedTexts(
+export async function getAcceptedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
-): Promise<StoredText[]> {
+): Promise<StoredTextVersion[]> {
   const keys = texts.map(({ page, version }) => `${page} ${language} ${version}`)
-  if (keys.some((key) => !known.has(key))) await learn(database, language, texts)
-  return keys.flatMap((key) => known.get(key) ?? [])
+  if (keys.some((key) => !versionCache.has(key))) await loadVersions(database, language, texts)
+  return keys.flatMap((key) => versionCache.get(key) ?? [])
 }
 
-async function learn(database: Database, language: string, texts: readonly { version: string }[]): Promise<void> {
+async function loadVersions(
+  database: Database,
+  language: string,
+  texts: readonly { version: string }[],
+): Promise<void> {
   const versions = texts.map(({ version }) => version)
   const of = database.selectFrom('text_version').selectAll().where('language', '=', language)
   const rows = await of.where('version', 'in', versions).execute()
-  if (known.size > mostKnown) known.clear()
+  if (versionCache.size > maxCachedVersions) versionCache.clear()
   for (const row of rows) {
     const text = storedText(row)
-    if (text) known.set(`${row.page} ${language} ${row.version}`, text)
+    if (text) versionCache.set(`${row.page} ${language} ${row.version}`, text)
   }
 }
 
 const bodySchema = v.array(v.unknown())
 
 /** Undefined if no such version was ever published. */
-export async function textVersion(
+export async function getTextVersion(
   database: Database,
   { page, language, version }: { page: string; language: string; version: string },
-): Promise<StoredText | undefined> {
+): Promise<StoredTextVersion | undefined> {
   const rows = await database
     .selectFrom('text_version')
     .selectAll()
@@ -115,7 +123,7 @@ export async function textVersion(
   return text && { ...text, ...(next && { until: Number(next.since) }) }
 }
 
-function storedText(row: Selectable<TextTables['text_version']>): StoredText | undefined {
+function storedText(row: Selectable<TextTables['text_version']>): StoredTextVersion | undefined {
   const { page, language, version, title } = row
   if (row.digest === '' || !isContractPage(page)) return undefined
   return { page, language, version, title, body: v.parse(bodySchema, JSON.parse(row.body)), since: Number(row.since) }

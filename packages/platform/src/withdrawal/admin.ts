@@ -1,21 +1,24 @@
 // Withdrawal declarations for commands, which run without a service.
 import type { Database } from '../database/database.ts'
-import { type Declared, declaredOfRow } from './declared.ts'
+import { parseDeclarationRow, type StoredDeclaration } from './stored-declaration.ts'
 
-export type { Declared } from './declared.ts'
+export type { StoredDeclaration as Declared } from './stored-declaration.ts'
 
-export async function listWithdrawals(database: Database): Promise<Declared[]> {
+export async function listWithdrawals(database: Database): Promise<StoredDeclaration[]> {
   const rows = await database.selectFrom('withdrawal').selectAll().orderBy('number', 'desc').execute()
-  return rows.map(declaredOfRow)
+  return rows.map(parseDeclarationRow)
 }
 
-export async function withdrawalNumbered(database: Database, number: number): Promise<Declared | undefined> {
+export async function findWithdrawalByNumber(
+  database: Database,
+  number: number,
+): Promise<StoredDeclaration | undefined> {
   const row = await database.selectFrom('withdrawal').selectAll().where('number', '=', number).executeTakeFirst()
-  return row && declaredOfRow(row)
+  return row && parseDeclarationRow(row)
 }
 
 /** Later calls do not change the time. */
-export async function markDone(database: Database, number: number, now: number): Promise<void> {
+export async function markWithdrawalProcessed(database: Database, number: number, now: number): Promise<void> {
   await database
     .updateTable('withdrawal')
     .set({ done_at: now })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { addNumberKey } from '../database/dialect.ts'
+import { addAutoIncrementKey } from '../database/dialect.ts'
 
 const createWithdrawals: Migration = {
   async up(db: Kysely<unknown>) {
-    await addNumberKey(db, db.schema.createTable('withdrawal'), 'number')
+    await addAutoIncrementKey(db, db.schema.createTable('withdrawal'), 'number')
       .addColumn('id', 'text', (column) => column.notNull().unique())
       .addColumn('order_number', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())

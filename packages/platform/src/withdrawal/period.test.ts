@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayOf, periodEnd } from './period.ts'
+import { lastDayOf, withdrawalPeriodEnd } from './period.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const lastDay = (end: number) => new Date(lastDayOf(end)).toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ test.each([
     ...moment('dispatchedAt'),
     ...moment('deliveredAt'),
   }
-  expect(lastDay(periodEnd(facts))).toBe(expected)
+  expect(lastDay(withdrawalPeriodEnd(facts))).toBe(expected)
 })
 
 test('no period is shorter than 14 whole days, nor longer than 13 months and a weekend', () => {
@@ -48,7 +48,7 @@ test('no period is shorter than 14 whole days, nor longer than 13 months and a w
       fc.integer({ min: 0, max: 4e12 }),
       fc.option(fc.integer({ min: 0, max: 4e12 })),
       (deliveredAt, informedAt) => {
-        const end = periodEnd({ placedAt: deliveredAt, deliveredAt, maxDeliveryDays: 0, informedAt })
+        const end = withdrawalPeriodEnd({ placedAt: deliveredAt, deliveredAt, maxDeliveryDays: 0, informedAt })
         expect(end - deliveredAt).toBeGreaterThanOrEqual(14 * day)
         expect(end - deliveredAt).toBeLessThanOrEqual((366 + 17) * day)
         expect(new Date(end - day).getUTCDay() % 6).not.toBe(0)

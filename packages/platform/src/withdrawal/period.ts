@@ -17,7 +17,7 @@ export interface DeliveryFacts {
 const periodDays = 14
 
 /** Extension if the buyer was not informed of the right (article 10). */
-const uninformedMonths = 12
+const extensionMonths = 12
 
 /**
  * Returns the end of the period (exclusive), always midnight UTC. Missing facts count in the buyer's favour: an
@@ -25,11 +25,11 @@ const uninformedMonths = 12
  * the end of the extended period. A period that would end on a weekend ends with the following Monday (regulation
  * 1182/71, article 3(4)).
  */
-export function periodEnd(facts: DeliveryFacts): number {
+export function withdrawalPeriodEnd(facts: DeliveryFacts): number {
   const { placedAt, dispatchedAt = placedAt, maxDeliveryDays, informedAt } = facts
   const delivered = facts.deliveredAt ?? dispatchedAt + maxDeliveryDays * dayMs
   const usual = daysAfter(delivered)
-  const longest = monthsLater(usual, uninformedMonths)
+  const longest = monthsLater(usual, extensionMonths)
   const end = informedAt === null ? longest : Math.min(longest, Math.max(usual, daysAfter(informedAt)))
   return afterWeekend(end)
 }

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from 'pouchery/app.config'
-import { emailKey } from 'pouchery/lib/email-address'
+import { normalizeEmail } from 'pouchery/lib/email-address'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { pageCountry } from 'pouchery/market-rules/rules/page-rules'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { withdrawalMail } from '../mail/mails/withdrawal.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { type Declared, type Finding, findDeclared, insertDeclared } from './declared.ts'
-import type { BookedOrder, OrderBook } from './order-book.ts'
-import { lastDayOf, periodEnd } from './period.ts'
+import type { OrderLookup, WithdrawableOrder } from './order-lookup.ts'
+import { lastDayOf, withdrawalPeriodEnd } from './period.ts'
+import { type Finding, findDeclaration, insertDeclaration, type StoredDeclaration } from './stored-declaration.ts'
 
 interface WithdrawalOptions {
   database: Database
   /** Undefined if a hosted service holds the orders. */
-  orders: OrderBook | undefined
-  rules: () => RuleBook
+  orders: OrderLookup | undefined
+  rules: () => MarketRuleSet
   now?: () => number
 }
 
@@ -34,15 +34,15 @@ export interface Declaration {
 }
 
 export interface Withdrawals {
-  orderOf(link: string): Promise<BookedOrder | undefined>
+  orderOf(link: string): Promise<WithdrawableOrder | undefined>
   /** `lastDay` is the last day for a withdrawal, ms since 1970. */
-  periodOf(order: BookedOrder): { lastDay: number; isOver: boolean }
+  periodOf(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
    * Idempotent: stores a declaration once. Queues an acknowledgement mail unless no order matched or the daily limit is
    * reached.
    */
   declare(declaration: Declaration): Promise<void>
-  declared(id: string): Promise<Declared | undefined>
+  declared(id: string): Promise<StoredDeclaration | undefined>
 }
 
 /** Returns an unguessable ID. */
@@ -54,33 +54,33 @@ export function newWithdrawalId(): string {
 export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
   const { database, orders, now = Date.now } = options
   return {
-    orderOf: async (link) => orders?.byLink(link),
+    orderOf: async (link) => orders?.findByLink(link),
     periodOf: (order) => {
-      const end = periodEnd(order)
+      const end = withdrawalPeriodEnd(order)
       return { lastDay: lastDayOf(end), isOver: end <= now() }
     },
     declare: (declaration) => declare(options, declaration, now()),
-    declared: (id) => findDeclared(database, id),
+    declared: (id) => findDeclaration(database, id),
   }
 }
 
 async function declare(options: WithdrawalOptions, declaration: Declaration, now: number): Promise<void> {
   const { database, rules } = options
-  const order = await orderMeant(options, declaration)
+  const order = await findDeclaredOrder(options, declaration)
   const declared = declaredOf(declaration, { order, hosted: options.orders === undefined, now })
   const country = order?.country ?? pageCountry(rules(), declaration.language, now)
   const { finding, periodEndsAt } = declared
   const lateSince = finding === 'late' && periodEndsAt !== null ? lastDayOf(periodEndsAt) : null
   const mail = withdrawalMail({ ...declared, lateSince }, marketFacts(rules(), country, now))
   await inTransaction(database, async (trx) => {
-    const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < mostMailsADay
-    const isNew = await insertDeclared(trx, declared)
+    const mayMail = declared.finding !== 'unmatched' && (await mailsToday(trx, declared.email, now)) < maxMailsPerDay
+    const isNew = await insertDeclaration(trx, declared)
     if (isNew && mayMail) await queueMail(trx, mail, now)
   })
 }
 
 /** Maximum number of acknowledgement mails per address. Prevents flooding another person's mailbox. */
-const mostMailsADay = 5
+const maxMailsPerDay = 5
 
 async function mailsToday(trx: Database, email: string, now: number): Promise<number> {
   const { count } = await trx
@@ -94,29 +94,32 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
 }
 
 /** Finds the order of a declaration by its link, or by order number and matching e-mail address. */
-async function orderMeant(
+async function findDeclaredOrder(
   { orders }: WithdrawalOptions,
   { order, email, link }: Declaration,
-): Promise<BookedOrder | undefined> {
-  if (link !== undefined) return orders?.byLink(link)
-  const found = await orders?.byNumber(order)
-  return found?.email === emailKey(email) ? found : undefined
+): Promise<WithdrawableOrder | undefined> {
+  if (link !== undefined) return orders?.findByLink(link)
+  const found = await orders?.findByNumber(order)
+  return found?.email === normalizeEmail(email) ? found : undefined
 }
 
-interface Judged {
-  order: BookedOrder | undefined
+interface DeclarationContext {
+  order: WithdrawableOrder | undefined
   hosted: boolean
   now: number
 }
 
-function declaredOf({ link: _, order: typed, email, ...declaration }: Declaration, judged: Judged): Declared {
+function declaredOf(
+  { link: _, order: typed, email, ...declaration }: Declaration,
+  judged: DeclarationContext,
+): StoredDeclaration {
   const { order, now } = judged
-  const periodEndsAt = order ? periodEnd(order) : null
+  const periodEndsAt = order ? withdrawalPeriodEnd(order) : null
   return {
     ...declaration,
     number: 0,
     order: order?.number ?? typed.trim(),
-    email: order?.email ?? emailKey(email),
+    email: order?.email ?? normalizeEmail(email),
     finding: findingOf(judged, periodEndsAt),
     declaredAt: now,
     periodEndsAt,
@@ -124,7 +127,7 @@ function declaredOf({ link: _, order: typed, email, ...declaration }: Declaratio
   }
 }
 
-function findingOf({ hosted, now }: Judged, periodEndsAt: number | null): Finding {
+function findingOf({ hosted, now }: DeclarationContext, periodEndsAt: number | null): Finding {
   if (hosted) return 'unchecked'
   if (periodEndsAt === null) return 'unmatched'
   return periodEndsAt <= now ? 'late' : 'matched'

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts'
-import { serveWork } from './serve-work.ts'
+import { runQueueWorker } from './run-queue-worker.ts'
 
-serveWork(async (job) => {
+runQueueWorker(async (job) => {
   if (job === 'for ever') for (;;);
   if (job === 'all the memory') return [...hoard()].length
   if (job === 'refused') throw new Refusal(400, { error: 'no' }, 'no')

@@ -9,10 +9,10 @@ function queue(options: Partial<WorkQueueOptions> = {}) {
   const made = createWorkQueue({
     file: fileURLToPath(new URL('work-queue.fixture.ts', import.meta.url)),
     maxWaiting: 10,
-    limitMs: 20_000,
+    jobTimeoutMs: 20_000,
     heapMegabytes: 64,
-    tooMuch: () => new Error('too much'),
-    unavailable: () => new Error('unavailable'),
+    createLimitError: () => new Error('too much'),
+    createUnavailableError: () => new Error('unavailable'),
     ...options,
   })
   onTestFinished(made.close)
@@ -27,7 +27,7 @@ test('work is done in one process after the other work', async () => {
 })
 
 test('work that never ends is ended, and the next is done', async () => {
-  const { run } = queue({ limitMs: 100 })
+  const { run } = queue({ jobTimeoutMs: 100 })
   await expect(run('for ever')).rejects.toThrow('too much')
   await expect(run('next')).resolves.toMatchObject({ job: 'next' })
 })
@@ -56,7 +56,7 @@ test('a process that cannot start fails its work', async () => {
 })
 
 test('a process without work ends, and another one starts with the next', async () => {
-  const { run } = queue({ idleMs: 1 })
+  const { run } = queue({ idleTimeoutMs: 1 })
   const { pid } = await run('first')
   await expect.poll(() => isRunning(pid)).toBe(false)
   expect((await run('next')).pid).not.toBe(pid)

@@ -1,15 +1,20 @@
-import { ProcessEnded, startWorkProcess, type WorkProcess, type WorkProcessOptions } from './work-process.ts'
+import {
+  startWorkerProcess,
+  WorkerExitedError,
+  type WorkerProcess,
+  type WorkerProcessOptions,
+} from './worker-process.ts'
 
-export interface WorkQueueOptions extends WorkProcessOptions {
+export interface WorkQueueOptions extends WorkerProcessOptions {
   maxWaiting: number
   /** Timeout of a job, ms. Does not include the start of the process. */
-  limitMs: number
+  jobTimeoutMs: number
   /** Time until an idle process is ended, ms. */
-  idleMs?: number
+  idleTimeoutMs?: number
   /** Creates the error for a job that exceeds its time or memory limit. */
-  tooMuch: () => Error
+  createLimitError: () => Error
   /** Creates the error for a full or closed queue. */
-  unavailable: () => Error
+  createUnavailableError: () => Error
 }
 
 /** Runs jobs one at a time in a process that can be killed (decision 0020). */
@@ -19,48 +24,48 @@ export interface WorkQueue {
 }
 
 export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
-  const { maxWaiting, limitMs, idleMs = 60_000, tooMuch, unavailable } = options
+  const { maxWaiting, jobTimeoutMs, idleTimeoutMs = 60_000, createLimitError, createUnavailableError } = options
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
-  let current: WorkProcess | undefined
+  let current: WorkerProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let closed = false
 
-  function startProcess(): WorkProcess {
-    const started = startWorkProcess(options)
+  function startProcess(): WorkerProcess {
+    const started = startWorkerProcess(options)
     void started.ended.then(() => forget(started))
     return started
   }
 
-  function forget(own: WorkProcess): void {
+  function forget(own: WorkerProcess): void {
     if (current === own) current = undefined
   }
 
   async function serve(job: unknown): Promise<unknown> {
-    if (closed) throw unavailable()
+    if (closed) throw createUnavailableError()
     clearTimeout(idle)
     current ??= startProcess()
     const own = current
     let timer: NodeJS.Timeout | undefined
     try {
       await own.ready
-      timer = setTimeout(own.kill, limitMs)
-      return await own.ask(job)
+      timer = setTimeout(own.kill, jobTimeoutMs)
+      return await own.runJob(job)
     } catch (error) {
-      if (closed) throw unavailable()
-      throw timer && error instanceof ProcessEnded ? tooMuch() : error
+      if (closed) throw createUnavailableError()
+      throw timer && error instanceof WorkerExitedError ? createLimitError() : error
     } finally {
       clearTimeout(timer)
       idle = setTimeout(() => {
         forget(own)
         own.kill()
-      }, idleMs).unref()
+      }, idleTimeoutMs).unref()
     }
   }
 
   return {
     run: async (job) => {
-      if (closed || pending > maxWaiting) throw unavailable()
+      if (closed || pending > maxWaiting) throw createUnavailableError()
       pending += 1
       const turn = last.then(() => serve(job)).finally(() => (pending -= 1))
       last = turn.catch(() => undefined)

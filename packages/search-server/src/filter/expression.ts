@@ -1,5 +1,5 @@
 import type { Refusal } from '@pouchery/platform/http/refusal'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import { type Condition, type Filter, type Operator, operators } from './condition.ts'
 
 /** Quoted text is never a keyword, not even "AND". */
@@ -19,7 +19,7 @@ interface Cursor {
  * OR. @throws Refusal (400)
  */
 export function parseExpression(expression: string): Filter {
-  const cursor: Cursor = { tokens: tokensOf(expression), position: 0 }
+  const cursor: Cursor = { tokens: tokenizeExpression(expression), position: 0 }
   if (cursor.tokens.length === 0) return []
   const groups = [parseGroup(cursor)]
   while (takeKeyword(cursor, 'AND')) groups.push(parseGroup(cursor))
@@ -31,7 +31,7 @@ function parseGroup(cursor: Cursor): Condition[] {
   const group = parseOperand(cursor)
   while (takeKeyword(cursor, 'OR')) group.push(...parseOperand(cursor))
   if (new Set(group.map(({ kind }) => kind === 'facet')).size > 1) {
-    throw refused(400, 'filters: different types are not allowed in the same OR')
+    throw createRefusal(400, 'filters: different types are not allowed in the same OR')
   }
   return group
 }
@@ -86,22 +86,22 @@ function takeNumber(cursor: Cursor): number {
 
 function toNumber(text: string): number {
   const number = Number(text)
-  if (text.trim() === '' || !Number.isFinite(number)) throw refused(400, `filters: "${text}" is not a number`)
+  if (text.trim() === '' || !Number.isFinite(number)) throw createRefusal(400, `filters: "${text}" is not a number`)
   return number
 }
 
 function unexpected(cursor: Cursor, expected: string): Refusal {
   const found = peek(cursor)
-  return refused(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
+  return createRefusal(400, `filters: expected ${expected}, found ${found ? `"${found.text}"` : 'the end'}`)
 }
 
 const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
 
 /** @throws Refusal (400) for an unclosed quote */
-function tokensOf(expression: string): Token[] {
+function tokenizeExpression(expression: string): Token[] {
   return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
     if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }
-    if (text === '"' || text === "'") throw refused(400, 'filters: a quote is not closed')
+    if (text === '"' || text === "'") throw createRefusal(400, 'filters: a quote is not closed')
     return { kind: groups?.symbol === undefined ? 'word' : 'symbol', text }
   })
 }

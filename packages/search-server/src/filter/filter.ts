@@ -1,6 +1,6 @@
 import type { Value } from '../index/attributes.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { parseExpression } from './expression.ts'
 
@@ -12,7 +12,7 @@ interface FilterParams {
 }
 
 /** Combines all filter parameters. @throws Refusal (400) */
-export function filterOf({ filters, facetFilters, numericFilters }: FilterParams): Filter {
+export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): Filter {
   return [
     ...parseExpression(filters),
     ...facetFilters.map((group) => [group].flat().map(facetCondition)),
@@ -23,7 +23,7 @@ export function filterOf({ filters, facetFilters, numericFilters }: FilterParams
 /** Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus sign. */
 function facetCondition(text: string): Condition {
   const colon = text.indexOf(':')
-  if (colon <= 0) throw refused(400, `facetFilters: "${text}" has no attribute`)
+  if (colon <= 0) throw createRefusal(400, `facetFilters: "${text}" has no attribute`)
   const written = text.slice(colon + 1)
   const negated = written.startsWith('-')
   const value = negated ? written.slice(1) : written.replace(/^\\-/, '-')
@@ -33,7 +33,7 @@ function facetCondition(text: string): Condition {
 /** Parses `price >= 10` or `price:10 TO 20`. */
 function numericCondition(text: string): Condition {
   const condition = parseExpression(text)[0]?.[0]
-  if (!condition || condition.kind === 'facet') throw refused(400, `numericFilters: "${text}" is not numeric`)
+  if (!condition || condition.kind === 'facet') throw createRefusal(400, `numericFilters: "${text}" is not numeric`)
   return condition
 }
 

@@ -3,7 +3,7 @@ import type { SearchObject } from 'pouchery/services/search/wire'
 export type Value = string | number | boolean
 
 /** Returns the values of an attribute, including nested ones (`prices.20.priceAsNumber`). Empty if the attribute is missing. */
-export function valuesOf(record: SearchObject, path: string): readonly Value[] {
+export function getAttributeValues(record: SearchObject, path: string): readonly Value[] {
   return flat(attributeOf(record, path))
 }
 

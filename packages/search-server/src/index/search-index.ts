@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { SearchObject } from 'pouchery/services/search/wire'
-import { type Value, valuesOf } from './attributes.ts'
-import { type IndexSettings, readSettings } from './settings.ts'
-import { lastPart, wordsOf } from './words.ts'
+import { getAttributeValues, type Value } from './attributes.ts'
+import { type IndexSettings, parseSettings } from './settings.ts'
+import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
 /** Immutable snapshot of an index. Each change creates a new snapshot. */
 export interface SearchIndex {
@@ -25,21 +25,21 @@ interface Entry {
 
 /** Cannot clash with an attribute name. */
 const idField = '\0'
-const mostFields = 250
+const maxFields = 250
 /** Number of records processed before yielding to the event loop. */
 const chunkSize = 100
 
 /** Yields to the event loop between chunks. If records share an ID, the last one wins. */
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
-  const settings = readSettings(given)
-  const documents = ranked([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
+  const settings = parseSettings(given)
+  const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
   const fields = settings.searched.length > 0 ? settings.searched : namesOf(documents)
-  const known = await wordsIn(documents, settings.compounds)
+  const known = await collectCompoundWords(documents, settings.compounds)
   const words = new MiniSearch<Entry>({
     idField,
     fields: [...fields],
     extractField: ({ number, record }, field) => (field === idField ? number : textOf(record, field)),
-    tokenize: (text, field = '') => terms(text, field, settings, known),
+    tokenize: (text, field = '') => tokenizeField(text, field, settings, known),
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term] },
   })
@@ -50,25 +50,28 @@ export async function buildIndex(records: readonly SearchObject[], given: object
 
 /** One line per value, so that words of different values are not treated as adjacent. */
 function textOf(record: SearchObject, field: string): string {
-  return valuesOf(record, field).join('\n')
+  return getAttributeValues(record, field).join('\n')
 }
 
 /** Returns the words of a text, each pair of adjacent words joined, and the last parts of compounds. */
-function terms(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
+function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
-    const words = wordsOf(line)
+    const words = tokenizeWords(line)
     const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
-    const parts = settings.compounds.has(field) ? words.flatMap((word) => lastPart(word, known) ?? []) : []
+    const parts = settings.compounds.has(field) ? words.flatMap((word) => findLastCompoundPart(word, known) ?? []) : []
     return [...words, ...joined, ...parts]
   })
 }
 
 /** Collects the words that a compound can end with. */
-async function wordsIn(documents: readonly SearchObject[], names: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+async function collectCompoundWords(
+  documents: readonly SearchObject[],
+  names: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   if (names.size === 0) return found
   for (const [at, record] of documents.entries()) {
-    for (const name of names) for (const word of wordsOf(textOf(record, name))) found.add(word)
+    for (const name of names) for (const word of tokenizeWords(textOf(record, name))) found.add(word)
     if (at % chunkSize === 0) await nextTurn()
   }
   return found
@@ -77,14 +80,14 @@ async function wordsIn(documents: readonly SearchObject[], names: ReadonlySet<st
 function namesOf(documents: readonly SearchObject[]): string[] {
   const names = new Set(documents.flatMap((document) => Object.keys(document)))
   names.delete('objectID')
-  return [...names].slice(0, mostFields)
+  return [...names].slice(0, maxFields)
 }
 
 /** Sorts by custom ranking, then by ID. Documents without the attribute come last. */
-function ranked(documents: SearchObject[], { ranking }: IndexSettings): SearchObject[] {
+function sortByRanking(documents: SearchObject[], { ranking }: IndexSettings): SearchObject[] {
   return documents.sort((a, b) => {
     for (const { name, sign } of ranking) {
-      const order = compare(valuesOf(a, name)[0], valuesOf(b, name)[0], sign)
+      const order = compare(getAttributeValues(a, name)[0], getAttributeValues(b, name)[0], sign)
       if (order !== 0) return order
     }
     return a.objectID < b.objectID ? -1 : 1
@@ -99,7 +102,7 @@ function compare(a: Value | undefined, b: Value | undefined, sign: number): numb
 }
 
 function columnsOf(documents: readonly SearchObject[], { facets }: IndexSettings): SearchIndex['column'] {
-  const read = (name: string) => documents.map((record) => valuesOf(record, name))
+  const read = (name: string) => documents.map((record) => getAttributeValues(record, name))
   const kept = new Map(facets.map(({ name }) => [name, read(name)]))
   return (name) => kept.get(name) ?? read(name)
 }

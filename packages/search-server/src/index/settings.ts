@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { parse, refuseUnknown } from '../refusal.ts'
+import { assertKnownNames, parseInput } from '../refusal.ts'
 
 /** Languages that write compounds as one word. The last part of a compound is indexed as a separate word. */
-const compounding: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
+const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, says: string) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, says))), v.maxLength(250)), [])
@@ -26,13 +26,13 @@ export interface IndexSettings {
   searched: readonly string[]
   /** Attributes whose compounds are also found by their last part. */
   compounds: ReadonlySet<string>
-  facets: readonly FacetRule[]
+  facets: readonly FacetSettings[]
   /** Attributes omitted from responses. */
   hidden: ReadonlySet<string>
   ranking: readonly { name: string; sign: 1 | -1 }[]
 }
 
-export interface FacetRule {
+export interface FacetSettings {
   name: string
   /** False for `filterOnly(name)`. */
   counted: boolean
@@ -41,17 +41,17 @@ export interface FacetRule {
 }
 
 /** Validates settings from a request. @throws Refusal (400) for an unknown or invalid setting */
-export function checkSettings(input: Record<string, unknown>): void {
-  refuseUnknown('setting', Object.keys(input), Object.keys(settingsSchema.entries))
-  parse(settingsSchema, input)
+export function validateSettings(input: Record<string, unknown>): void {
+  assertKnownNames('setting', Object.keys(input), Object.keys(settingsSchema.entries))
+  parseInput(settingsSchema, input)
 }
 
-export function readSettings(input: unknown): IndexSettings {
+export function parseSettings(input: unknown): IndexSettings {
   const settings = v.parse(settingsSchema, input)
   const inner = (entry: string) => entry.replace(/^\w+\((.*)\)$/, '$1')
   const { searchableAttributes, decompoundedAttributes } = settings
   const compounds = Object.entries(decompoundedAttributes).flatMap(([code, names]) =>
-    compounding.has(code) ? names : [],
+    compoundLanguages.has(code) ? names : [],
   )
   return {
     searched: searchableAttributes.map(inner),

@@ -1,25 +1,25 @@
 /** Letters that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
+const letterReplacements: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
 
 /** Returns a word in lower case and without accents. */
 export function normalizeWord(word: string): string {
   const bare = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  return bare.replace(/[øłđßæœıŧ]/g, (letter) => plainLetters[letter] ?? letter).replaceAll('ς', 'σ')
+  return bare.replace(/[øłđßæœıŧ]/g, (letter) => letterReplacements[letter] ?? letter).replaceAll('ς', 'σ')
 }
 
 /** A word is a run of letters and digits, or a single pictograph. */
 export const wordPattern = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
 
-export function wordsOf(text: string): string[] {
+export function tokenizeWords(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
 /** Minimum lengths. Shorter parts are usually affixes rather than words. */
-const shortestPart = { first: 3, last: 4 } as const
+const minPartLength = { first: 3, last: 4 } as const
 
 /** Returns the longest entry of `words` that a compound ends with: `lakrits` for `saltlakrits`. */
-export function lastPart(word: string, words: ReadonlySet<string>): string | undefined {
-  for (let at = shortestPart.first; at <= word.length - shortestPart.last; at += 1) {
+export function findLastCompoundPart(word: string, words: ReadonlySet<string>): string | undefined {
+  for (let at = minPartLength.first; at <= word.length - minPartLength.last; at += 1) {
     const part = word.slice(at)
     if (words.has(part)) return part
   }
@@ -27,13 +27,13 @@ export function lastPart(word: string, words: ReadonlySet<string>): string | und
 }
 
 /** Maximum number of typos in a query word: 1 from 4 letters, 2 from 8 letters, 0 if it contains digits. */
-export function allowedTypos(word: string): 0 | 1 | 2 {
+export function maxTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /** Counts the typos between two words. A wrong first letter adds one. Undefined if there are more than `limit`. */
-export function typosBetween(word: string, term: string, limit: number): number | undefined {
+export function countTypos(word: string, term: string, limit: number): number | undefined {
   const distance = editDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
   const typos = word[0] === term[0] ? distance : distance + 1

@@ -1,6 +1,6 @@
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import type { Feed } from 'pouchery/services/search/records/feed'
-import { settingsIn } from 'pouchery/services/search/records/settings'
+import { settingsForLanguage } from 'pouchery/services/search/records/settings'
 import type { SearchObject } from 'pouchery/services/search/wire'
 
 interface IndexFeed {
@@ -12,14 +12,14 @@ interface IndexFeed {
 export type FindFeed = (name: string) => IndexFeed | undefined
 
 /** Parses index names of prefix, language and suffix: `products_de_posts`. */
-export function feedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
+export function createFeedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {
     if (!name.startsWith(prefix)) return undefined
     const [, code = '', suffix = ''] = /^([a-z]+)(.*)$/s.exec(name.slice(prefix.length)) ?? []
     const feed = bySuffix.get(suffix)
     return feed && isLanguageCode(code)
-      ? { settings: settingsIn(code, feed.settings), load: () => feed.load(code) }
+      ? { settings: settingsForLanguage(code, feed.settings), load: () => feed.load(code) }
       : undefined
   }
 }

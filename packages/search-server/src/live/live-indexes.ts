@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { buildIndex, type SearchIndex } from '../index/search-index.ts'
-import { refused } from '../refusal.ts'
-import { readIndex, readObjects, readVersions, writeIndex, writtenSettings } from '../store/index-store.ts'
+import { createRefusal } from '../refusal.ts'
+import { parseStoredSettings, readIndex, readObjects, readVersions, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
 /** Indexes in memory. During a rebuild, searches use the previous snapshot. */
@@ -17,7 +17,7 @@ export interface LiveIndexes {
   /** Call when the shop's own records change. The indexes in use are rebuilt soon. */
   invalidate(): void
   /** Rebuilds indexes changed by this or another process. Throttled. */
-  noticeChanges(): Promise<void>
+  refreshIfStale(): Promise<void>
   /** Rebuilds changed indexes at once and waits for the result. */
   refresh(): Promise<void>
 }
@@ -31,9 +31,9 @@ interface State {
 }
 
 /** Pause after a rebuild, as a multiple of its duration. Limits rebuilding to a tenth of the time. */
-const restShare = 10
+const pauseFactor = 10
 /** Maximum pause, ms, unless the rebuild itself took longer. Publishes changes soon even on a busy machine. */
-const usualRest = 10_000
+const maxPauseMs = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
   const states = new Map<string, State>()
@@ -48,7 +48,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       ...own.filter(({ objectID }) => !written.has(objectID)),
       ...[...written.values()].filter((record) => record !== null),
     ]
-    const index = await buildIndex(records, writtenSettings(stored) ?? feed?.settings ?? {})
+    const index = await buildIndex(records, parseStoredSettings(stored) ?? feed?.settings ?? {})
     return { index, version: stored?.version ?? 0 }
   }
 
@@ -81,7 +81,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (state.current) return state.current.index
     // Do not store unknown names: requests can contain any number of them.
     states.delete(name)
-    throw refused(404, `Index ${name} does not exist`)
+    throw createRefusal(404, `Index ${name} does not exist`)
   }
 
   /** Rebuilds changed indexes one after another. A failed build does not stop the others. */
@@ -97,7 +97,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     }
     if (failures.length > 0) throw failures[0]
     const took = performance.now() - started
-    notBefore = performance.now() + Math.min(took * restShare, Math.max(usualRest, took))
+    notBefore = performance.now() + Math.min(took * pauseFactor, Math.max(maxPauseMs, took))
   }
 
   return {
@@ -117,7 +117,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     invalidate: () => {
       for (const [name, state] of states) if (findFeed(name)) state.isStale = true
     },
-    noticeChanges: async () => {
+    refreshIfStale: async () => {
       if (states.size > 0 && performance.now() >= notBefore) await refresh()
     },
     refresh,

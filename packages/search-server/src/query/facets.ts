@@ -1,29 +1,34 @@
 import type { SearchIndex } from '../index/search-index.ts'
-import type { FacetRule } from '../index/settings.ts'
-import { refused } from '../refusal.ts'
-import { highlighter } from './highlight.ts'
+import type { FacetSettings } from '../index/settings.ts'
+import { createRefusal } from '../refusal.ts'
+import { createHighlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
-import { readQuery } from './words.ts'
+import { parseSearchQuery } from './query-words.ts'
 
 /** Returns the requested facets that have counts; `*` selects all. Unknown names are ignored, as in the hosted service. */
-function askedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetRule[] {
+function requestedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetSettings[] {
   return settings.facets.filter(({ name, counted }) => counted && (asked.includes('*') || asked.includes(name)))
 }
 
-export function facetPart(index: SearchIndex, documents: readonly number[], asked: readonly string[], limit: number) {
-  const facets = askedFacets(index, asked)
+export function buildFacetResponse(
+  index: SearchIndex,
+  documents: readonly number[],
+  asked: readonly string[],
+  limit: number,
+) {
+  const facets = requestedFacets(index, asked)
   if (facets.length === 0) return {}
   return {
     facets: Object.fromEntries(
-      facets.map(({ name }) => [name, Object.fromEntries(countedValues(index, documents, name).slice(0, limit))]),
+      facets.map(({ name }) => [name, Object.fromEntries(countFacetValues(index, documents, name).slice(0, limit))]),
     ),
-    facets_stats: Object.fromEntries(facets.flatMap(({ name }) => statsOf(index, documents, name))),
+    facets_stats: Object.fromEntries(facets.flatMap(({ name }) => facetStats(index, documents, name))),
     exhaustiveFacetsCount: true,
   }
 }
 
 /** Most frequent values first. */
-function countedValues({ column }: SearchIndex, documents: readonly number[], name: string): [string, number][] {
+function countFacetValues({ column }: SearchIndex, documents: readonly number[], name: string): [string, number][] {
   const values = column(name)
   const counts = new Map<string, number>()
   for (const document of documents) {
@@ -35,7 +40,7 @@ function countedValues({ column }: SearchIndex, documents: readonly number[], na
   return [...counts].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
 }
 
-function statsOf({ column }: SearchIndex, documents: readonly number[], name: string) {
+function facetStats({ column }: SearchIndex, documents: readonly number[], name: string) {
   const values = column(name)
   const stats = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0 }
   let count = 0
@@ -52,17 +57,17 @@ function statsOf({ column }: SearchIndex, documents: readonly number[], name: st
 }
 
 /** Returns the facet values that contain all words of the query. @throws Refusal if the facet is not searchable */
-export function searchFacet(index: SearchIndex, documents: readonly number[], params: FacetParams) {
+export function searchFacetHits(index: SearchIndex, documents: readonly number[], params: FacetParams) {
   const { facet, facetQuery, maxFacetHits, highlightPreTag, highlightPostTag } = params
   if (!index.settings.facets.some(({ name, searchable }) => searchable && name === facet)) {
-    throw refused(
+    throw createRefusal(
       400,
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     )
   }
-  const slots = readQuery(facetQuery)
-  const highlight = highlighter(slots, [highlightPreTag, highlightPostTag])
-  return countedValues(index, documents, facet)
+  const slots = parseSearchQuery(facetQuery)
+  const highlight = createHighlighter(slots, [highlightPreTag, highlightPostTag])
+  return countFacetValues(index, documents, facet)
     .flatMap(([value, count]) => {
       const { value: highlighted, matchLevel } = highlight(value)
       return slots.length === 0 || matchLevel === 'full' ? [{ value, highlighted, count }] : []

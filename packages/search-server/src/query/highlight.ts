@@ -1,5 +1,5 @@
 import { normalizeWord, wordPattern } from '../index/words.ts'
-import { matchOf, type Slot } from './words.ts'
+import { matchTerm, type QueryWord } from './query-words.ts'
 
 interface Highlight {
   value: string
@@ -11,18 +11,18 @@ interface Highlight {
 export type Highlighter = (text: string) => Highlight
 
 /** Maximum size of the cache for one query. The same words occur in many hits. */
-const mostRemembered = 10_000
+const maxCachedWords = 10_000
 
-export function highlighter(slots: readonly Slot[], [pre, post]: readonly [string, string]): Highlighter {
-  const known = new Map<string, Slot | undefined>()
+export function createHighlighter(slots: readonly QueryWord[], [pre, post]: readonly [string, string]): Highlighter {
+  const known = new Map<string, QueryWord | undefined>()
   const slotOf = (written: string) => {
     if (known.has(written)) return known.get(written)
-    const found = slots.find((slot) => matchOf(slot, normalizeWord(written)))
-    if (known.size < mostRemembered) known.set(written, found)
+    const found = slots.find((slot) => matchTerm(slot, normalizeWord(written)))
+    if (known.size < maxCachedWords) known.set(written, found)
     return found
   }
   return (text) => {
-    const matched = new Set<Slot>()
+    const matched = new Set<QueryWord>()
     let unmarked = 0
     const value = text.replace(wordPattern, (written) => {
       const slot = slotOf(written)
@@ -31,7 +31,7 @@ export function highlighter(slots: readonly Slot[], [pre, post]: readonly [strin
         return written
       }
       matched.add(slot)
-      const length = writtenLength(written, typedWord(slot)) ?? written.length
+      const length = matchedPrefixLength(written, typedWord(slot)) ?? written.length
       return `${pre}${written.slice(0, length)}${post}${written.slice(length)}`
     })
     if (matched.size === 0) return { value, matchLevel: 'none', matchedWords: [] }
@@ -40,12 +40,12 @@ export function highlighter(slots: readonly Slot[], [pre, post]: readonly [strin
   }
 }
 
-function typedWord([typed]: Slot): string {
+function typedWord([typed]: QueryWord): string {
   return typed?.word ?? ''
 }
 
 /** Length of the prefix of `text` that equals `wanted` after normalization. Undefined if `text` has a different prefix. */
-function writtenLength(text: string, wanted: string): number | undefined {
+function matchedPrefixLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined
   let length = 0
   for (const letter of text) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { parse, refuseUnknown } from '../refusal.ts'
+import { assertKnownNames, parseInput } from '../refusal.ts'
 
 /** Limits on work that is repeated for each hit or document: number of list entries and text length. */
-const mostEntries = 250
+const maxEntries = 250
 const text = v.pipe(v.string(), v.maxLength(4096))
-const texts = v.pipe(v.array(text), v.maxLength(mostEntries))
+const texts = v.pipe(v.array(text), v.maxLength(maxEntries))
 /** An array or a comma-separated string. */
 const list = v.union([
   v.pipe(
@@ -25,7 +25,7 @@ const filters = v.pipe(
     ),
     v.array(v.union([text, texts])),
   ]),
-  v.check((groups) => groups.flat().length <= mostEntries, `More than ${mostEntries} conditions`),
+  v.check((groups) => groups.flat().length <= maxEntries, `More than ${maxEntries} conditions`),
 )
 const query = v.pipe(v.string(), v.maxLength(512))
 const tag = v.pipe(v.string(), v.maxLength(100))
@@ -66,12 +66,12 @@ export type FacetParams = v.InferOutput<typeof facetSchema>
 
 /** @throws Refusal (400) for an unknown or invalid parameter */
 export function parseSearchParams(input: object): SearchParams {
-  refuseUnknown('parameter', Object.keys(input), Object.keys(searchEntries))
-  return parse(searchSchema, input)
+  assertKnownNames('parameter', Object.keys(input), Object.keys(searchEntries))
+  return parseInput(searchSchema, input)
 }
 
 /** Parses the parameters of a facet value search, which can also filter the records. */
 export function parseFacetParams(input: object): FacetParams {
-  refuseUnknown('parameter', Object.keys(input), Object.keys(facetEntries))
-  return parse(facetSchema, input)
+  assertKnownNames('parameter', Object.keys(input), Object.keys(facetEntries))
+  return parseInput(facetSchema, input)
 }

@@ -1,8 +1,8 @@
-import { record } from 'pouchery/services/search/records/product-record.fixture'
+import { createProductRecord } from 'pouchery/services/search/records/product-record.fixture'
 import { productSettings } from 'pouchery/services/search/records/settings'
 import { describe, expect, test } from 'vitest'
 import { buildIndex } from '../index/search-index.ts'
-import { editDistance, typosBetween } from '../index/words.ts'
+import { countTypos, editDistance } from '../index/words.ts'
 import { search } from './search.ts'
 
 type Records = Parameters<typeof buildIndex>[0]
@@ -13,7 +13,7 @@ async function order(query: string, records: Records, settings: object = product
 }
 
 const plain = (title: string, popularity = 1) =>
-  record(title, { title, popularity, flavour: [], flavourLabel: [], category: '' })
+  createProductRecord(title, { title, popularity, flavour: [], flavourLabel: [], category: '' })
 
 describe('what answers best comes first', () => {
   test.each([
@@ -32,9 +32,13 @@ describe('what answers best comes first', () => {
   })
 
   test('a word in the title before one in a later attribute, and that of the excerpt, which no hit has', async () => {
-    const inTitle = record('title', { title: 'Spearmint', popularity: 1 })
-    const inFlavour = record('flavour', { title: 'Other', flavour: ['spearmint'], popularity: 2 })
-    const inExcerpt = record('excerpt', { title: 'Other', excerpt: 'Cool spearmint, a little salt.', popularity: 3 })
+    const inTitle = createProductRecord('title', { title: 'Spearmint', popularity: 1 })
+    const inFlavour = createProductRecord('flavour', { title: 'Other', flavour: ['spearmint'], popularity: 2 })
+    const inExcerpt = createProductRecord('excerpt', {
+      title: 'Other',
+      excerpt: 'Cool spearmint, a little salt.',
+      popularity: 3,
+    })
     const records = [inExcerpt, inFlavour, inTitle]
     expect(await order('spearmint', records)).toEqual(['title', 'flavour', 'excerpt'])
     const { hits } = search(await buildIndex(records, productSettings), 'i', { query: 'spearmint' })
@@ -112,6 +116,6 @@ test.each([
 })
 
 test('a wrong first letter counts twice', () => {
-  expect(typosBetween('mint', 'hint', 1)).toBeUndefined()
-  expect(typosBetween('mint', 'hint', 2)).toBe(2)
+  expect(countTypos('mint', 'hint', 1)).toBeUndefined()
+  expect(countTypos('mint', 'hint', 2)).toBe(2)
 })

@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import type { SearchObject } from 'pouchery/services/search/wire'
-import { filterMask, filterOf } from '../filter/filter.ts'
+import { filterMask, parseFilters } from '../filter/filter.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { refused } from '../refusal.ts'
-import { facetPart, searchFacet } from './facets.ts'
-import { findDocuments } from './find.ts'
-import { type Highlighter, highlighter } from './highlight.ts'
+import { createRefusal } from '../refusal.ts'
+import { buildFacetResponse, searchFacetHits } from './facets.ts'
+import { findDocuments } from './find-documents.ts'
+import { createHighlighter, type Highlighter } from './highlight.ts'
 import { parseFacetParams, parseSearchParams, type SearchParams } from './params.ts'
-import { readQuery, type Slot } from './words.ts'
+import { parseSearchQuery, type QueryWord } from './query-words.ts'
 
 /** Maximum number of hits reachable by pagination. */
-const mostHits = 1000
+const maxPaginatedHits = 1000
 
 /** Returns the response in the hosted service's format (search reference section 5). @throws Refusal (400) */
 export function search(index: SearchIndex, indexName: string, input: object) {
   const started = performance.now()
   const params = parseSearchParams(input)
   const { query, page, hitsPerPage, facets, maxValuesPerFacet } = params
-  const slots = readQuery(query)
+  const slots = parseSearchQuery(query)
   const found = find(index, slots, params)
-  const shown = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, mostHits))
+  const shown = found.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, maxPaginatedHits))
   return {
-    hits: shown.map(hitMaker(index, slots, params)),
+    hits: shown.map(createHitBuilder(index, slots, params)),
     nbHits: found.length,
     page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, mostHits) / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(found.length, maxPaginatedHits) / hitsPerPage),
     hitsPerPage,
-    ...facetPart(index, found, facets, maxValuesPerFacet),
+    ...buildFacetResponse(index, found, facets, maxValuesPerFacet),
     exhaustiveNbHits: true,
     query,
-    params: paramsText(input),
+    params: formatParams(input),
     index: indexName,
     ...(params.clickAnalytics ? { queryID: randomBytes(16).toString('hex') } : {}),
-    processingTimeMS: since(started),
+    processingTimeMS: elapsedMs(started),
   }
 }
 
@@ -40,43 +40,47 @@ export function search(index: SearchIndex, indexName: string, input: object) {
 export function searchFacetValues(index: SearchIndex, input: object) {
   const started = performance.now()
   const params = parseFacetParams(input)
-  const facetHits = searchFacet(index, find(index, readQuery(params.query), params), params)
-  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: since(started) }
+  const facetHits = searchFacetHits(index, find(index, parseSearchQuery(params.query), params), params)
+  return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: elapsedMs(started) }
 }
 
 /** Returns a page of all matching records, best first, from position `start`. */
 export function browse(index: SearchIndex, input: object, start: number) {
   const started = performance.now()
   const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
-  const slots = readQuery(params.query)
+  const slots = parseSearchQuery(params.query)
   const found = find(index, slots, params)
   const next = start + params.hitsPerPage
-  const hits = found.slice(start, next).map(hitMaker(index, slots, params))
+  const hits = found.slice(start, next).map(createHitBuilder(index, slots, params))
   const more = params.hitsPerPage > 0 && next < found.length
   const nbHits = found.length
-  return { hits, nbHits, processingTimeMS: since(started), ...(more && { cursor: String(next) }) }
+  return { hits, nbHits, processingTimeMS: elapsedMs(started), ...(more && { cursor: String(next) }) }
 }
 
-function find(index: SearchIndex, slots: readonly Slot[], params: SearchParams): readonly number[] {
+function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchParams): readonly number[] {
   const fields = params.restrictSearchableAttributes ?? index.fields
   const unknown = fields.find((name) => !index.fields.includes(name))
   if (unknown !== undefined) {
-    throw refused(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
+    throw createRefusal(400, `restrictSearchableAttributes: ${unknown} is not in the searchableAttributes of the index`)
   }
-  return findDocuments(index, { slots, fields, mask: filterMask(index, filterOf(params)) })
+  return findDocuments(index, { slots, fields, mask: filterMask(index, parseFilters(params)) })
 }
 
 /** Converts documents to hits: the requested attributes, with matched words highlighted. */
-function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly Slot[], params: SearchParams) {
+function createHitBuilder(
+  { documents, settings, fields }: SearchIndex,
+  slots: readonly QueryWord[],
+  params: SearchParams,
+) {
   const { attributesToRetrieve, attributesToHighlight, highlightPreTag, highlightPostTag } = params
-  const isRetrieved = picker(attributesToRetrieve, settings.hidden)
-  const isHighlighted = picker(attributesToHighlight ?? fields, settings.hidden)
-  const highlight = highlighter(slots, [highlightPreTag, highlightPostTag])
+  const isRetrieved = createAttributeFilter(attributesToRetrieve, settings.hidden)
+  const isHighlighted = createAttributeFilter(attributesToHighlight ?? fields, settings.hidden)
+  const highlight = createHighlighter(slots, [highlightPreTag, highlightPostTag])
   return (document: number) => {
     const record: SearchObject = documents[document] ?? { objectID: '' }
     const entries = Object.entries(record)
     const marked = entries.flatMap(([name, value]) => {
-      const done = isHighlighted(name) ? highlighted(value, highlight) : undefined
+      const done = isHighlighted(name) ? highlightValue(value, highlight) : undefined
       return done === undefined ? [] : [[name, done] as const]
     })
     return {
@@ -88,25 +92,25 @@ function hitMaker({ documents, settings, fields }: SearchIndex, slots: readonly 
 }
 
 /** Returns a predicate for requested attributes: `*` selects all, `-name` excludes one. Hidden attributes never match. */
-function picker(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
+function createAttributeFilter(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
   const names = new Set(asked)
   const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
   return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
 }
 
 /** Highlights text and, recursively, lists. Returns undefined for other values. */
-function highlighted(value: unknown, highlight: Highlighter): unknown {
+function highlightValue(value: unknown, highlight: Highlighter): unknown {
   if (typeof value === 'string' || typeof value === 'number') return highlight(String(value))
   if (!Array.isArray(value)) return undefined
-  return value.flatMap((entry: unknown) => highlighted(entry, highlight) ?? [])
+  return value.flatMap((entry: unknown) => highlightValue(entry, highlight) ?? [])
 }
 
 /** Request parameters, as repeated in the response. */
-function paramsText(input: object): string {
+function formatParams(input: object): string {
   const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()
 }
 
-function since(started: number): number {
+function elapsedMs(started: number): number {
   return Math.max(1, Math.round(performance.now() - started))
 }

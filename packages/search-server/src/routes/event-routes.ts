@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { deleteVisitor, parseEvents, recordEvents } from '../store/events.ts'
+import { deleteVisitorEvents, parseEvents, storeEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 /** Insights events. They are stored, and deleted together with their visitor (search reference section 6). */
@@ -8,12 +8,12 @@ export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/events', async (c) => {
-    await recordEvents(database, parseEvents(await readBody(c, v.unknown())))
+    await storeEvents(database, parseEvents(await readBody(c, v.unknown())))
     return c.json({ status: 200, message: 'OK' })
   })
   routes.delete('/1/usertokens/:token', async (c) => {
     requireAdmin(c)
-    await deleteVisitor(database, c.req.param('token'))
+    await deleteVisitorEvents(database, c.req.param('token'))
     return c.json({ status: 200, message: 'OK' })
   })
 

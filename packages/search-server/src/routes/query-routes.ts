@@ -1,14 +1,14 @@
 import { clientAddress } from '@pouchery/platform/http/call-limit'
-import { createTurns } from '@pouchery/platform/http/turns'
+import { createJobQueue } from '@pouchery/platform/http/job-queue'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { browse, search, searchFacetValues } from '../query/search.ts'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import {
+  assertIndexName,
   type Call,
-  checkedName,
+  getIndexName,
   readBody,
-  requestedIndex,
   requireAdmin,
   type SearchDependencies,
   type SearchEnv,
@@ -31,20 +31,20 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
   routes.post('/1/indexes/*/queries', async (c) =>
-    c.body(await answerQueries(c, deps), { headers: { 'content-type': 'application/json' } }),
+    c.body(await handleQueries(c, deps), { headers: { 'content-type': 'application/json' } }),
   )
   routes.post('/1/indexes/:index/query', async (c) => {
-    const name = requestedIndex(c)
+    const name = getIndexName(c)
     const [index, params] = [await live.find(name), await readBody(c, parameters)]
-    return c.json(await inTurn(c, () => search(index, name, params)))
+    return c.json(await enqueueExternal(c, () => search(index, name, params)))
   })
   routes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
-    const [index, body] = [await live.find(requestedIndex(c)), await readBody(c, parameters)]
-    return c.json(await inTurn(c, () => searchFacetValues(index, { ...body, facet: c.req.param('facet') })))
+    const [index, body] = [await live.find(getIndexName(c)), await readBody(c, parameters)]
+    return c.json(await enqueueExternal(c, () => searchFacetValues(index, { ...body, facet: c.req.param('facet') })))
   })
   routes.post('/1/indexes/:index/browse', async (c) => {
     requireAdmin(c)
-    const index = await live.find(requestedIndex(c))
+    const index = await live.find(getIndexName(c))
     const { cursor, ...params } = await readBody(c, browseSchema)
     return c.json(browse(index, params, Number(cursor)))
   })
@@ -53,29 +53,31 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
 }
 
 /** Maximum length of a response to multiple queries. Serializing longer responses would block the event loop. */
-const longestAnswer = 6_000_000
+const maxResponseLength = 6_000_000
 
 /** Yields to the event loop between queries. @throws Refusal (400) if the response is too long */
-async function answerQueries(c: Call, { live }: SearchDependencies): Promise<string> {
+async function handleQueries(c: Call, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)
   const results: string[] = []
-  let left = longestAnswer
+  let left = maxResponseLength
   for (const { indexName, type, ...params } of requests) {
-    const index = await live.find(checkedName(indexName))
-    const json = await inTurn(c, () => {
+    const index = await live.find(assertIndexName(indexName))
+    const json = await enqueueExternal(c, () => {
       return JSON.stringify(type === 'facet' ? searchFacetValues(index, params) : search(index, indexName, params))
     })
     results.push(json)
     left -= json.length
-    if (left < 0) throw refused(400, 'The answer is too long; ask for fewer hits at once')
+    if (left < 0) throw createRefusal(400, 'The answer is too long; ask for fewer hits at once')
   }
   return `{"results":[${results.join(',')}]}`
 }
 
-const mostWaiting = 200
-const turns = createTurns(mostWaiting, () => refused(503, 'The service has too much to do; try again in a moment'))
+const maxQueuedSearches = 200
+const turns = createJobQueue(maxQueuedSearches, () =>
+  createRefusal(503, 'The service has too much to do; try again in a moment'),
+)
 
 /** Queues searches of external clients. Searches that the shop makes to render a page run at once. */
-async function inTurn<Result>(c: Call, work: () => Result): Promise<Result> {
+async function enqueueExternal<Result>(c: Call, work: () => Result): Promise<Result> {
   return clientAddress(c) === undefined ? work() : turns(work)
 }

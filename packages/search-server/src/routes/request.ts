@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { FindFeed } from '../live/feeds.ts'
 import type { LiveIndexes } from '../live/live-indexes.ts'
-import { firstIssue, refused } from '../refusal.ts'
+import { createRefusal, formatFirstIssue } from '../refusal.ts'
 
 export interface SearchDependencies {
   database: Database
@@ -23,32 +23,32 @@ export type Call = Context<SearchEnv>
 
 /** @throws Refusal (403) for the search-only key */
 export function requireAdmin(c: Call): void {
-  if (!c.get('isAdmin')) throw refused(403, 'Method not allowed with this API key')
+  if (!c.get('isAdmin')) throw createRefusal(403, 'Method not allowed with this API key')
 }
 
 /** Returns the index name from the path. @throws Refusal (400) for an invalid name */
-export function requestedIndex(c: Call): string {
-  return checkedName(c.req.param('index') ?? '')
+export function getIndexName(c: Call): string {
+  return assertIndexName(c.req.param('index') ?? '')
 }
 
 /** @throws Refusal (400) for an invalid index name */
-export function checkedName(name: string): string {
+export function assertIndexName(name: string): string {
   if (name === '' || name.length > 256 || name.includes('\0') || name.includes('*')) {
-    throw refused(400, 'indexName is not valid')
+    throw createRefusal(400, 'indexName is not valid')
   }
   return name
 }
 
 /** Maximum nesting depth of a request body. Records have only a few levels. */
-const mostLevels = 50
+const maxDepth = 50
 
 const rules: BodyRules = {
   absent: {},
-  levels: { most: mostLevels, refusal: refused(400, `The body has more than ${mostLevels} levels`) },
-  notJson: () => refused(400, 'Expecting a value near line:1 column:1'),
-  notObject: () => refused(400, 'Expecting an object near line:1 column:1'),
-  withReservedName: (name) => refused(400, `An attribute cannot be called "${name}"`),
-  notValid: ([issue]) => refused(400, firstIssue([issue])),
+  levels: { most: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels`) },
+  notJson: () => createRefusal(400, 'Expecting a value near line:1 column:1'),
+  notObject: () => createRefusal(400, 'Expecting an object near line:1 column:1'),
+  withReservedName: (name) => createRefusal(400, `An attribute cannot be called "${name}"`),
+  notValid: ([issue]) => createRefusal(400, formatFirstIssue([issue])),
 }
 
 /** @throws Refusal (400) */
@@ -56,4 +56,4 @@ export function readBody<Output>(c: Call, schema: v.GenericSchema<unknown, Outpu
   return readJson(c, schema, rules)
 }
 
-export const now = (): string => new Date().toISOString()
+export const isoNow = (): string => new Date().toISOString()

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { checkSettings } from '../index/settings.ts'
-import { objectIdOf, putObject, putSettings, readIndex, writtenSettings } from '../store/index-store.ts'
-import { now, readBody, requestedIndex, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
+import { validateSettings } from '../index/settings.ts'
+import { parseStoredSettings, putObject, putSettings, readIndex, resolveObjectId } from '../store/index-store.ts'
+import { getIndexName, isoNow, readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
 const object = v.record(v.string(), v.unknown())
 const batchSchema = v.strictObject({
@@ -15,9 +15,9 @@ export function writeRoutes({ database, findFeed, live }: SearchDependencies): H
 
   routes.post('/1/indexes/:index/batch', async (c) => {
     requireAdmin(c)
-    const name = requestedIndex(c)
+    const name = getIndexName(c)
     const { requests } = await readBody(c, batchSchema)
-    const objectIDs = requests.map(objectIdOf)
+    const objectIDs = requests.map(resolveObjectId)
     const taskID = await live.write(name, async (trx) => {
       for (const [at, change] of requests.entries()) await putObject(trx, name, objectIDs[at] ?? '', change)
     })
@@ -25,26 +25,26 @@ export function writeRoutes({ database, findFeed, live }: SearchDependencies): H
   })
   routes.get('/1/indexes/:index/task/:task', async (c) => {
     requireAdmin(c)
-    const published = await live.isPublished(requestedIndex(c), Number(c.req.param('task')))
+    const published = await live.isPublished(getIndexName(c), Number(c.req.param('task')))
     return c.json({ status: published ? 'published' : 'notPublished', pendingTask: !published })
   })
   routes.get('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
-    const name = requestedIndex(c)
+    const name = getIndexName(c)
     await live.find(name)
-    return c.json({ ...(writtenSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
+    return c.json({ ...(parseStoredSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
   })
   /** Merges the given settings into the stored ones, as in the hosted service. */
   routes.put('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
-    const name = requestedIndex(c)
+    const name = getIndexName(c)
     const changes = await readBody(c, object)
-    checkSettings(changes)
+    validateSettings(changes)
     const taskID = await live.write(name, async (trx) => {
-      const before = writtenSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings
+      const before = parseStoredSettings(await readIndex(trx, name)) ?? findFeed(name)?.settings
       await putSettings(trx, name, { ...before, ...changes })
     })
-    return c.json({ updatedAt: now(), taskID })
+    return c.json({ updatedAt: isoNow(), taskID })
   })
 
   return routes

@@ -1,8 +1,8 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { storable } from '@pouchery/platform/database/storable'
+import { toStorable } from '@pouchery/platform/database/storable'
 import * as v from 'valibot'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 
 const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest))
 const userToken = v.pipe(
@@ -11,7 +11,7 @@ const userToken = v.pipe(
 )
 const amount = v.union([v.number(), v.string()])
 /** Maximum age of an accepted event, ms. */
-const oldestMs = 30 * 24 * 3600 * 1000
+const maxEventAgeMs = 30 * 24 * 3600 * 1000
 
 /** Insights event (search reference section 6). */
 const event = v.pipe(
@@ -53,37 +53,37 @@ const event = v.pipe(
     ({ objectData, objectIDs }) => !objectData || objectData.length === objectIDs?.length,
     'objectIDs and objectData must have the same length',
   ),
-  v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - oldestMs, 'timestamp is too old'),
+  v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - maxEventAgeMs, 'timestamp is too old'),
 )
 
 /** Event that the client library sends on startup. Not a visitor's action, therefore not stored. */
-const ofTheLibrary = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
+const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
-const keptSchema = v.object({ events: v.array(event) })
+const visitorEventsSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
 /** Returns the visitors' events of a request. @throws Refusal (400) if any event is invalid */
 export function parseEvents(input: unknown): InsightsEvent[] {
   const { events } = readEvents(eventsSchema, input)
-  return readEvents(keptSchema, { events: events.filter((one) => !v.is(ofTheLibrary, one)) }).events
+  return readEvents(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }).events
 }
 
 function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw refused(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
+  throw createRefusal(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
 /** Stores all events of a request or none. The retention job deletes old events (`config/retention.ts`). */
-export async function recordEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
+export async function storeEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
   const rows = events.map((event) => ({
     user_token: event.userToken,
     received_at: received,
-    body: storable(JSON.stringify(event).replaceAll('\\u0000', '')),
+    body: toStorable(JSON.stringify(event).replaceAll('\\u0000', '')),
   }))
   await inTransaction(database, async (trx) => {
     for (let at = 0; at < rows.length; at += 100) {
@@ -95,6 +95,6 @@ export async function recordEvents(database: Database, events: readonly Insights
   })
 }
 
-export async function deleteVisitor(database: Database, userToken: string): Promise<void> {
+export async function deleteVisitorEvents(database: Database, userToken: string): Promise<void> {
   await database.deleteFrom('search_event').where('user_token', '=', userToken).execute()
 }

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { storable } from '@pouchery/platform/database/storable'
+import { toStorable } from '@pouchery/platform/database/storable'
 import type { SearchObject } from 'pouchery/services/search/wire'
 import * as v from 'valibot'
-import { refused } from '../refusal.ts'
+import { createRefusal } from '../refusal.ts'
 import type { SearchIndexTable } from '../tables.ts'
 
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
@@ -21,7 +21,7 @@ export async function readVersions(database: Database): Promise<ReadonlyMap<stri
 }
 
 /** Undefined if no settings were written. */
-export function writtenSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
+export function parseStoredSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
   return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
@@ -62,7 +62,7 @@ export async function writeIndex(
   })
 }
 
-const mostRecordBytes = 100_000
+const maxRecordLength = 100_000
 const objectIdSchema = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.minLength(1),
@@ -75,16 +75,16 @@ export interface Change {
 }
 
 /** Returns the record's ID, or a new one for an added record without an ID. @throws Refusal (400) */
-export function objectIdOf({ action, body }: Change): string {
+export function resolveObjectId({ action, body }: Change): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
   const parsed = v.safeParse(objectIdSchema, body.objectID)
-  if (!parsed.success) throw refused(400, `${action} needs a valid objectID`)
-  return storable(parsed.output)
+  if (!parsed.success) throw createRefusal(400, `${action} needs a valid objectID`)
+  return toStorable(parsed.output)
 }
 
 /** Stores a record, or null as a tombstone. @throws Refusal (400) */
 export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
-  const body = change.action === 'deleteObject' ? null : recordText(objectID, change.body)
+  const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx
     .insertInto('search_object')
     .values({ index_name: name, object_id: objectID, body })
@@ -92,14 +92,14 @@ export async function putObject(trx: Database, name: string, objectID: string, c
     .execute()
 }
 
-function recordText(objectID: string, record: Record<string, unknown>): string {
+function serializeRecord(objectID: string, record: Record<string, unknown>): string {
   const text = JSON.stringify({ ...record, objectID })
   const size = Buffer.byteLength(text)
-  if (size > mostRecordBytes) {
-    throw refused(400, `Record objectID=${objectID} is too big size=${size}/${mostRecordBytes} bytes.`)
+  if (size > maxRecordLength) {
+    throw createRefusal(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordLength} bytes.`)
   }
   // PostgreSQL cannot store U+0000.
-  if (text.includes('\\u0000')) throw refused(400, `Record objectID=${objectID} holds a NUL character`)
+  if (text.includes('\\u0000')) throw createRefusal(400, `Record objectID=${objectID} holds a NUL character`)
   return text
 }
 

@@ -3,33 +3,33 @@ import { PostalAddress } from '#features/cart/components/order-parts.tsx'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { m } from '#messages/rest.ts'
-import type { AddressToSave, KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { AddressUpdate, SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/product/badge.tsx'
 import type { FormFailure } from '../form/form-failure.ts'
 import { AddressForm } from './address-form.tsx'
-import { inOneLine } from './in-one-line.ts'
-import { addressesAtMost } from './queries.ts'
+import { formatAddressLine } from './format-address-line.ts'
+import { maxAddresses } from './queries.ts'
 
 type Outcome = Promise<FormFailure | undefined>
 
 export interface AddressBookProps {
   /** The default address comes first. */
-  addresses: readonly KeptAddress[]
+  addresses: readonly SavedAddress[]
   /** Adds an address if `id` is undefined. */
-  onSave: (id: string | undefined, address: AddressToSave) => Outcome
+  onSave: (id: string | undefined, address: AddressUpdate) => Outcome
   onRemove: (id: string) => Outcome
 }
 
 /** Key of the form for a new address. Other forms are keyed by address ID. */
-const added = 'new'
+const newAddress = 'new'
 
 export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const id = useId()
   const { country } = useMarket()
   const [open, setOpen] = useState<string>()
   const [said, setSaid] = useState<{ failure?: string | undefined; done?: string }>({})
-  const goTo = useFocusAfter()
+  const goTo = useDeferredFocus()
   const opener = (key: string) => `${id}-${key}`
 
   /** An open form displays its own errors. */
@@ -45,8 +45,8 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
     goTo(opener(next))
     return undefined
   }
-  const save = (key: string, address: AddressToSave, inForm = false) =>
-    run(onSave(key === added ? undefined : key, address), m.account_address_saved(), key, inForm)
+  const save = (key: string, address: AddressUpdate, inForm = false) =>
+    run(onSave(key === newAddress ? undefined : key, address), m.account_address_saved(), key, inForm)
   const form = (key: string, start: Parameters<typeof AddressForm>[0]['start'], label: string) => (
     <AddressForm
       {...{ start, label }}
@@ -65,40 +65,46 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
           {addresses.map((address) => (
             <li key={address.id} className="py-5">
               {open === address.id ? (
-                form(address.id, address, `${m.account_address_edit()}: ${inOneLine(address)}`)
+                form(address.id, address, `${m.account_address_edit()}: ${formatAddressLine(address)}`)
               ) : (
                 <AddressRow
                   address={address}
                   editId={opener(address.id)}
                   onEdit={() => setOpen(address.id)}
-                  onChoose={() => save(address.id, chosen(address))}
-                  onRemove={() => run(onRemove(address.id), m.account_address_deleted(), added)}
+                  onChoose={() => save(address.id, toDefaultAddress(address))}
+                  onRemove={() => run(onRemove(address.id), m.account_address_deleted(), newAddress)}
                 />
               )}
             </li>
           ))}
         </ul>
       ) : null}
-      {open === added ? form(added, { country }, m.account_address_add()) : null}
-      {open === added || addresses.length >= addressesAtMost ? null : (
+      {open === newAddress ? form(newAddress, { country }, m.account_address_add()) : null}
+      {open === newAddress || addresses.length >= maxAddresses ? null : (
         <div>
-          <Button id={opener(added)} variant="secondary" onClick={() => setOpen(added)}>
+          <Button id={opener(newAddress)} variant="secondary" onClick={() => setOpen(newAddress)}>
             {m.account_address_add()}
           </Button>
         </div>
       )}
-      {addresses.length >= addressesAtMost ? <p>{m.account_address_full({ count: addresses.length })}</p> : null}
+      {addresses.length >= maxAddresses ? <p>{m.account_address_full({ count: addresses.length })}</p> : null}
       <OutcomeAlert {...said} />
     </div>
   )
 }
 
-function chosen({ id: _, email: __, countryName: ___, isDefault: ____, ...address }: KeptAddress): AddressToSave {
+function toDefaultAddress({
+  id: _,
+  email: __,
+  countryName: ___,
+  isDefault: ____,
+  ...address
+}: SavedAddress): AddressUpdate {
   return { ...address, default: true }
 }
 
 /** Moves the focus to an element by ID once it is rendered, because the clicked button disappears. */
-function useFocusAfter(): (id: string) => void {
+function useDeferredFocus(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {
     const element = next.current === undefined ? null : document.getElementById(next.current)
@@ -112,7 +118,7 @@ function useFocusAfter(): (id: string) => void {
 }
 
 interface AddressRowProps {
-  address: KeptAddress
+  address: SavedAddress
   editId: string
   onEdit: () => void
   onChoose: () => Promise<unknown>
@@ -122,7 +128,7 @@ interface AddressRowProps {
 /** The accessible name of each button includes the address. */
 function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowProps) {
   const [busy, setBusy] = useState<'choose' | 'remove'>()
-  const about = inOneLine(address)
+  const about = formatAddressLine(address)
   async function run(what: 'choose' | 'remove', act: () => Promise<unknown>) {
     setBusy(what)
     await act()

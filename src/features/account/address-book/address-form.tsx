@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { m } from '#messages/rest.ts'
-import type { AddressToSave, KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { AddressUpdate, SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import { Button } from '#ui/actions/button.tsx'
 import {
   CustomerFields,
@@ -17,9 +17,9 @@ import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { addressSchema } from '../rules/account-schemas.ts'
 
 export interface AddressFormProps {
-  start: Partial<KeptAddress> & { country: string }
+  start: Partial<SavedAddress> & { country: string }
   label: string
-  onSave: (address: AddressToSave) => Promise<FormFailure | undefined>
+  onSave: (address: AddressUpdate) => Promise<FormFailure | undefined>
   onCancel: () => void
 }
 
@@ -28,7 +28,7 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
   const form = useAppForm({
-    defaultValues: startOf(start),
+    defaultValues: toInitialValues(start),
     validationLogic,
     validators: {
       onDynamic: addressSchema,
@@ -70,6 +70,6 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
   )
 }
 
-function startOf({ id: _, email: __, countryName: ___, ...known }: AddressFormProps['start']) {
+function toInitialValues({ id: _, email: __, countryName: ___, ...known }: AddressFormProps['start']) {
   return { ...emptyCustomer, ...emptyParcel, isDefault: false, ...known }
 }

@@ -1,36 +1,40 @@
 import { queryOptions } from '@tanstack/react-query'
-import { personalQueries } from '#features/cart/selection/cache-keys.ts'
-import { requestInQueue, SelectionFailed } from '#features/cart/selection/selection.ts'
+import { personalQueryPrefix } from '#features/cart/selection/cache-keys.ts'
+import { requestInQueue, SelectionError } from '#features/cart/selection/selection.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import {
-  type AddressToSave,
+  type AddressUpdate,
   addressBookCalls,
-  hasNoBook,
-  type KeptAddress,
+  isAddressBookUnsupported,
+  type SavedAddress,
 } from '#services/commerce/shopper/address-book.ts'
-import type { Answer, Failure } from '#services/commerce/shopper/failure.ts'
+import type { Failure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 
 /** Maximum number of addresses per account, enforced by the commerce service. */
-export const addressesAtMost = 20
+export const maxAddresses = 20
 
 /** The default address comes first. Null if the service has no address book (decision 0061). */
 export const addressBookQuery = (email: string) =>
-  queryOptions({ queryKey: [personalQueries, email, 'addresses'], queryFn: fetchAddresses, retry: retryUnlessFinal })
+  queryOptions({
+    queryKey: [personalQueryPrefix, email, 'addresses'],
+    queryFn: fetchAddresses,
+    retry: retryUnlessFinal,
+  })
 
-/** @throws SelectionFailed */
-async function fetchAddresses(): Promise<readonly KeptAddress[] | null> {
+/** @throws SelectionError */
+async function fetchAddresses(): Promise<readonly SavedAddress[] | null> {
   const answer = await requestInQueue((client) => addressBookCalls(client).read())
   if (answer.ok) return answer.value
-  if (hasNoBook(answer)) return null
-  throw new SelectionFailed(answer)
+  if (isAddressBookUnsupported(answer)) return null
+  throw new SelectionError(answer)
 }
 
 /** Adds an address, or replaces the one with the given ID. */
 export function saveAddress(
   email: string,
   id: string | undefined,
-  address: AddressToSave,
+  address: AddressUpdate,
 ): Promise<Failure | undefined> {
   return change(email, (calls) => (id === undefined ? calls.add(address) : calls.change(id, address)))
 }
@@ -39,7 +43,7 @@ export function removeAddress(email: string, id: string): Promise<Failure | unde
   return change(email, (calls) => calls.remove(id))
 }
 
-type Call = (calls: ReturnType<typeof addressBookCalls>) => Promise<Answer<KeptAddress[]>>
+type Call = (calls: ReturnType<typeof addressBookCalls>) => Promise<ShopperResult<SavedAddress[]>>
 
 async function change(email: string, call: Call): Promise<Failure | undefined> {
   const answer = await requestInQueue((client) => call(addressBookCalls(client)))

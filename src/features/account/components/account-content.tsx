@@ -12,24 +12,24 @@ import type { Customer } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Text } from '#ui/content/text.tsx'
-import { WithShopper } from '../account-context.tsx'
+import { ShopperProvider } from '../account-context.tsx'
 import { AccountSection } from '../account-section.tsx'
-import { CustomersAddresses } from '../address-book/customers-addresses.tsx'
+import { CustomerAddressBook } from '../address-book/customer-address-book.tsx'
 import { changeEmail, logout, setNewsletter, updateDetails } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap } from '../form/customer-fields.tsx'
 import { submitErrors } from '../form/form-failure.ts'
 import { changeEmailSchema, detailsSchema } from '../rules/account-schemas.ts'
 import { useLogout } from './account-links.tsx'
-import { CustomersNicotine } from './nicotine-bought.tsx'
-import { OwnData } from './own-data.tsx'
+import { CustomerOnly } from './customer-only.tsx'
+import { CustomersNicotine } from './nicotine-purchases.tsx'
 import { PasswordForm } from './password-forms.tsx'
-import { SignedIn } from './signed-in.tsx'
+import { PersonalDataSection } from './personal-data.tsx'
 
 export function AccountContent() {
   return (
-    <WithShopper>
-      <SignedIn>{(customer) => <Account customer={customer} />}</SignedIn>
-    </WithShopper>
+    <ShopperProvider>
+      <CustomerOnly>{(customer) => <Account customer={customer} />}</CustomerOnly>
+    </ShopperProvider>
   )
 }
 
@@ -42,8 +42,8 @@ function Account({ customer }: { customer: Customer }) {
         {/* Reset the form when the customer changes. */}
         <DetailsForm key={customer.email} customer={customer} />
       </AccountSection>
-      <CustomersAddresses email={customer.email} />
-      {useChangesEmail() ? (
+      <CustomerAddressBook email={customer.email} />
+      {useCanChangeEmail() ? (
         <AccountSection title={m.account_email_label()}>
           <EmailForm key={customer.email} />
         </AccountSection>
@@ -65,7 +65,7 @@ function Account({ customer }: { customer: Customer }) {
           {m.shell_break()}
         </ShopLink>
       </AccountSection>
-      <OwnData email={customer.email} />
+      <PersonalDataSection email={customer.email} />
     </div>
   )
 }
@@ -91,13 +91,13 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
 }
 
 /** Hosted services cannot confirm a change of address by both addresses, so support handles the change. */
-function useChangesEmail(): boolean {
+function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
 /** Excludes the e-mail address, which identifies the account. */
 export function DetailsForm({ customer }: { customer: Customer }) {
-  const changesEmail = useChangesEmail()
+  const changesEmail = useCanChangeEmail()
   const { email, newsletter: _, ...details } = customer
   const form = useAppForm({
     defaultValues: details,

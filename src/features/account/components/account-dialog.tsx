@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { useCustomer, WithShopper } from '../account-context.tsx'
+import { ShopperProvider, useCustomer } from '../account-context.tsx'
 import { AccountSkeleton } from '../account-section.tsx'
 import { login, logout } from '../customer-actions.ts'
 import type { FormFailure } from '../form/form-failure.ts'
@@ -15,9 +15,9 @@ interface ConnectedAccountDialogProps {
 
 export function ConnectedAccountDialog(props: ConnectedAccountDialogProps) {
   return (
-    <WithShopper>
+    <ShopperProvider>
       <Connected {...props} />
-    </WithShopper>
+    </ShopperProvider>
   )
 }
 

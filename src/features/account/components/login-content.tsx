@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { login } from '../customer-actions.ts'
 import type { Login } from '../rules/account-schemas.ts'
+import { VisitorOnly } from './customer-only.tsx'
 import { LoginForm } from './login-form.tsx'
-import { VisitorOnly } from './signed-in.tsx'
 
 export function LoginContent() {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function LoginContent() {
     return failure
   }
   return (
-    <VisitorOnly entering={entering}>
+    <VisitorOnly isSubmitting={entering}>
       <LoginForm onLogin={enter} />
     </VisitorOnly>
   )

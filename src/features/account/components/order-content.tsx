@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type BuyAgainOutcome, buyAgain } from '#features/cart/again/buy-again.ts'
 import { BuyAgainResult } from '#features/cart/again/buy-again-result.tsx'
+import { type BuyAgainOutcome, reorder } from '#features/cart/again/reorder.ts'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { AgreedTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
+import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
-import { linesByItem } from '#features/cart/rules/lines.ts'
-import { SelectionFailed } from '#features/cart/selection/selection.ts'
+import { mergeLines } from '#features/cart/rules/lines.ts'
+import { SelectionError } from '#features/cart/selection/selection.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -15,23 +15,23 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { WithShopper } from '../account-context.tsx'
+import { ShopperProvider } from '../account-context.tsx'
 import { AccountSection, AccountSkeleton } from '../account-section.tsx'
 import { lastOrderQuery } from '../queries.ts'
-import { SignedIn } from './signed-in.tsx'
+import { CustomerOnly } from './customer-only.tsx'
 
 export function OrderContent() {
   return (
-    <WithShopper>
-      <SignedIn>{({ email }) => <CustomersOrder email={email} />}</SignedIn>
-    </WithShopper>
+    <ShopperProvider>
+      <CustomerOnly>{({ email }) => <CustomersOrder email={email} />}</CustomerOnly>
+    </ShopperProvider>
   )
 }
 
 function CustomersOrder({ email }: { email: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(lastOrderQuery(email))
   if (isPending) return <AccountSkeleton />
-  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={({ lines }) => buyAgain(lines)} />
+  if (data) return <LastOrder key={data.number} order={data} onBuyAgain={({ lines }) => reorder(lines)} />
   if (data === null) return <NoOrder />
   return (
     <ErrorState
@@ -43,7 +43,7 @@ function CustomersOrder({ email }: { email: string }) {
         </Button>
       }
     >
-      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
@@ -73,10 +73,10 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   return (
     <article className="grid grid-cols-1">
       <OrderHead order={order} onBuyAgain={onBuyAgain} />
-      <OrderProgress order={order} />
+      <OrderStatus order={order} />
       <AccountSection title={m.receipt_lines_title()}>
         <div className="grid gap-6">
-          <OrderLines lines={linesByItem(order.lines)} format={order.format} />
+          <OrderLines lines={mergeLines(order.lines)} format={order.format} />
           <OrderTotals order={order} />
         </div>
       </AccountSection>
@@ -89,7 +89,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
       )}
       {contractTexts ? (
         <AccountSection title={m.receipt_texts_title()}>
-          <AgreedTexts agreed={contractTexts} />
+          <OrderContractTexts agreed={contractTexts} />
         </AccountSection>
       ) : null}
       <div className="border-t border-line pt-6">
@@ -101,7 +101,7 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
 }
 
 /** Order status, tracking of parcels, and a link to the order page. Invoices are available once a parcel was sent. */
-function OrderProgress({ order: { state, shipments, link } }: { order: Order }) {
+function OrderStatus({ order: { state, shipments, link } }: { order: Order }) {
   if (!state && shipments.length === 0) return null
   return (
     <AccountSection title={m.account_order_state_title()}>

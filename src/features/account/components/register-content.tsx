@@ -12,7 +12,7 @@ import { register } from '../customer-actions.ts'
 import { CustomerFields, customerFieldMap, emptyCustomer } from '../form/customer-fields.tsx'
 import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { registerSchema } from '../rules/account-schemas.ts'
-import { VisitorOnly } from './signed-in.tsx'
+import { VisitorOnly } from './customer-only.tsx'
 
 export function RegisterContent() {
   const router = useRouter()
@@ -26,7 +26,7 @@ export function RegisterContent() {
     return failure
   }
   return (
-    <VisitorOnly entering={entering}>
+    <VisitorOnly isSubmitting={entering}>
       <RegisterForm country={country} onRegister={enter} />
     </VisitorOnly>
   )

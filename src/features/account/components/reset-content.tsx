@@ -7,20 +7,20 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { WithShopper } from '../account-context.tsx'
+import { ShopperProvider } from '../account-context.tsx'
 import { mailPasswordReset, resetPassword } from '../customer-actions.ts'
 import { type FormFailure, submitErrors } from '../form/form-failure.ts'
-import { clearLink, isUsedLink, pendingLink, storeUsedLink } from '../reset-link.ts'
+import { clearLink, getPendingLink, isUsedLink, storeUsedLink } from '../reset-link.ts'
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
 /** Password reset page: requests an e-mail address or, if opened by a mailed link, a new password. */
 export function ResetContent() {
   const router = useRouter()
-  const [link] = useState(pendingLink)
+  const [link] = useState(getPendingLink)
   const used = link !== undefined && isUsedLink(link)
   return (
-    <WithShopper>
+    <ShopperProvider>
       <div className="max-w-form border-t border-line pt-6 lg:pt-8">
         {link && !used ? (
           <NewPasswordForm
@@ -37,7 +37,7 @@ export function ResetContent() {
           <ResetRequestForm used={used} onRequest={mailPasswordReset} />
         )}
       </div>
-    </WithShopper>
+    </ShopperProvider>
   )
 }
 

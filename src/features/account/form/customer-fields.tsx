@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cartQuery } from '#features/cart/queries.ts'
 import { countryChoices } from '#features/market/country-choices.ts'
 import { withFieldGroup } from '#features/site/form/app-form.ts'
-import { problemText } from '#features/site/form/problem-text.ts'
+import { fieldErrorText } from '#features/site/form/problem-text.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { useSite } from '#features/site/site.tsx'
 import { isFamilyNameFirst } from '#lib/format/person-name.ts'
@@ -93,7 +93,7 @@ export const CustomerFields = withFieldGroup({
                 errorText={(problem, label) =>
                   problem === 'zip'
                     ? m.checkout_problem_zip({ example: postalCodeExample(country) ?? '' })
-                    : problemText(problem, label)
+                    : fieldErrorText(problem, label)
                 }
                 autoComplete="postal-code"
                 optional={!addressRequired}

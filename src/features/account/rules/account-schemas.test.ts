@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { problemText } from '#features/site/form/problem-text.ts'
+import { fieldErrorText } from '#features/site/form/problem-text.ts'
 import {
   changePasswordSchema,
   loginSchema,
@@ -63,7 +63,7 @@ describe('register', () => {
   ])('with %o has the problems %o', (change, expected) => {
     const found = problems(registerSchema, { ...person, ...change })
     expect(found).toEqual(expected)
-    for (const problem of Object.values(found)) expect(problemText(problem, 'Field')).not.toBe(problem)
+    for (const problem of Object.values(found)) expect(fieldErrorText(problem, 'Field')).not.toBe(problem)
   })
 })
 

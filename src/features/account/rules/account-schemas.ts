@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { emailAddress } from '#lib/email-address.ts'
+import { emailAddressSchema } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/form-texts.ts'
-import { readPostalCode } from '#lib/format/postal-code.ts'
+import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
 /** Schemas of the account forms. Error messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
-const email = emailAddress(problem('email'))
+const email = emailAddressSchema(problem('email'))
 
 /** Length required by the commerce service (commerce reference section 9). */
-const chosenPassword = v.pipe(
+const newPasswordField = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),
   v.maxLength(128, problem('password-length')),
 )
-const shownPassword = v.pipe(v.string(), v.nonEmpty(problem('password-missing')))
+const currentPasswordField = v.pipe(v.string(), v.nonEmpty(problem('password-missing')))
 
-export const loginSchema = v.config(v.object({ email, password: shownPassword }), { abortPipeEarly: true })
+export const loginSchema = v.config(v.object({ email, password: currentPasswordField }), { abortPipeEarly: true })
 
 const details = {
   firstName: requiredText,
@@ -30,10 +30,10 @@ const details = {
 }
 
 /** Formats the postal code for the country. Adds an issue if the code is invalid. */
-function writtenPostalCode<Place extends { country: string; zipCode: string }>() {
+function normalizePostalCode<Place extends { country: string; zipCode: string }>() {
   return v.rawTransform<Place, Place>(({ dataset: { value }, addIssue, NEVER }) => {
     const { country, zipCode: entered } = value
-    const zipCode = entered === '' ? entered : readPostalCode(entered, country)
+    const zipCode = entered === '' ? entered : parsePostalCode(entered, country)
     if (zipCode !== undefined) return { ...value, zipCode }
     const path = { type: 'object', origin: 'value', input: { ...value }, key: 'zipCode', value: entered } as const
     addIssue({ message: problem('zip'), path: [path] })
@@ -45,17 +45,17 @@ export const registerSchema = v.pipe(
   v.config(
     v.object({
       email,
-      password: chosenPassword,
+      password: newPasswordField,
       ...details,
       newsletter: v.boolean(),
       terms: v.pipe(v.boolean(), v.literal(true, problem('terms'))),
     }),
     { abortPipeEarly: true },
   ),
-  writtenPostalCode(),
+  normalizePostalCode(),
 )
 
-export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), writtenPostalCode())
+export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), normalizePostalCode())
 
 /** Address book entry. Requires all fields that a parcel needs. */
 export const addressSchema = v.pipe(
@@ -72,12 +72,12 @@ export const addressSchema = v.pipe(
     }),
     { abortPipeEarly: true },
   ),
-  writtenPostalCode(),
+  normalizePostalCode(),
 )
 
 export const resetRequestSchema = v.config(v.object({ email: requiredEmail }), { abortPipeEarly: true })
 
-const newPassword = { newPassword: chosenPassword, repeat: v.string() }
+const newPassword = { newPassword: newPasswordField, repeat: v.string() }
 const same = ({ newPassword: chosen, repeat }: { newPassword: string; repeat: string }) => chosen === repeat
 
 export const newPasswordSchema = v.pipe(
@@ -86,18 +86,18 @@ export const newPasswordSchema = v.pipe(
 )
 
 export const changePasswordSchema = v.pipe(
-  v.config(v.object({ password: shownPassword, ...newPassword }), { abortPipeEarly: true }),
+  v.config(v.object({ password: currentPasswordField, ...newPassword }), { abortPipeEarly: true }),
   v.forward(v.partialCheck([['newPassword'], ['repeat']], same, problem('mismatch')), ['repeat']),
 )
 
 export const changeEmailSchema = v.config(
   v.object({
     newEmail: requiredEmail,
-    password: shownPassword,
+    password: currentPasswordField,
   }),
   { abortPipeEarly: true },
 )
 
-export const deleteSchema = v.object({ password: shownPassword })
+export const deleteSchema = v.object({ password: currentPasswordField })
 
 export type Login = v.InferOutput<typeof loginSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMonths, leadsOn, nicotineMonths } from './nicotine-months.ts'
+import { hasMoreMonths, lastMonths, sumNicotineByMonth } from './nicotine-months.ts'
 
 const now = Date.parse('2026-02-01T00:30:00Z')
 const order = (date: string, cans: number, mg?: number) => ({
@@ -25,7 +25,7 @@ test('adds up the orders of a month, and shows those without', () => {
     order('2026-01-02 10:00:00', 3),
     order('2025-02-28 10:00:00', 9, 9000),
   ]
-  const { months, unknown } = nicotineMonths(orders, now)
+  const { months, unknown } = sumNicotineByMonth(orders, now)
   expect(months.slice(0, 3)).toEqual([
     { month: '2026-02', cans: 2, mg: 400 },
     { month: '2026-01', cans: 4, mg: 100 },
@@ -40,5 +40,5 @@ test.each([
   ['a full page that ends before them', [order('2025-02-28 23:59:59', 1)], 1, false],
   ['none', [], 0, false],
 ])('%s leads on: %#', (_name, page, size, expected) => {
-  expect(leadsOn(page, size, now)).toBe(expected)
+  expect(hasMoreMonths(page, size, now)).toBe(expected)
 })

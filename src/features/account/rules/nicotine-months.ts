@@ -9,29 +9,29 @@ export interface NicotineMonth {
 }
 
 /** Purchases of the last twelve months, newest first. `unknown` is true if the nicotine of some cans is unknown. */
-export interface NicotineBought {
+export interface NicotinePurchases {
   months: NicotineMonth[]
   unknown: boolean
 }
 
-const shownMonths = 12
+const displayedMonthCount = 12
 
 /** Returns the current month (UTC) and the eleven before it, newest first, as `YYYY-MM`. `now` is in ms since 1970. */
 export function lastMonths(now: number): string[] {
   const date = new Date(now)
-  return Array.from({ length: shownMonths }, (_, back) =>
+  return Array.from({ length: displayedMonthCount }, (_, back) =>
     new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   )
 }
 
 /** Returns true if the next page of orders can contain orders of the displayed months. Orders are sorted newest first. */
-export function leadsOn(page: readonly NicotineOrder[], size: number, now: number): boolean {
+export function hasMoreMonths(page: readonly NicotineOrder[], size: number, now: number): boolean {
   const [last, first = ''] = [page.at(-1), lastMonths(now).at(-1)]
   return page.length === size && last !== undefined && last.date >= first
 }
 
 /** Includes months without purchases. */
-export function nicotineMonths(orders: readonly NicotineOrder[], now: number): NicotineBought {
+export function sumNicotineByMonth(orders: readonly NicotineOrder[], now: number): NicotinePurchases {
   const months = lastMonths(now).map((month) => {
     const lines = orders.filter(({ date }) => date.startsWith(month)).flatMap((order) => order.lines)
     const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

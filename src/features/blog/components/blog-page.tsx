@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import { type BlogPageContent, blogTopic, type LeftOutPost } from '#features/blog/page-content.ts'
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { activeFilterName, type BlogPageContent, type InvalidPost } from '#features/blog/page-content.ts'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { contentPage } from '#features/site/page/content-page.ts'
-import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
-import { pictureOf } from '#services/content/image.ts'
+import { pictureProps } from '#services/content/image.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
@@ -18,16 +18,16 @@ import { AuthorPicture, PostCard } from './post-card.tsx'
 
 /** `path` has no language prefix. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
-  const { posts, leftOut = [] } = content
+  const { posts, invalidPosts = [] } = content
   return (
     <Container>
       <div className="pt-4 md:pt-6">
         <BlogHeading content={content} />
         <BlogTopics page={content} />
-        {posts.length + leftOut.length === 0 ? (
+        {posts.length + invalidPosts.length === 0 ? (
           <EmptyState title={m.blog_empty_title()}>{m.blog_empty_text()}</EmptyState>
         ) : null}
-        <PostList posts={posts} leftOut={leftOut} />
+        <PostList posts={posts} leftOut={invalidPosts} />
         <BlogPagination content={content} path={path} />
       </div>
     </Container>
@@ -35,18 +35,18 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
 }
 
 /** Minimum number of posts for a large first post. With fewer posts, the grid has a gap. */
-const fewestWithFeature = 3
+const minPostsWithFeature = 3
 
 /** Three columns on wide screens. The first post spans two columns and two rows. */
-function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly LeftOutPost[] }) {
-  const features = posts.length >= fewestWithFeature
+function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly InvalidPost[] }) {
+  const features = posts.length >= minPostsWithFeature
   return (
     <ul className="mt-8 mb-14 grid gap-x-6 gap-y-12 sm:grid-cols-2 md:mt-10 md:grid-cols-3 md:gap-x-8 md:gap-y-14">
       {posts.map((post, index) => (
         <Fragment key={post.id}>
-          <LeftOutPosts posts={leftOut.filter(({ before }) => before === index)} />
+          <InvalidPostNotices posts={leftOut.filter(({ before }) => before === index)} />
           <li
-            data-sanity={post.edit}
+            data-sanity={post.editAttribute}
             lang={post.language}
             className={features && index === 0 ? 'md:col-span-2 md:row-span-2' : undefined}
           >
@@ -54,13 +54,13 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
           </li>
         </Fragment>
       ))}
-      <LeftOutPosts posts={leftOut.filter(({ before }) => before === posts.length)} />
+      <InvalidPostNotices posts={leftOut.filter(({ before }) => before === posts.length)} />
     </ul>
   )
 }
 
 /** Notices in place of posts that cannot be rendered. Preview only. */
-function LeftOutPosts({ posts }: { posts: readonly LeftOutPost[] }) {
+function InvalidPostNotices({ posts }: { posts: readonly InvalidPost[] }) {
   return posts.map(({ edit, notice }) => (
     <li key={edit} data-sanity={edit}>
       <EditorNotices notices={[notice]} />
@@ -72,7 +72,7 @@ const pictureSizes = '(min-width: 60rem) 46vw, 92vw'
 
 function BlogHeading({ content }: { content: BlogPageContent }) {
   const { title, href, description, tag, author, picture } = content
-  const topic = blogTopic(content)
+  const topic = activeFilterName(content)
   const { otherLanguages: other } = content
   const above = topic === undefined ? [] : [{ name: title, language: other?.title, uri: href.slice(1) }]
   const language = topicLanguage(content)
@@ -85,7 +85,7 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
   return (
     <>
       <div className="mb-4 md:mb-8">
-        <CatalogueTrail trail={above} name={topic ?? title} language={language} />
+        <CatalogueBreadcrumb trail={above} name={topic ?? title} language={language} />
       </div>
       {picture ? (
         <div className="mb-6 md:mb-10">
@@ -93,7 +93,7 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
             layout="panel"
             title={name}
             text={words}
-            picture={<Picture {...pictureOf(picture)} sizes={pictureSizes} priority />}
+            picture={<Picture {...pictureProps(picture)} sizes={pictureSizes} priority />}
           />
         </div>
       ) : (
@@ -121,7 +121,7 @@ const topicClass =
   'aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 function BlogTopics({ page }: { page: BlogPageContent }) {
-  const blog = { ...contentPage(page.href), ...sameView }
+  const blog = { ...contentPageLink(page.href), ...keepScrollOptions }
   const narrowed = page.category ?? page.tag ?? page.author
   return (
     <nav aria-label={m.blog_categories_label()}>
@@ -155,7 +155,7 @@ function BlogPagination({ content, path }: { content: BlogPageContent; path: str
       page={content.page}
       pages={content.pages}
       link={(page, link) => (
-        <ShopLink {...contentPage(path)} search={narrowedTo(content, page)} {...sameView} {...link} />
+        <ShopLink {...contentPageLink(path)} search={narrowedTo(content, page)} {...keepScrollOptions} {...link} />
       )}
       labels={{ previous: m.blog_previous(), next: m.blog_next(), page: (page) => m.blog_page({ page }) }}
     />

@@ -1,12 +1,12 @@
 import type { PostSummary } from '#features/blog/page-content.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/first.ts'
-import { type ContentImage, pictureOf } from '#services/content/image.ts'
+import { type ContentImage, pictureProps } from '#services/content/image.ts'
 import { ArticleCard } from '#ui/content/article-card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
-import { postDate } from '../rules/post-date.ts'
+import { formatPostDate } from '../rules/post-date.ts'
 
 const sizes = {
   plain: '(min-width: 60rem) 30vw, (min-width: 37.5rem) 45vw, 92vw',
@@ -28,13 +28,13 @@ export function PostCard({ post, headingLevel = 2, priority = false, featured = 
       headingLevel={headingLevel}
       title={post.title}
       excerpt={post.excerpt}
-      link={(link) => <ShopLink {...contentPage(post.uri)} {...link} />}
+      link={(link) => <ShopLink {...contentPageLink(post.uri)} {...link} />}
       meta={<PostMeta post={post} />}
       featured={featured}
       image={
         post.image ? (
           <Picture
-            {...pictureOf({ ...post.image, alt: '' })}
+            {...pictureProps({ ...post.image, alt: '' })}
             sizes={featured ? sizes.featured : sizes.plain}
             priority={priority}
           />
@@ -49,7 +49,7 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
   return (
     <span className="flex flex-wrap gap-x-3" lang={pageLanguage()}>
       {category ? <span lang={category.otherLanguages?.title}>{category.title}</span> : null}
-      {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, pageLanguage())}</time> : null}
+      {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, pageLanguage())}</time> : null}
       <span>{m.blog_minutes({ minutes })}</span>
     </span>
   )
@@ -59,7 +59,7 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
 export function AuthorPicture({ image }: { image: ContentImage }) {
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-full bg-surface [&_img]:size-full [&_img]:object-cover">
-      <Picture {...pictureOf({ ...image, alt: '' })} sizes="5rem" />
+      <Picture {...pictureProps({ ...image, alt: '' })} sizes="5rem" />
     </div>
   )
 }

@@ -3,31 +3,31 @@ import type { PostPageContent } from '#features/blog/page-content.ts'
 import type { BodyHeading } from '#features/rich-text/body.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { pictureOf } from '#services/content/image.ts'
+import { pictureProps } from '#services/content/image.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Editable } from '#ui/content/editable.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
-import { postDate } from '../rules/post-date.ts'
+import { formatPostDate } from '../rules/post-date.ts'
 
 // Hydrated on first interaction. The links work before that.
-const PostMore = lazyWithMessages(async () => (await import('./post-more.tsx')).PostMore, firstInteraction)
+const PostMore = lazyWithMessages(async () => (await import('./post-footer.tsx')).PostFooter, firstInteraction)
 
 export function PostPage({ post }: { post: PostPageContent }) {
   return (
     <>
       <article className="pt-4 md:pt-8" lang={post.language}>
         <Container width="reading">
-          <PostTrail post={post} />
-          <h1 className="mt-8 text-3xl font-semibold md:mt-12" data-sanity={post.edit}>
+          <PostBreadcrumb post={post} />
+          <h1 className="mt-8 text-3xl font-semibold md:mt-12" data-sanity={post.editAttribute}>
             {post.title}
           </h1>
           <p className="mt-4 text-xl text-ink-muted" data-sanity={post.edits?.excerpt}>
@@ -38,7 +38,7 @@ export function PostPage({ post }: { post: PostPageContent }) {
         </Container>
         <Editable mark={post.edits?.image}>{post.image ? <PostPicture image={post.image} /> : null}</Editable>
         <Container width="reading">
-          <PostContents headings={post.headings} language={post.language} />
+          <PostTableOfContents headings={post.headings} language={post.language} />
           <div className="mt-10 md:mt-16">
             <ArticleBody body={post.body} />
           </div>
@@ -55,14 +55,14 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
   return (
     <Container>
       <div className="mx-auto mt-8 aspect-3/2 overflow-hidden rounded-lg bg-surface md:mt-12 lg:w-3/4">
-        <Picture {...pictureOf(image)} sizes="(min-width: 80rem) 60rem, 92vw" priority />
+        <Picture {...pictureProps(image)} sizes="(min-width: 80rem) 60rem, 92vw" priority />
       </div>
     </Container>
   )
 }
 
 /** Breadcrumb in the page's language, which can differ from the post's. */
-function PostTrail({ post }: { post: PostPageContent }) {
+function PostBreadcrumb({ post }: { post: PostPageContent }) {
   const items = [
     { label: m.catalogue_home(), language: undefined, path: '' },
     { label: post.blog.title, language: post.blog.otherLanguages?.title, path: post.blog.href },
@@ -75,7 +75,7 @@ function PostTrail({ post }: { post: PostPageContent }) {
           ...items.map(({ label, language, path }) => ({
             label,
             language,
-            link: (link: LinkSlotProps) => <ShopLink {...contentPage(path)} {...link} />,
+            link: (link: LinkSlotProps) => <ShopLink {...contentPageLink(path)} {...link} />,
           })),
           { label: post.title, language: post.language },
         ]}
@@ -94,7 +94,7 @@ function PostByline({ post }: { post: PostPageContent }) {
           <AuthorName author={author} />
         </span>
       ) : null}
-      {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt, page)}</time> : null}
+      {publishedAt ? <time dateTime={publishedAt}>{formatPostDate(publishedAt, page)}</time> : null}
       <span>{m.blog_minutes({ minutes })}</span>
       {language === page ? null : <span>{m.blog_other_language()}</span>}
     </p>
@@ -104,7 +104,7 @@ function PostByline({ post }: { post: PostPageContent }) {
 function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageContent['author']> }) {
   const text = m.blog_by({ name })
   return href ? (
-    <ShopLink {...contentPage(href)} className={textLinkClass}>
+    <ShopLink {...contentPageLink(href)} className={textLinkClass}>
       {text}
     </ShopLink>
   ) : (
@@ -115,7 +115,7 @@ function AuthorName({ author: { name, href } }: { author: NonNullable<PostPageCo
 const linkClass =
   'flex min-h-11 items-center gap-4 py-2 text-ink-muted tabular-nums underline-offset-4 hover:text-ink hover:underline'
 
-export function PostContents({ headings, language }: { headings: readonly BodyHeading[]; language: string }) {
+export function PostTableOfContents({ headings, language }: { headings: readonly BodyHeading[]; language: string }) {
   if (headings.length === 0) return null
   return (
     <nav className="mt-10 text-sm" aria-labelledby="contents" lang={pageLanguage()}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { postDate } from './post-date.ts'
+import { formatPostDate } from './post-date.ts'
 
 test.each([
   ['en', '13 November 2026'],
   ['de', '13. November 2026'],
   ['sv', '13 november 2026'],
 ] as const)('%s', (language, expected) => {
-  expect(postDate('2026-11-12T23:30:00.000Z', language)).toBe(expected)
+  expect(formatPostDate('2026-11-12T23:30:00.000Z', language)).toBe(expected)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['2026-07-24T22:00:00Z', '25 July 2026'],
   ['2026-11-25', '25 November 2026'],
 ])('a post of %s is of the day in Stockholm, where the shop is', (publishedAt, expected) => {
-  expect(postDate(publishedAt, 'en')).toBe(expected)
+  expect(formatPostDate(publishedAt, 'en')).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Feed, rss } from './rss.ts'
+import { type Feed, renderRss } from './rss.ts'
 
 const post = {
   id: 'post-formats-de',
@@ -22,7 +22,7 @@ const feed: Feed = {
 }
 
 test('a post has its address, a date as RSS writes it, its language, and an id that outlives its address', () => {
-  const text = rss(feed)
+  const text = renderRss(feed)
   expect(text).toContain('<link>https://shop.test/de/blog/formate?a=1&amp;b=2</link>')
   expect(text).toContain('<title>Schmal &amp; &lt;klein&gt;</title>')
   expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>')
@@ -34,31 +34,31 @@ test('a post has its address, a date as RSS writes it, its language, and an id t
 
 test('an excerpt is a text, which readers of feeds take for HTML', () => {
   const described = (excerpt: string) =>
-    /<description>(?!Was)(.*)<\/description>/.exec(rss({ ...feed, posts: [{ ...post, excerpt }] }))?.[1]
+    /<description>(?!Was)(.*)<\/description>/.exec(renderRss({ ...feed, posts: [{ ...post, excerpt }] }))?.[1]
   expect(described('a<b and c')).toBe('a&amp;lt;b and c')
   expect(described('R&D &amp;')).toBe('R&amp;amp;D &amp;amp;amp;')
 })
 
 test('the feed is as old as its latest post, wherever that was dated', () => {
   const dates = ['2026-11-27T19:19:00Z', '2026-11-28T00:30:00+14:00', '2026-11-27T18:00:00-05:00', 'soon']
-  const text = rss({ ...feed, posts: dates.map((publishedAt) => ({ ...post, publishedAt })) })
+  const text = renderRss({ ...feed, posts: dates.map((publishedAt) => ({ ...post, publishedAt })) })
   expect(text).toContain('<lastBuildDate>Fri, 27 Nov 2026 23:00:00 GMT</lastBuildDate>')
 })
 
 test('a blog without posts, and a post without date and excerpt, are still a feed', () => {
-  expect(rss({ ...feed, posts: [] })).not.toContain('lastBuildDate')
+  expect(renderRss({ ...feed, posts: [] })).not.toContain('lastBuildDate')
   const { publishedAt: _, ...undated } = post
-  const text = rss({ ...feed, posts: [{ ...undated, excerpt: '', categories: [] }] })
+  const text = renderRss({ ...feed, posts: [{ ...undated, excerpt: '', categories: [] }] })
   expect(text).not.toContain('pubDate')
-  expect(rss({ ...feed, posts: [{ ...post, publishedAt: 'soon' }] })).not.toContain('Date>')
+  expect(renderRss({ ...feed, posts: [{ ...post, publishedAt: 'soon' }] })).not.toContain('Date>')
   expect(text.match(/<description>/g)).toHaveLength(1)
 })
 
 test('whatever editors write, nothing but the feed’s own elements are in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (title, excerpt) => {
-      const text = rss({ ...feed, posts: [{ ...post, title, excerpt: `<b>${excerpt}` }] })
-      const shape = rss({ ...feed, posts: [{ ...post, title: '', excerpt: 'x' }] })
+      const text = renderRss({ ...feed, posts: [{ ...post, title, excerpt: `<b>${excerpt}` }] })
+      const shape = renderRss({ ...feed, posts: [{ ...post, title: '', excerpt: 'x' }] })
       const tags = (xml: string) => xml.match(/<[^>]*>/g)
       expect(tags(text)).toEqual(tags(shape))
       expect(text).toMatch(/^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u)

@@ -22,7 +22,7 @@ export interface FeedPost
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
 /** Renders a feed as RSS 2.0. The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
-export function rss({ title, description, language, address, self, posts }: Feed): string {
+export function renderRss({ title, description, language, address, self, posts }: Feed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
     element('title', title),
@@ -41,7 +41,7 @@ ${channel.join('\n')}
 }
 
 function item({ id, title, excerpt, language, publishedAt, categories, address }: FeedPost): string {
-  const written = date(publishedAt)
+  const written = formatRssDate(publishedAt)
   const parts = [
     element('title', title),
     element('link', address),
@@ -59,14 +59,14 @@ function element(name: string, text: string): string {
 }
 
 /** Characters that XML cannot represent, even escaped. */
-const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+const invalidXmlCharacters = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 function xmlText(text: string): string {
-  return escapeHtml(text.replace(unwritable, ''))
+  return escapeHtml(text.replace(invalidXmlCharacters, ''))
 }
 
 /** Formats a date for RSS, `Sun, 01 Nov 2026 08:00:00 GMT`. Undefined if the date is invalid. */
-function date(iso: string | undefined): string | undefined {
+function formatRssDate(iso: string | undefined): string | undefined {
   const moment = new Date(iso ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { BuyAgainOutcome } from './buy-again.ts'
+import type { BuyAgainOutcome } from './reorder.ts'
 
 export function BuyAgainResult({ outcome }: { outcome: BuyAgainOutcome }) {
   if ('failure' in outcome) {

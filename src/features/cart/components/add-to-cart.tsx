@@ -5,8 +5,8 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button, type ButtonProps } from '#ui/actions/button.tsx'
 import { AddButton } from '#ui/product/add-button.tsx'
-import { announceAdding } from '../added.ts'
-import { checkoutHref, plainAddForm } from '../checkout-href.ts'
+import { emitAddClick } from '../add-events.ts'
+import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
 import { loadCart } from '../load-cart.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
@@ -21,7 +21,7 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
   available: boolean
 }
 
-const CartSteps = lazyWithMessages(async () => (await import('./cart-steps.tsx')).CartSteps)
+const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
 /**
  * Add button, replaced by a quantity stepper once the item is in the cart. Before hydration, a plain form that submits
@@ -29,7 +29,7 @@ const CartSteps = lazyWithMessages(async () => (await import('./cart-steps.tsx')
  */
 export function AddToCart(props: AddToCartProps) {
   const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
-  const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment })
+  const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment })
   const action = checkoutHref(useRouter())
   const button = (
     <Button
@@ -62,9 +62,9 @@ export function AddToCart(props: AddToCartProps) {
  * Add button for the corner of a card. It has no form of its own, because Chrome would then lay out every card
  * (decision 0077).
  */
-export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
+export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
-  const { add, busy, inCart, progress, place, steps } = useAdding({ item, quantity, comment: undefined })
+  const { add, busy, inCart, progress, place, steps } = useAddToCart({ item, quantity, comment: undefined })
   const label = m.cart_add_named({ name })
   const href = `${checkoutHref(useRouter())}?add=${encodeURIComponent(item)}&quantity=${quantity}`
   return (
@@ -75,7 +75,7 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
         </Suspense>
       ) : null}
       <AddButton
-        form={plainAddForm}
+        form={sharedAddFormId}
         name="add"
         value={item}
         data-instead={href}
@@ -89,14 +89,14 @@ export function AddFromCard({ item, name }: Pick<AddToCartProps, 'item' | 'name'
 }
 
 /** Shared state of the add buttons: pending additions, the last error, and callbacks for the stepper. */
-function useAdding({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
+function useAddToCart({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
   const [adding, setAdding] = useState(0)
   const [failed, setFailed] = useState<string>()
   const inCart = useQuantityInCart(comment === undefined ? item : '') > 0
-  const { place, keep, settle } = useKeptFocus(inCart)
+  const { place, keep, settle } = usePreservedFocus(inCart)
   function add(event: SyntheticEvent<HTMLElement>) {
     event.preventDefault()
-    announceAdding(event.currentTarget)
+    emitAddClick(event.currentTarget)
     keep()
     setAdding((count) => count + 1)
     void addItem({ item, quantity, comment }).then((message) => {
@@ -110,7 +110,7 @@ function useAdding({ item, quantity, comment }: { item: string; quantity: number
 }
 
 /** Keeps the focus in place when the stepper replaces the button, or the button replaces the stepper. */
-function useKeptFocus(inCart: boolean) {
+function usePreservedFocus(inCart: boolean) {
   const element = useRef<HTMLElement>(null)
   const kept = useRef(false)
   const keep = () => {

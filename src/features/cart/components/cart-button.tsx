@@ -8,7 +8,7 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { checkoutHref } from '../checkout-href.ts'
-import { connectCart, loadCart, preloadWhenIdle } from '../load-cart.ts'
+import { loadCart, preloadWhenIdle, setCommerceUrl } from '../load-cart.ts'
 import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
@@ -33,7 +33,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   if (count !== null && count > 0 && !filled) setFilled(true)
   useEffect(() => {
     restoreShopperMarket()
-    connectCart(commerceUrl)
+    setCommerceUrl(commerceUrl)
     // Preload. A failed import is retried when an item is added.
     firstInteraction()
       .then(loadCart)

@@ -23,9 +23,9 @@ export default function CartDock() {
   const open = useCartOpen()
   const removed = notices.find((notice) => notice.kind === 'removed')
   const added = notices.find((notice) => notice.kind === 'added')
-  useForgetRemoved()
+  useClearRemovalOnNavigation()
   const filled = data && data.lines.length > 0 ? data : undefined
-  const summary = filled && summaryOf(filled)
+  const summary = filled && formatSummary(filled)
   const left = useFreeShipping(filled)?.text
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
@@ -49,14 +49,14 @@ export default function CartDock() {
   )
 }
 
-function useForgetRemoved(): void {
+function useClearRemovalOnNavigation(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another one by its path
   useEffect(() => () => clearNotices('removed', 'added'), [pathname])
 }
 
 /** Quantity and price of the goods, without delivery. */
-function summaryOf({ lines, totals, format }: Selection): string {
+function formatSummary({ lines, totals, format }: Selection): string {
   const price = displayPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')
 }

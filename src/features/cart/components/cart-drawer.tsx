@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { useClosedByNavigation } from '#features/site/page/use-overlay.ts'
+import { useCloseOnNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import type { PaymentMethod, Selection } from '#services/commerce/shopper/selection.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -22,7 +22,7 @@ import { clearNotices } from '../notices.ts'
 import { cartQuery } from '../queries.ts'
 import { lineKeys } from '../rules/lines.ts'
 import { paymentKind } from '../rules/payment-kind.ts'
-import { SelectionFailed } from '../selection/selection.ts'
+import { SelectionError } from '../selection/selection.ts'
 import { isTokenInMemory } from '../selection/shopper-storage.ts'
 import { setCartOpen } from '../view-state.ts'
 import { CustomsNote, FreeShipping } from './cart-hints.tsx'
@@ -40,12 +40,12 @@ interface CartDrawerProps {
 export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
-  useCartViewed(open, data)
-  useClosedByNavigation(() => open && changeOpen(false))
+  useTrackCartView(open, data)
+  useCloseOnNavigation(() => open && setOpenAndClearNotices(false))
   return (
     <Drawer
       open={open}
-      onOpenChange={changeOpen}
+      onOpenChange={setOpenAndClearNotices}
       title={m.cart_title()}
       closeLabel={m.cart_close()}
       footer={filled ? <CartFooter selection={data} /> : undefined}
@@ -56,17 +56,17 @@ export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
 }
 
 /** Tracks each opening once, with the cart at that time. An empty cart is not tracked. */
-function useCartViewed(open: boolean, selection: Selection | null | undefined): void {
+function useTrackCartView(open: boolean, selection: Selection | null | undefined): void {
   const recorded = useRef(false)
   useEffect(() => {
     if (!open) recorded.current = false
     if (!open || recorded.current || !selection || selection.lines.length === 0) return
     recorded.current = true
-    note({ kind: 'cart-viewed', selection })
+    track({ kind: 'cart-viewed', selection })
   }, [open, selection])
 }
 
-function changeOpen(open: boolean): void {
+function setOpenAndClearNotices(open: boolean): void {
   setCartOpen(open)
   if (!open) clearNotices()
 }
@@ -129,7 +129,7 @@ function CheckoutLink() {
   const href = checkoutHref(useRouter())
   const link = {
     className: buttonClass({ size: 'lg', full: true }),
-    onClick: () => changeOpen(false),
+    onClick: () => setOpenAndClearNotices(false),
     children: m.cart_checkout(),
   }
   return isTokenInMemory() ? <ShopLink to="/checkout" {...link} /> : <a href={href} target="_self" {...link} />
@@ -149,7 +149,7 @@ function LoadingCart() {
 function BrokenCart({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }

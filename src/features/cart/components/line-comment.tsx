@@ -7,7 +7,7 @@ import { setComment } from '../actions.ts'
 import { failureMessage } from '../failure-message.ts'
 
 /** Maximum length accepted by the commerce service (commerce reference section 3). */
-const mostCharacters = 500
+const maxCommentLength = 500
 
 /** Button and field to edit a comment. The comment itself is rendered with the line. */
 export function LineComment({ line }: { line: Line }) {
@@ -61,9 +61,9 @@ function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
             <field.TextAreaField
               ref={textArea}
               label={m.cart_comment_label({ name: line.product.name })}
-              hint={m.cart_comment_left({ count: mostCharacters - field.state.value.length })}
+              hint={m.cart_comment_left({ count: maxCommentLength - field.state.value.length })}
               required={false}
-              maxLength={mostCharacters}
+              maxLength={maxCommentLength}
             />
           )}
         </form.AppField>

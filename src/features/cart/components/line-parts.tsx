@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { displayPrice } from '#features/site/display-price.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal, flavourLabel } from '#features/site/product-copy.ts'
-import { fullName } from '#lib/format/full-name.ts'
+import { flavourLabel, formatDecimal } from '#features/site/product-copy.ts'
+import { fullProductName } from '#lib/format/full-name.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
 import { unitPrices } from '#market-rules/prices/unit-price.ts'
@@ -15,7 +15,7 @@ import type { Line, LinePart } from '#services/commerce/shopper/line.ts'
 import { LineItem } from '#ui/order/line-item.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
 import { Price } from '#ui/product/price.tsx'
-import { cansInLine, partsToSay } from '../rules/lines.ts'
+import { cansInLine, partsToDisplay } from '../rules/lines.ts'
 
 export function OrderLines({ lines, format }: { lines: readonly Line[]; format: CurrencyFormat }) {
   return (
@@ -53,7 +53,7 @@ function LineFacts({ line: { product } }: LineProps) {
   const strength =
     nicotineMg === undefined
       ? []
-      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: decimal(nicotineMg, pageLanguage()) }) })]
+      : [m.checkout_per_pouch({ amount: m.unit_mg({ amount: formatDecimal(nicotineMg, pageLanguage()) }) })]
   const taste = flavours.map(flavourLabel).join(', ')
   const facts = [...strength, taste, ...(pouches === undefined ? [] : [m.checkout_pouches({ count: pouches })])]
   const said = facts.filter(Boolean)
@@ -69,7 +69,7 @@ export function LineImage({ line }: LineProps) {
 export function LineLink({ line: { product } }: LineProps) {
   const path = [product.categoryUri, product.uri].filter(Boolean).join('/')
   return (
-    <ShopLink {...contentPage(path)} className={lineLinkClass}>
+    <ShopLink {...contentPageLink(path)} className={lineLinkClass}>
       {product.name}
     </ShopLink>
   )
@@ -88,8 +88,8 @@ export function LineMeta({ line, format }: PricedLineProps) {
         {m.cart_pack_size({ count: cansInLine(line) })}
         {each ? ` · ${m.cart_line_each({ price: each })}` : null}
       </p>
-      <LineUnits line={line} format={format} />
-      {partsToSay(line).map((part) => (
+      <LineUnitPrices line={line} format={format} />
+      {partsToDisplay(line).map((part) => (
         <PartText key={part.sku} part={part} format={format} />
       ))}
       {line.batch === undefined ? null : <p>{m.receipt_batch({ batch: line.batch })}</p>}
@@ -106,7 +106,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   const price = each > 0 ? displayPrice(each, format) : undefined
   return (
     <p>
-      {m.cart_bundle_part({ count: quantity, name: fullName({ name, brandName: brand }) })}
+      {m.cart_bundle_part({ count: quantity, name: fullProductName({ name, brandName: brand }) })}
       {price ? ` · ${m.cart_line_each({ price })}` : null}
     </p>
   )
@@ -122,7 +122,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
 }
 
 /** Price per pouch or per 100 g, and the lowest price in the 30 days before a reduction. */
-function LineUnits({ line, format }: PricedLineProps) {
+function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line
   const units = unitPrices(each.now, { cans: cansInLine(line), ...product }, unitPrice)

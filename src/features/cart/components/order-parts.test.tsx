@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { languageRewrite } from '#features/site/page-language.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
-import { AgreedTexts } from './order-parts.tsx'
+import { OrderContractTexts } from './order-parts.tsx'
 
 test.each<{ page: LanguageCode; order: LanguageCode; href: string }>([
   { page: 'en', order: 'en', href: '/info/terms?version=1-a' },
@@ -32,7 +32,7 @@ test.each<{ page: LanguageCode; order: LanguageCode; href: string }>([
   const agreed = { language: order, at: '', texts: [{ page: 'terms', version: '1-a', title: 'Terms' }] }
   const html = renderToString(
     <RouterContextProvider router={router}>
-      <AgreedTexts agreed={agreed} />
+      <OrderContractTexts agreed={agreed} />
     </RouterContextProvider>,
   )
   vi.unstubAllGlobals()

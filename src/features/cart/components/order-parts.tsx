@@ -52,7 +52,7 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
  * Links to the contract texts that apply to an order, in their version and the order's language. The router can build
  * paths only in the page's language.
  */
-export function AgreedTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
+export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
   const textHref = (slug: string, version: string) => {
     const text = router.buildLocation({ to: '/info/$slug', params: { slug }, search: { version } })

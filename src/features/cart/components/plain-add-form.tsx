@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
-import { checkoutHref, plainAddForm } from '../checkout-href.ts'
+import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
 
 /** Form that the buttons of all cards submit without script (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>
-      <form id={plainAddForm} action={checkoutHref(useRouter())} hidden>
+      <form id={sharedAddFormId} action={checkoutHref(useRouter())} hidden>
         <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
         {/* A form needs a submit button (WCAG H32), and not every page has cards. */}
         <button type="submit">{m.cart_add()}</button>

@@ -5,7 +5,7 @@ import { displayPrice } from '#features/site/display-price.ts'
 import { useAppForm } from '#features/site/form/app-form.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/rest.ts'
-import type { IdleVoucher, Voucher } from '#services/commerce/shopper/line.ts'
+import type { Voucher, VoucherWithoutEffect } from '#services/commerce/shopper/line.ts'
 import { RemovableChip } from '#ui/actions/chip.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { failureMessage } from '../failure-message.ts'
@@ -98,13 +98,19 @@ function UsedVouchers({ vouchers, format }: VoucherFormProps) {
   )
 }
 
-function VoucherEffect({ voucher: { amount, delivery, idle }, format }: { voucher: Voucher; format: CurrencyFormat }) {
+function VoucherEffect({
+  voucher: { amount, delivery, noEffectReason },
+  format,
+}: {
+  voucher: Voucher
+  format: CurrencyFormat
+}) {
   const off = amount + delivery
   if (off !== 0) return <span className="tabular-nums">{displayPrice(off, format)}</span>
-  return <span className="text-ink-muted">{idleText(idle, format)}</span>
+  return <span className="text-ink-muted">{idleText(noEffectReason, format)}</span>
 }
 
-function idleText(idle: IdleVoucher | undefined, format: CurrencyFormat): string {
+function idleText(idle: VoucherWithoutEffect | undefined, format: CurrencyFormat): string {
   switch (idle?.reason) {
     case 'minimum': {
       const minimum = displayPrice(idle.minimum, format) ?? ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ComparedLine, countryUndo, lineDifferences, lostLines, shortLines } from './line-changes.ts'
+import { type ComparedLine, findLostLines, lineDifferences, planCountryUndo, toLineChanges } from './line-changes.ts'
 
 const line = (item: string, quantity: number): ComparedLine => ({ item, quantity, product: { name: `Can ${item}` } })
 /** `a2 b1` is a cart with two of `a` and one of `b`. */
@@ -16,12 +16,12 @@ describe('lostLines', () => {
     ['lines of one item together', 'a1 a2', 'a2', 'a 3 to 2'],
     ['everything of an emptied cart, in order', 'b1 a1', '', 'b 1 to 0, a 1 to 0'],
   ])('tells %s', (_, before, after, expected) => {
-    const changes = lostLines(cartOf(before), cartOf(after))
+    const changes = findLostLines(cartOf(before), cartOf(after))
     expect(changes.map((change) => `${change.item} ${change.before} to ${change.after}`).join(', ')).toBe(expected)
   })
 
   it('names what was lost', () => {
-    expect(lostLines([line('a', 1)], [])[0]?.name).toBe('Can a')
+    expect(findLostLines([line('a', 1)], [])[0]?.name).toBe('Can a')
   })
 
   it('accounts for every piece that went missing', () => {
@@ -31,7 +31,7 @@ describe('lostLines', () => {
       rows.filter((row) => row.item === item).reduce((sum, { quantity }) => sum + quantity, 0)
     fc.assert(
       fc.property(cart, cart, (before, after) => {
-        const changes = lostLines(lines(before), lines(after))
+        const changes = findLostLines(lines(before), lines(after))
         for (const item of ['a', 'b', 'c']) {
           const lost = Math.max(0, pieces(before, item) - pieces(after, item))
           const change = changes.find((each) => each.item === item)
@@ -48,7 +48,7 @@ describe('shortLines', () => {
       { item: 'a', wanted: 3, available: 1 },
       { item: 'z', wanted: 2, available: 0 },
     ]
-    expect(shortLines(short, [line('a', 1)])).toEqual([
+    expect(toLineChanges(short, [line('a', 1)])).toEqual([
       { item: 'a', name: 'Can a', before: 3, after: 1 },
       { item: 'z', name: 'z', before: 2, after: 0 },
     ])
@@ -64,7 +64,7 @@ describe('countryUndo', () => {
   const berryGone = { item: '2', name: 'Berry', before: 4, after: 0 }
 
   it('puts back every line that is gone, with its comment', () => {
-    expect(countryUndo('SE', before, [berryGone])).toEqual({
+    expect(planCountryUndo('SE', before, [berryGone])).toEqual({
       country: 'SE',
       items: [
         { item: '2', quantity: 1, comment: 'gift' },
@@ -77,7 +77,7 @@ describe('countryUndo', () => {
     ['no country was known before', undefined, [berryGone]],
     ['nothing is gone altogether', 'SE', [{ item: '1', name: 'Mint', before: 2, after: 1 }]],
   ])('has no way back where %s', (_, country, changes) => {
-    expect(countryUndo(country, before, changes)).toBeUndefined()
+    expect(planCountryUndo(country, before, changes)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import type { LineDelta } from '#services/analytics/moments.ts'
+import type { LineDelta } from '#services/analytics/event-queue.ts'
 
 interface CountedPieces {
   item: string
@@ -18,7 +18,7 @@ export interface LineChange {
 }
 
 /** Items removed or reduced since `before`, in their previous order. Lines of the same item are summed. */
-export function lostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
+export function findLostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const now = quantities(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
   return [...quantities(before)]
@@ -34,7 +34,7 @@ interface ShortItem {
 }
 
 /** Converts shortages to line changes. The names come from `lines`, the cart before or after the response. */
-export function shortLines(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
+export function toLineChanges(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
     return { item, name, before: wanted, after: available }
@@ -57,7 +57,7 @@ interface LineBefore extends CountedPieces {
 }
 
 /** Returns the undo of a country change (specification section 4), with the lines that were removed completely. */
-export function countryUndo(
+export function planCountryUndo(
   country: string | undefined,
   before: readonly LineBefore[],
   changes: readonly LineChange[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CountedLine, cansInCart, cansInLine, lineKeys, linesByItem, partsToSay } from './lines.ts'
+import { type CountedLine, cansInCart, cansInLine, lineKeys, mergeLines, partsToDisplay } from './lines.ts'
 import { plainQuantity } from './plain-quantity.ts'
 
 function line(item: string, quantity: number, now: number, lowest30 = now): CountedLine {
@@ -10,12 +10,12 @@ function line(item: string, quantity: number, now: number, lowest30 = now): Coun
 describe('linesByItem', () => {
   it('joins what the service split', () => {
     const lines = [line('a', 1, 10), line('b', 1, 500), line('a', 1, 20), line('a', 1, 30)]
-    expect(linesByItem(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
+    expect(mergeLines(lines)).toEqual([line('a', 3, 60), line('b', 1, 500)])
   })
 
   it('keeps lines with other comments apart', () => {
     const gift = { ...line('a', 1, 20), comment: 'gift' }
-    expect(linesByItem([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
+    expect(mergeLines([line('a', 1, 10), gift, line('a', 1, 30), gift])).toEqual([
       line('a', 2, 40),
       { ...gift, quantity: 2, total: { now: 40 } },
     ])
@@ -23,14 +23,14 @@ describe('linesByItem', () => {
 
   it('keeps lines of other batches apart', () => {
     const packed = { ...line('a', 1, 20), batch: 'B-7' }
-    expect(linesByItem([packed, line('a', 1, 10), packed])).toEqual([
+    expect(mergeLines([packed, line('a', 1, 10), packed])).toEqual([
       { ...packed, quantity: 2, total: { now: 40 } },
       line('a', 1, 10),
     ])
   })
 
   it('adds the prices before a campaign up too, where only some pieces have one', () => {
-    expect(linesByItem([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
+    expect(mergeLines([line('a', 1, 80, 100), line('a', 1, 100)])).toEqual([line('a', 2, 180, 200)])
   })
 
   it('loses no piece and nothing of a price', () => {
@@ -40,7 +40,7 @@ describe('linesByItem', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const split = all.map(([item, quantity, now, off]) => line(item, quantity, now, now + off))
-        const joined = linesByItem(split)
+        const joined = mergeLines(split)
         const sum = (lines: CountedLine[], of: (each: CountedLine) => number) =>
           lines.reduce((total, each) => total + of(each), 0)
         expect(sum(joined, ({ quantity }) => quantity)).toBe(sum(split, ({ quantity }) => quantity))
@@ -84,7 +84,7 @@ describe('what a page shows of a cart', () => {
 describe('partsToSay', () => {
   const mint = { sku: '1', name: 'Fjord Mint', brand: 'Fjord', quantity: 10, each: 3900 }
   const berry = { sku: '2', name: 'Fjord Berry', brand: 'Fjord', quantity: 5, each: 4200 }
-  const saidOf = (name: string, parts: (typeof mint)[]) => partsToSay({ product: { name }, parts })
+  const saidOf = (name: string, parts: (typeof mint)[]) => partsToDisplay({ product: { name }, parts })
 
   it('says nothing that the name says', () => {
     expect(saidOf('Fjord Mint 10-pack', [mint])).toEqual([])

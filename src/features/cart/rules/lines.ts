@@ -15,12 +15,12 @@ export interface CountedLine {
  * Merges lines with the same item, comment and batch, because the service can split a cart line (commerce reference
  * section 2.3).
  */
-export function linesByItem<Line extends CountedLine>(lines: readonly Line[]): Line[] {
+export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Line[] {
   const byItem = new Map<string, Line>()
   for (const line of lines) {
     const key = JSON.stringify([line.item, line.comment, line.batch])
     const present = byItem.get(key)
-    byItem.set(key, present ? added(present, line) : line)
+    byItem.set(key, present ? mergeLine(present, line) : line)
   }
   return [...byItem.values()]
 }
@@ -35,7 +35,7 @@ export function lineKeys(lines: readonly { item: string }[]): string[] {
   })
 }
 
-function added<Line extends CountedLine>(a: Line, b: Line): Line {
+function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
   const now = a.total.now + b.total.now
   const lowest30 = (a.total.lowest30 ?? a.total.now) + (b.total.lowest30 ?? b.total.now)
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
@@ -54,7 +54,7 @@ export function cansInCart(lines: readonly { quantity: number; parts: readonly {
 }
 
 /** Parts of a pack to display. Empty if the pack contains a single product whose name the pack's name begins with. */
-export function partsToSay({
+export function partsToDisplay({
   product,
   parts,
 }: {

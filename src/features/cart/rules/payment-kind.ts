@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 
 /** Patterns in the type or ID of a method. The first match applies. */
-const signs: readonly [PaymentKind, RegExp][] = [
+const paymentKindPatterns: readonly [PaymentKind, RegExp][] = [
   ['invoice', /invoice|pay_?later|klarna/],
   ['wallet', /wallet|swish|vipps|mobilepay|paypal|apple|google/],
   ['bank', /bank|transfer|ideal|sepa|trustly/],
@@ -13,5 +13,5 @@ const signs: readonly [PaymentKind, RegExp][] = [
 /** Classifies a payment method by its `paymentMethodType`, or else its ID. */
 export function paymentKind({ id, type = id }: Pick<PaymentMethod, 'id' | 'type'>): PaymentKind {
   const word = type.toLowerCase()
-  return signs.find(([, sign]) => sign.test(word))?.[0] ?? 'other'
+  return paymentKindPatterns.find(([, sign]) => sign.test(word))?.[0] ?? 'other'
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type CustomerPlace,
-  countryForCustomer,
   keepsPayment,
-  methodsToChoose,
+  newCustomerCountry,
+  replacementMethods,
   type SelectionChange,
 } from './selection-change.ts'
 
@@ -47,7 +47,7 @@ describe('methods after a start or a country change (specification section 4)', 
     ],
     ['none is offered', { ...card, ...post, paymentMethods: [], shippingMethods: [] }, {}],
   ])('%s', (_, methods, expected) => {
-    expect(methodsToChoose(methods)).toEqual(expected)
+    expect(replacementMethods(methods)).toEqual(expected)
   })
 })
 
@@ -60,5 +60,5 @@ const customers: [string, CustomerPlace, string | undefined][] = [
 ]
 
 it.each(customers)("the customer's country, when %s", (_, place, country) => {
-  expect(countryForCustomer(place)).toBe(country)
+  expect(newCustomerCountry(place)).toBe(country)
 })

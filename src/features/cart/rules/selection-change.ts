@@ -15,11 +15,17 @@ export type SelectionChange =
   /** Login, logout, registration, new password, changed details. */
   | 'customer'
 
-const keeping: ReadonlySet<SelectionChange> = new Set(['refresh', 'quantity', 'batch', 'comment', 'payment-fields'])
+const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
+  'refresh',
+  'quantity',
+  'batch',
+  'comment',
+  'payment-fields',
+])
 
 /** Returns true if a payment in progress survives the change (specification section 4). A refresh changes nothing by itself. */
 export function keepsPayment(change: SelectionChange): boolean {
-  return keeping.has(change)
+  return changesKeepingPayment.has(change)
 }
 
 interface Methods {
@@ -33,16 +39,16 @@ interface Methods {
  * Returns the first offered method for each chosen method that is no longer offered, after app start or a country
  * change (specification section 4).
  */
-export function methodsToChoose({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
+export function replacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
   shipping?: string
 } {
-  const payment = firstInstead(paymentMethod, paymentMethods)
-  const shipping = firstInstead(shippingMethod, shippingMethods)
+  const payment = replacementMethod(paymentMethod, paymentMethods)
+  const shipping = replacementMethod(shippingMethod, shippingMethods)
   return { ...(payment !== undefined && { payment }), ...(shipping !== undefined && { shipping }) }
 }
 
-function firstInstead(chosen: string, offered: readonly { id: string }[]): string | undefined {
+function replacementMethod(chosen: string, offered: readonly { id: string }[]): string | undefined {
   return offered.some(({ id }) => id === chosen) ? undefined : offered[0]?.id
 }
 
@@ -52,6 +58,6 @@ export interface CustomerPlace {
 }
 
 /** Returns the selected country if the customer record has a different one (specification section 4). */
-export function countryForCustomer({ customer, location }: CustomerPlace): string | undefined {
+export function newCustomerCountry({ customer, location }: CustomerPlace): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

@@ -4,4 +4,4 @@ export const cartKey = ['cart'] as const
 export const shippedCountriesKey = ['shipped-countries'] as const
 
 /** Prefix of queries with personal data of a customer or guest buyer. Removed from the cache when the customer changes. */
-export const personalQueries = 'personal'
+export const personalQueryPrefix = 'personal'

@@ -17,12 +17,12 @@ export interface PendingQuantity {
 }
 
 /** Runs `work` after all earlier cart requests. Waiting for another queued call inside `work` would be a deadlock. */
-export function inCartQueue<Result>(work: () => Promise<Result>): Promise<Result> {
+export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return run(requestKey, work)
 }
 
-/** Like `inCartQueue`, for changes. Until `work` has ended, totals are marked as outdated and `wanted` is displayed. */
-export function changeInQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
+/** Like `runInCartQueue`, for changes. Until `work` has ended, totals are marked as outdated and `wanted` is displayed. */
+export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
@@ -47,19 +47,19 @@ export function useCartChanging(): boolean {
 
 /** Latest quantity requested by the shopper for a line, while its change is pending. */
 export function pendingQuantity(line: string): number | undefined {
-  return lastQuantity(quantityKey(line))
+  return latestQuantity(quantityKey(line))
 }
 
 /** Returns true if a later change sets a different quantity, so that this change need not be sent. */
-export function isOvertaken({ line, quantity }: PendingQuantity): boolean {
-  return lastQuantity(setKey(line)) !== quantity
+export function isSuperseded({ line, quantity }: PendingQuantity): boolean {
+  return latestQuantity(setKey(line)) !== quantity
 }
 
 export function usePendingQuantity(line: string): number | undefined {
   return useMutationState({ filters: pending(quantityKey(line)), select: quantityOf }).at(-1)
 }
 
-function lastQuantity(mutationKey: string[]): number | undefined {
+function latestQuantity(mutationKey: string[]): number | undefined {
   return getQueryClient().getMutationCache().findAll(pending(mutationKey)).map(quantityOf).at(-1)
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
 
 const calls: string[] = []
 const memory = new Map<string, string>()
@@ -8,7 +8,7 @@ let refusesDetection = false
 let made = 0
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async ({ data: { country, items } }: { data: SaleQuestion }) => {
+  saleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} for ${items}`)
     return { refused: new Map(), ageCheck: 'declaration' }
   },
@@ -45,13 +45,13 @@ vi.stubGlobal('fetch', answer)
 
 async function page() {
   vi.resetModules()
-  const [{ connectShopper }, { beginWhereDetected }, { addToCart }] = await Promise.all([
+  const [{ connectShopper }, { createSelectionInDetectedCountry }, { addToCart }] = await Promise.all([
     import('./shopper.ts'),
     import('./first-selection.ts'),
     import('../actions.ts'),
   ])
   connectShopper('https://commerce.example')
-  return { beginWhereDetected, addToCart }
+  return { beginWhereDetected: createSelectionInDetectedCountry, addToCart }
 }
 
 beforeEach(() => {

@@ -1,22 +1,22 @@
 import type { ChooseCountry } from '#features/market/visit/first-visit.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
-import { inCartQueue } from './cart-queue.ts'
-import { changeNow } from './selection.ts'
-import { shopper } from './shopper.ts'
+import { runInCartQueue } from './cart-queue.ts'
+import { changeInTurn } from './selection.ts'
+import { getShopperClient } from './shopper.ts'
 import { readToken } from './shopper-storage.ts'
 
 /**
  * Detects the country and moves there in one queue turn, so that an item added meanwhile does not create a second
  * selection.
  */
-export function beginWhereDetected(choose: ChooseCountry): Promise<string | undefined> {
-  return inCartQueue(async () => {
+export function createSelectionInDetectedCountry(choose: ChooseCountry): Promise<string | undefined> {
+  return runInCartQueue(async () => {
     if (readToken() !== undefined) return undefined
-    const detected = await countryOfVisitor(shopper())
+    const detected = await detectCountry(getShopperClient())
     // No selection exists yet. The visitor's first action creates one.
     if (detected === undefined && readToken() === undefined) return undefined
-    const answer = await changeNow('country', (client) => client.setCountry(choose(detected), pageLanguage()))
+    const answer = await changeInTurn('country', (client) => client.setCountry(choose(detected), pageLanguage()))
     return answer.ok ? answer.value.location.country : undefined
   })
 }
@@ -25,7 +25,7 @@ export function beginWhereDetected(choose: ChooseCountry): Promise<string | unde
  * Detected country. If the service does not support the call, the country comes from the selection (commerce reference
  * section 12 row 5).
  */
-async function countryOfVisitor(client: ShopperClient): Promise<string | undefined> {
+async function detectCountry(client: ShopperClient): Promise<string | undefined> {
   const found = await client.countryOfVisitor()
   if (found.ok) return found.value.code
   const answer = found.kind === 'refused' ? await client.selection() : found

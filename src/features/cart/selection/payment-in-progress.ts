@@ -31,7 +31,7 @@ declare global {
 }
 
 /** Updates the widget on the page after a new selection: its markup and the expected total. */
-export function notifyWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
+export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
@@ -40,17 +40,20 @@ export function notifyWidget({ widgetMarkup, checkoutScript, totals, format }: S
  * Suspends the provider's widgets during `work`, except those in `ignore` (specification section 4, commerce reference
  * section 7).
  */
-export async function whileSuspended<Result>(work: () => Promise<Result>, ignore?: readonly string[]): Promise<Result> {
-  control('suspend', ignore)
+export async function withSuspendedWidgets<Result>(
+  work: () => Promise<Result>,
+  ignore?: readonly string[],
+): Promise<Result> {
+  callCheckoutScript('suspend', ignore)
   try {
     return await work()
   } finally {
-    control('resume', ignore)
+    callCheckoutScript('resume', ignore)
   }
 }
 
 /** Errors of the third-party script must not undo the shopper's change. */
-function control(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
+function callCheckoutScript(action: 'suspend' | 'resume', ignore: readonly string[] | undefined): void {
   try {
     globalThis.CentraCheckout?.[action](ignore)
   } catch (error) {

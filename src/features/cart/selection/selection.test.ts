@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { getQueryClient } from '#lib/query-client.ts'
 import { addToCart, addVoucher, preloadSelection, removeVoucher, setQuantity, voucherFailure } from '../actions.ts'
 import { notices } from '../notices.ts'
-import { personalQueries } from './cache-keys.ts'
-import { changeInQueue, inCartQueue, pendingQuantity } from './cart-queue.ts'
+import { personalQueryPrefix } from './cache-keys.ts'
+import { pendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
 import { paymentInProgress, setPaymentInProgress } from './payment-in-progress.ts'
-import { changeSelection, knownSelection } from './selection.ts'
+import { changeSelection, getCachedSelection } from './selection.ts'
 import { connectShopper } from './shopper.ts'
 
 interface Reply {
@@ -68,7 +68,7 @@ it('chooses another method after a country change that took the chosen one (spec
   )
   await changeSelection('country', (client) => client.setCountry('SE', 'en'))
   expect(events).toEqual(['PUT /countries/SE', 'PUT /payment-methods/invoice'])
-  expect(knownSelection()?.paymentMethod).toBe('invoice')
+  expect(getCachedSelection()?.paymentMethod).toBe('invoice')
 })
 
 it('chooses another method after payment fields too, which a country may be among (specification section 7.1)', async () => {
@@ -117,14 +117,14 @@ it('counts a change as made that the cart shows after a lost answer', async () =
   await changeSelection('refresh', (client) => client.selection())
   const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))
   expect(answer).toMatchObject({ ok: true, value: { lines: [{ quantity: 2 }] } })
-  expect(knownSelection()?.lines).toMatchObject([{ quantity: 2 }])
+  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 2 }])
 })
 
 it('tells of a lost answer where the cart is as before', async () => {
   replies.push(cart({}), lost, cart({}))
   await changeSelection('refresh', (client) => client.selection())
   expect(await changeSelection('quantity', (client) => client.setLineQuantity('l1', 2))).toMatchObject({ ok: false })
-  expect(knownSelection()?.lines).toMatchObject([{ quantity: 1 }])
+  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 1 }])
 })
 
 it('reads the cart again where a refusal proves it stale', async () => {
@@ -133,7 +133,7 @@ it('reads the cart again where a refusal proves it stale', async () => {
   await changeSelection('refresh', (client) => client.selection())
   const answer = await changeSelection('quantity', (client) => client.setLineQuantity('l0', 2))
   expect(answer).toMatchObject({ ok: false, kind: 'refused', reason: 'stale' })
-  expect(knownSelection()?.lines).toMatchObject([{ quantity: 7 }])
+  expect(getCachedSelection()?.lines).toMatchObject([{ quantity: 7 }])
 })
 
 it('tells other tabs of a change, not of a look', async () => {
@@ -162,7 +162,7 @@ it('takes a quantity back that could not be set, and says why', async () => {
   expect(pendingQuantity('l1')).toBe(4)
   await change
   expect(pendingQuantity('l1')).toBeUndefined()
-  expect(knownSelection()?.lines[0]?.quantity).toBe(1)
+  expect(getCachedSelection()?.lines[0]?.quantity).toBe(1)
   expect(notices.get()).toContainEqual({ kind: 'failed', failure: { ok: false, kind: 'unreachable' } })
 })
 
@@ -189,7 +189,7 @@ it('runs one after the other in the order requested, also after one that failed'
       if (fails) throw new Error(name)
       return name
     }
-  const all = [inCartQueue(work('a')), changeInQueue(work('b', true)), inCartQueue(work('c'))]
+  const all = [runInCartQueue(work('a')), runChangeInCartQueue(work('b', true)), runInCartQueue(work('c'))]
   expect(await Promise.allSettled(all)).toEqual([
     { status: 'fulfilled', value: 'a' },
     { status: 'rejected', reason: new Error('b') },
@@ -214,9 +214,9 @@ it('takes along what is cached of a customer who signs out, here or in another t
   const signedIn = cart({})
   Object.assign(signedIn.body, { loggedIn: { email: 'ada@example.com', firstName: 'Ada', country: 'SE' } })
   replies.push(signedIn, signedIn, cart({}))
-  const key = [personalQueries, 'ada@example.com', 'last-order']
+  const key = [personalQueryPrefix, 'ada@example.com', 'last-order']
   await changeSelection('refresh', (client) => client.selection())
-  expect(knownSelection()?.customer?.email).toBe('ada@example.com')
+  expect(getCachedSelection()?.customer?.email).toBe('ada@example.com')
   getQueryClient().setQueryData(key, 'an order')
   await changeSelection('refresh', (client) => client.selection())
   expect(getQueryClient().getQueryData(key)).toBe('an order')
@@ -234,5 +234,5 @@ it('fetches the cart once for all who need it, and again after a failure that ma
   await preloaded
   vi.useRealTimers()
   expect(events).toEqual(['PUT /languages/en', 'PUT /languages/en'])
-  expect(knownSelection()?.lines).toHaveLength(1)
+  expect(getCachedSelection()?.lines).toHaveLength(1)
 })

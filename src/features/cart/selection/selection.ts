@@ -1,30 +1,30 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { marketInView, setShopperMarket } from '#features/market/shopper-market-store.ts'
+import { displayedMarketNow, setShopperMarket } from '#features/market/shopper-market-store.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import { QueryFailed } from '#lib/query-retry.ts'
-import { note } from '#services/analytics/moments.ts'
-import type { Answer, Failure, Shortage } from '#services/commerce/shopper/failure.ts'
+import { QueryError } from '#lib/query-retry.ts'
+import { track } from '#services/analytics/event-queue.ts'
+import type { Failure, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { addNotice } from '../notices.ts'
-import { shortLines } from '../rules/line-changes.ts'
+import { toLineChanges } from '../rules/line-changes.ts'
 import { keepsPayment, type SelectionChange } from '../rules/selection-change.ts'
-import { customerInCountry, offeredMethods } from './after-change.ts'
-import { cartKey, personalQueries, shippedCountriesKey } from './cache-keys.ts'
-import { changeInQueue, inCartQueue, type PendingQuantity } from './cart-queue.ts'
-import { notifyWidget, setPaymentInProgress, whileSuspended } from './payment-in-progress.ts'
-import { shopper } from './shopper.ts'
+import { replaceUnavailableMethods, syncCustomerCountry } from './after-change.ts'
+import { cartKey, personalQueryPrefix, shippedCountriesKey } from './cache-keys.ts'
+import { type PendingQuantity, runChangeInCartQueue, runInCartQueue } from './cart-queue.ts'
+import { setPaymentInProgress, updatePaymentWidget, withSuspendedWidgets } from './payment-in-progress.ts'
+import { getShopperClient } from './shopper.ts'
 import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
-export type SelectionCall = (client: ShopperClient) => Promise<Answer<Selection>>
+export type SelectionCall = (client: ShopperClient) => Promise<ShopperResult<Selection>>
 
 /** Cached selection. Undefined before the first fetch, null if the shopper has none. */
-export function knownSelection(): Selection | null | undefined {
+export function getCachedSelection(): Selection | null | undefined {
   return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
 
-export class SelectionFailed extends QueryFailed {
+export class SelectionError extends QueryError {
   override readonly name = 'SelectionFailed'
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -38,43 +38,45 @@ export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
   { ignore, wanted }: { ignore?: readonly string[] | undefined; wanted?: PendingQuantity | undefined } = {},
-): Promise<Answer<Selection>> {
-  const work = () => changeNow(change, call, ignore)
-  return change === 'refresh' ? inCartQueue(work) : changeInQueue(work, wanted)
+): Promise<ShopperResult<Selection>> {
+  const work = () => changeInTurn(change, call, ignore)
+  return change === 'refresh' ? runInCartQueue(work) : runChangeInCartQueue(work, wanted)
 }
 
 /** Queues a call that does not change the cart. Creates a selection first if the visitor has none. */
-export function requestInQueue<Value>(call: (client: ShopperClient) => Promise<Answer<Value>>): Promise<Answer<Value>> {
-  return inCartQueue(async () => {
-    const begun = await beginSelection()
+export function requestInQueue<Value>(
+  call: (client: ShopperClient) => Promise<ShopperResult<Value>>,
+): Promise<ShopperResult<Value>> {
+  return runInCartQueue(async () => {
+    const begun = await createSelectionIfMissing()
     if (begun && !begun.ok && begun.kind !== 'refused') return begun
-    const answer = await call(shopper())
-    if (answer.ok && answer.renewed) await adoptNewSelection()
+    const answer = await call(getShopperClient())
+    if (answer.ok && answer.isNewCart) await moveNewSelection()
     return answer
   })
 }
 
 /** Like `changeSelection`, for work that is already in the queue. */
-export async function changeNow(
+export async function changeInTurn(
   change: SelectionChange,
   call: SelectionCall,
   ignore?: readonly string[],
-): Promise<Answer<Selection>> {
-  if (change === 'refresh') return applied(change, call)
-  const answer = await whileSuspended(() => applied(change, call), ignore)
+): Promise<ShopperResult<Selection>> {
+  if (change === 'refresh') return callAndApply(change, call)
+  const answer = await withSuspendedWidgets(() => callAndApply(change, call), ignore)
   notifyOtherTabs()
   return answer
 }
 
-async function applied(change: SelectionChange, call: SelectionCall): Promise<Answer<Selection>> {
+async function callAndApply(change: SelectionChange, call: SelectionCall): Promise<ShopperResult<Selection>> {
   // A country change creates a selection itself.
-  const begun = change === 'country' ? undefined : await beginSelection()
+  const begun = change === 'country' ? undefined : await createSelectionIfMissing()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
-  const first = await recovered(change, await call(shopper()))
-  if (first.ok && first.renewed) addNotice({ kind: 'renewed' })
-  const answer = first.ok && first.renewed ? await backInCountry(first) : first
+  const first = await recoverLostResponse(change, await call(getShopperClient()))
+  if (first.ok && first.isNewCart) addNotice({ kind: 'renewed' })
+  const answer = first.ok && first.isNewCart ? await moveToShopperCountry(first) : first
   addShortageNotice(first)
-  const settled = await customerInCountry(await offeredMethods(change, answer))
+  const settled = await syncCustomerCountry(await replaceUnavailableMethods(change, answer))
   const selection = settled.ok ? settled.value : settled.kind === 'refused' ? settled.selection : undefined
   if (selection) applySelection(selection, change)
   return settled
@@ -84,31 +86,34 @@ async function applied(change: SelectionChange, call: SelectionCall): Promise<An
  * Reads the selection again after a lost response or a stale refusal. A lost change counts as applied if the selection
  * differs.
  */
-async function recovered(change: SelectionChange, answer: Answer<Selection>): Promise<Answer<Selection>> {
+async function recoverLostResponse(
+  change: SelectionChange,
+  answer: ShopperResult<Selection>,
+): Promise<ShopperResult<Selection>> {
   if (answer.ok) return answer
   const isRefused = answer.kind === 'refused'
   const isKnown = isRefused ? answer.reason !== 'stale' || answer.selection !== undefined : change === 'refresh'
   if (isKnown) return answer
-  const fresh = await shopper().selection()
+  const fresh = await getShopperClient().selection()
   if (!fresh.ok) return answer
   if (isRefused) return { ...answer, selection: fresh.value }
-  const known = knownSelection()
+  const known = getCachedSelection()
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
 /** The only place that replaces the cached selection (specification section 4, architecture section 4). */
 function applySelection(selection: Selection, change: SelectionChange): void {
-  const known = knownSelection()
+  const known = getCachedSelection()
   // Clear the widget of a previous payment method, whatever change replaced the method.
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
-  notifyWidget(selection)
-  mirrorMarket(selection)
-  if (selection.customer?.email) note({ kind: 'email-known', email: selection.customer.email })
+  updatePaymentWidget(selection)
+  storeMarket(selection)
+  if (selection.customer?.email) track({ kind: 'email-known', email: selection.customer.email })
   // After a logout, here or in another tab, or with a different token, clear the cached personal data.
   const before = known?.customer?.email
-  if (before !== undefined && before !== selection.customer?.email) clearPersonal()
+  if (before !== undefined && before !== selection.customer?.email) clearPersonalData()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
   getQueryClient().setQueryData(
     shippedCountriesKey,
@@ -116,44 +121,44 @@ function applySelection(selection: Selection, change: SelectionChange): void {
   )
 }
 
-export function clearPersonal(): void {
-  getQueryClient().removeQueries({ queryKey: [personalQueries] })
+export function clearPersonalData(): void {
+  getQueryClient().removeQueries({ queryKey: [personalQueryPrefix] })
 }
 
 /** The location is authoritative for country and pricelist. Nothing is copied while they are unknown. */
-function mirrorMarket({ location, currency, format }: Selection): void {
+function storeMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
   setShopperMarket({ country, currency, pricelist, market, format }, countryName)
 }
 
 /** A change can succeed partially or fail because of stock. Both responses contain the shortages. */
-function addShortageNotice(answer: Answer<Selection>): void {
+function addShortageNotice(answer: ShopperResult<Selection>): void {
   const short = shortagesIn(answer)
   if (short.length === 0) return
   const after = answer.ok ? answer.value.lines : []
-  const lines = [...after, ...(knownSelection()?.lines ?? [])]
-  addNotice({ kind: 'lost', reason: 'stock', changes: shortLines(short, lines) })
+  const lines = [...after, ...(getCachedSelection()?.lines ?? [])]
+  addNotice({ kind: 'lost', reason: 'stock', changes: toLineChanges(short, lines) })
 }
 
-function shortagesIn(answer: Answer<Selection>): Shortage[] {
-  if (answer.ok) return answer.short
-  return answer.kind === 'refused' && answer.reason === 'stock' ? answer.short : []
+function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
+  if (answer.ok) return answer.shortages
+  return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
 /** For a shopper without a token. Uses the country whose prices the page displays. */
-async function beginSelection(): Promise<Answer<Selection> | undefined> {
+async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
-  return await shopper().setCountry(shownCountry(), pageLanguage())
+  return await getShopperClient().setCountry(displayedCountry(), pageLanguage())
 }
 
 /**
  * The old token was unknown, so the service created a selection in its default country. Moves the selection to the
  * shopper's country.
  */
-async function backInCountry(first: Answer<Selection> & { ok: true }): Promise<Answer<Selection>> {
-  if (first.value.location.country === shownCountry()) return first
-  const moved = await shopper().setCountry(shownCountry(), pageLanguage())
+async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
+  if (first.value.location.country === displayedCountry()) return first
+  const moved = await getShopperClient().setCountry(displayedCountry(), pageLanguage())
   return moved.ok ? moved : first
 }
 
@@ -161,11 +166,11 @@ async function backInCountry(first: Answer<Selection> & { ok: true }): Promise<A
  * The service no longer recognizes the token, so the previous cart is lost. Moves the new selection to the shopper's
  * country.
  */
-async function adoptNewSelection(): Promise<void> {
+async function moveNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })
-  await changeNow('country', (client) => client.setCountry(shownCountry(), pageLanguage()))
+  await changeInTurn('country', (client) => client.setCountry(displayedCountry(), pageLanguage()))
 }
 
-function shownCountry(): string {
-  return marketInView().country
+function displayedCountry(): string {
+  return displayedMarketNow().country
 }

@@ -9,7 +9,7 @@ export function connectShopper(baseUrl: string): void {
 }
 
 /** Throws before `connectShopper`. */
-export function shopper(): ShopperClient {
+export function getShopperClient(): ShopperClient {
   if (!client) throw new Error('The commerce service is not connected yet')
   return client
 }

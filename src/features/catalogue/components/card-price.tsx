@@ -2,7 +2,7 @@ import { unitPriceTexts } from '#features/market/unit-price-text.ts'
 import { displayPrice } from '#features/site/display-price.ts'
 import type { CurrencyFormat } from '#lib/money.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { type Content, unitPrices } from '#market-rules/prices/unit-price.ts'
+import { type PackContent, unitPrices } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import type { Price as ProductPrice } from '#services/commerce/product.ts'
@@ -10,13 +10,13 @@ import { Price } from '#ui/product/price.tsx'
 
 interface CardPriceProps {
   price: ProductPrice
-  content: Content
+  content: PackContent
   format: CurrencyFormat
   facts: Pick<MarketFacts, 'unitPrice'>
 }
 
 /** Price of a can with its unit price. A reduced price also has the lowest price of the previous 30 days, struck through. */
-export function cardPrice({ price, content, format, facts }: CardPriceProps) {
+export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {
   const now = displayPrice(price.now, format) ?? ''
   const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')
   const lowest = displayPrice(reductionOf(price)?.from, format)

@@ -5,7 +5,7 @@ import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { ListClicks } from '../list/use-list-clicks.ts'
 import type { ListSearch } from '../search-params.ts'
 
-export const ListGo = createContext<ListClicks['go'] | undefined>(undefined)
+export const ListNavigationContext = createContext<ListClicks['go'] | undefined>(undefined)
 
 interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria-label' | 'className' | 'children'> {
   search: ListSearch
@@ -15,7 +15,7 @@ interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria
 
 /** Link to another view of the surrounding list. A plain click waits for the products of that view. */
 export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
-  const go = use(ListGo)
+  const go = use(ListNavigationContext)
   const press = (event: MouseEvent) => {
     onClick?.()
     if (!go || !isPlainClick(event)) return

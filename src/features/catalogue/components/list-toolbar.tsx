@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide'
 import { memo, Suspense } from 'react'
 import { listViewKey, listViews } from '#features/site/list-view.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { untilPointedAt } from '#lib/scheduling/pointed-at.ts'
+import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
 // The browser opens the menu natively, so hydration is deferred to the first interaction or hover.
-const { pointed, watch } = untilPointedAt()
+const { pointed, watch } = detectUserIntent()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
   () => Promise.race([firstInteraction(), pointed]),
@@ -20,14 +20,14 @@ export interface ListToolbarProps extends SortMenuProps {
   chosen: number
   onFilter: () => void
   /** Called on hover and focus, for preloading. */
-  onNear: () => void
+  onPreload: () => void
 }
 
 /**
  * Toolbar of a list: filters, sort order, grid or rows. The sort order and the layout work without script. The dialogs
  * are loaded on demand.
  */
-export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarProps) {
+export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
       {/* On wide screens, the filters are next to the list. */}
@@ -37,16 +37,16 @@ export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarPr
           size="sm"
           aria-haspopup="dialog"
           onClick={onFilter}
-          onPointerEnter={onNear}
-          onFocus={onNear}
+          onPointerEnter={onPreload}
+          onFocus={onPreload}
         >
           <Icon of={SlidersHorizontal} size="sm" />
           {m.catalogue_filter_button()}
-          {chosen > 0 ? <ChosenCount count={chosen} /> : null}
+          {chosen > 0 ? <ActiveFilterCount count={chosen} /> : null}
         </Button>
       </div>
       <div ref={watch} className="min-w-0">
-        <SortPlace {...sort} />
+        <DeferredSortMenu {...sort} />
       </div>
       <ViewChoice />
     </div>
@@ -54,7 +54,7 @@ export function ListToolbar({ chosen, onFilter, onNear, ...sort }: ListToolbarPr
 }
 
 /** Re-renders only if the view changes. The server's HTML is kept until then. */
-const SortPlace = memo(function SortPlace(props: SortMenuProps) {
+const DeferredSortMenu = memo(function SortPlace(props: SortMenuProps) {
   return (
     <Suspense>
       <SortMenu {...props} />
@@ -62,7 +62,7 @@ const SortPlace = memo(function SortPlace(props: SortMenuProps) {
   )
 })
 
-function ChosenCount({ count }: { count: number }) {
+function ActiveFilterCount({ count }: { count: number }) {
   return (
     <>
       <span
@@ -88,7 +88,7 @@ function ViewChoice() {
       {listViews.map((view) => (
         <label key={view} className="view-choice">
           <input
-            ref={markKept}
+            ref={restoreListView}
             type="radio"
             name={listViewKey}
             value={view}
@@ -103,7 +103,7 @@ function ViewChoice() {
 }
 
 /** A list rendered after a client-side navigation reads the choice from the root element. */
-function markKept(radio: HTMLInputElement | null): void {
+function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept
 }

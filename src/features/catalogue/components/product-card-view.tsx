@@ -14,8 +14,8 @@ import { ProductCard } from '#ui/product/product-card.tsx'
 import { Strength } from '#ui/product/strength.tsx'
 import { nicotineLabel, strengthLabel } from '../labels.ts'
 import { productBadges } from '../rules/badges.ts'
-import { BadgeOf } from './badge-of.tsx'
-import { cardPrice } from './card-price.tsx'
+import { renderCardPrice } from './card-price.tsx'
+import { ProductBadgeLabel } from './product-badge-label.tsx'
 
 /** Action of a card, such as "Add to cart". Passed in, because the catalogue must not depend on the cart. */
 export type CardAction = ComponentType<{ card: Card }>
@@ -55,7 +55,9 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
       image={cardPicture(card, props.facts.promotions.pictures, { priority, sizes })}
       badges={cardBadges(card, price)}
       meta={cardFacts(card, props.language)}
-      price={price && cardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })}
+      price={
+        price && renderCardPrice({ price, content: { cans: 1, ...card }, format: props.format, facts: props.facts })
+      }
       action={Action ? <Action card={card} /> : null}
     />
   )
@@ -86,28 +88,28 @@ function cardFacts(card: Card, language: LanguageCode) {
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
-        {card.kinds === undefined ? null : otherKinds(card.kinds - 1, language)}
+        {card.variantCount === undefined ? null : renderVariantCount(card.variantCount - 1, language)}
       </span>
     </>
   )
 }
 
 /** Cached by language and count, because creating plural rules per card costs more than rendering the card. */
-const kindsTexts = new Map<string, string>()
+const variantCountLabels = new Map<string, string>()
 
-function kindsText(count: number, language: string): string {
+function variantCountLabel(count: number, language: string): string {
   const key = `${language} ${count}`
-  const text = kindsTexts.get(key) ?? m.product_other_kinds({ count })
-  kindsTexts.set(key, text)
+  const text = variantCountLabels.get(key) ?? m.product_other_kinds({ count })
+  variantCountLabels.set(key, text)
   return text
 }
 
 /** Number of other strengths and formats of the same can, which the product page links to. */
-function otherKinds(count: number, language: string) {
+function renderVariantCount(count: number, language: string) {
   return (
     <span>
       <span aria-hidden="true">{`+${count}`}</span>
-      <span className="sr-only">{kindsText(count, language)}</span>
+      <span className="sr-only">{variantCountLabel(count, language)}</span>
     </span>
   )
 }
@@ -145,5 +147,5 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
 export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
   const badges = productBadges(card, price).slice(0, 2)
-  return badges.length === 0 ? null : badges.map((badge) => <BadgeOf key={badge.kind} badge={badge} />)
+  return badges.length === 0 ? null : badges.map((badge) => <ProductBadgeLabel key={badge.kind} badge={badge} />)
 }

@@ -1,14 +1,14 @@
 import type { CategoryLink, CategoryPage } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
-import { announcesOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import { Container } from '#ui/layout/container.tsx'
-import { emptyList } from '../list/list-part.ts'
+import { emptyList } from '../list/list-slice.ts'
 import type { ListSearch } from '../search-params.ts'
-import { CatalogueTrail } from './catalogue-trail.tsx'
+import { CatalogueBreadcrumb } from './catalogue-breadcrumb.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductList } from './product-list.tsx'
 
@@ -19,14 +19,14 @@ export interface ProductListPageProps {
 }
 
 export function ProductListPage({ page, search, action }: ProductListPageProps) {
-  const { category, trail, around, list, isOffer } = page
+  const { category, ancestors, nearbyCategories, list, isOffer } = page
   const facts = useMarketFacts()
-  const shown = isOffer && !announcesOffers(facts) ? emptyList : list
+  const shown = isOffer && !canAnnounceOffers(facts) ? emptyList : list
   return (
     <Container>
       <div className="py-2 sm:py-4 md:py-6">
         <div className="max-sm:hidden">
-          <CatalogueTrail trail={trail} name={category.name} />
+          <CatalogueBreadcrumb trail={ancestors} name={category.name} />
         </div>
         {/* A new key per category resets the list's dialogs. */}
         <ProductList
@@ -35,8 +35,8 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
           search={search}
           name={category.name}
           action={action}
-          head={<ListHead name={category.name} />}
-          links={<CategoryLinks categories={around} current={category.uri} />}
+          head={<ListHeader name={category.name} />}
+          links={<CategoryLinks categories={nearbyCategories} current={category.uri} />}
         />
       </div>
     </Container>
@@ -44,7 +44,7 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
 }
 
 /** Phones display the warning in the bar above the page. */
-function ListHead({ name }: { name: string }) {
+function ListHeader({ name }: { name: string }) {
   return (
     <div className="grid gap-4 sm:mt-3 sm:mb-4 md:flex md:items-center md:justify-between md:gap-8">
       <h1 className="text-2xl font-semibold sm:text-3xl">{name}</h1>
@@ -67,7 +67,11 @@ function CategoryLinks({ categories, current }: CategoryLinksProps) {
       <ul className="flex gap-2 sm:flex-wrap">
         {categories.map(({ name, uri }) => (
           <li key={uri} className="shrink-0">
-            <ShopLink {...contentPage(uri)} aria-current={uri === current ? 'page' : undefined} className={linkClass}>
+            <ShopLink
+              {...contentPageLink(uri)}
+              aria-current={uri === current ? 'page' : undefined}
+              className={linkClass}
+            >
               {name}
             </ShopLink>
           </li>

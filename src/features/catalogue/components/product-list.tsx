@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { m } from '#messages/first.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { DisplayedList, ListPart } from '../list/list-part.ts'
+import type { DisplayedList, ListSlice } from '../list/list-slice.ts'
 import { useDisplayedList } from '../list/use-displayed-list.ts'
 import { useListClicks } from '../list/use-list-clicks.ts'
-import { type ListSearch, latestCardId } from '../search-params.ts'
-import { FiltersInForce, NoneMatch } from './filters/filters-in-force.ts'
-import { RailPlace } from './filters/rail-place.tsx'
+import { type ListSearch, lastStepAnchorId } from '../search-params.ts'
+import { DeferredFilterSidebar } from './filters/deferred-filter-sidebar.tsx'
+import { LazyActiveFilters, NoneMatch } from './filters/lazy-active-filters.ts'
 import { ListDialogs, preloadListDialogs, useListDialogs } from './filters/use-list-dialogs.ts'
-import { ListGo } from './list-link.tsx'
+import { ListNavigationContext } from './list-link.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { CardAction } from './product-card-view.tsx'
 import { ProductCards } from './product-cards.tsx'
@@ -18,7 +18,7 @@ import { ShowMore, ShowPrevious } from './show-more.tsx'
 import { useListReset } from './use-list-reset.ts'
 
 interface ProductListProps {
-  list: ListPart
+  list: ListSlice
   search: ListSearch
   /** Name of the list in analytics events. */
   name?: string | undefined
@@ -42,9 +42,9 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   const { cards, count, total, window } = shown
   const { view } = shown
   const search = useMemo(() => ({ ...asked, ...view }), [asked, view])
-  const marked = useMemo(() => ({ index: window.latest - window.start, id: latestCardId }), [window])
+  const marked = useMemo(() => ({ index: window.latest - window.start, id: lastStepAnchorId }), [window])
   const brands = sold?.products ?? list.brands ?? cards
-  useListedNote(shown, name)
+  useTrackProductsListed(shown, name)
   if (total === 0)
     return (
       <>
@@ -53,10 +53,10 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
       </>
     )
   return (
-    <ListGo value={presses.go}>
+    <ListNavigationContext value={presses.go}>
       <div className="list-views" {...presses.handlers}>
         <div className="list-head">{head}</div>
-        <RailPlace offered={list.offered} sold={sold} search={search} go={presses.go} />
+        <DeferredFilterSidebar offered={list.embeddedOptions} sold={sold} search={search} go={presses.go} />
         <div className="flex flex-wrap items-baseline gap-x-3 text-xs text-ink-muted sm:text-sm">
           <p role="status" className="tabular-nums">
             {m.catalogue_product_count({ count })}
@@ -68,7 +68,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
             chosen={search.filters.reduce((sum, { values }) => sum + values.length, 0)}
             search={search}
             firstSort={firstSort}
-            onNear={preloadListDialogs}
+            onPreload={preloadListDialogs}
             onFilter={dialogs.open}
             onDialog={dialogs.openSort}
           />
@@ -77,7 +77,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
         <div className="grid gap-4 pt-2 md:gap-6">
           {search.filters.length === 0 ? null : (
             <Suspense>
-              <FiltersInForce search={search} brands={brands} />
+              <LazyActiveFilters search={search} brands={brands} />
               {count === 0 ? <NoneMatch search={search} brands={brands} sold={sold} /> : null}
             </Suspense>
           )}
@@ -91,17 +91,17 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
           </Suspense>
         ) : null}
       </div>
-    </ListGo>
+    </ListNavigationContext>
   )
 }
 
 /** Tracks the products of the latest step of the filtered list. */
-function useListedNote({ cards, window }: DisplayedList, name: string): void {
+function useTrackProductsListed({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same products are told once, whatever they were read from
   useEffect(() => {
-    note({
+    track({
       kind: 'products-listed',
       path: location.pathname,
       name,

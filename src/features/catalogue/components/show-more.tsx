@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { m } from '#messages/first.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { cardsPerStep } from '../rules/listing/list-window.ts'
-import { type ListSearch, latestCardId, otherView } from '../search-params.ts'
+import { type ListSearch, lastStepAnchorId, listViewSearch } from '../search-params.ts'
 import { ListLink } from './list-link.tsx'
 
 export interface ShowMoreProps {
@@ -16,14 +16,14 @@ export interface ShowMoreProps {
  * navigation and shared links restore the position.
  */
 export function ShowMore({ search, count }: ShowMoreProps) {
-  const pressed = useFocusOnLatest(search.show)
+  const pressed = useFocusOnNewCards(search.show)
   if (search.show >= count) return null
   return (
     <div className="grid justify-items-center gap-3 pt-4">
       <p className="text-sm text-ink-muted tabular-nums">{m.catalogue_shown_of({ shown: search.show, count })}</p>
       <ListLink
-        search={otherView(search, { show: search.show + cardsPerStep })}
-        hash={latestCardId}
+        search={listViewSearch(search, { show: search.show + cardsPerStep })}
+        hash={lastStepAnchorId}
         onClick={pressed}
         className={buttonClass({ variant: 'secondary' })}
       >
@@ -37,7 +37,7 @@ export function ShowPrevious({ search }: { search: ListSearch }) {
   return (
     <p className="text-center">
       <ListLink
-        search={otherView(search, { show: search.show - cardsPerStep })}
+        search={listViewSearch(search, { show: search.show - cardsPerStep })}
         className={buttonClass({ variant: 'secondary' })}
       >
         {m.catalogue_show_previous()}
@@ -46,12 +46,12 @@ export function ShowPrevious({ search }: { search: ListSearch }) {
   )
 }
 
-function useFocusOnLatest(show: number): () => void {
+function useFocusOnNewCards(show: number): () => void {
   const waiting = useRef(false)
   useEffect(() => {
     if (!waiting.current || show === cardsPerStep) return
     waiting.current = false
-    document.getElementById(latestCardId)?.querySelector('a')?.focus({ preventScroll: true })
+    document.getElementById(lastStepAnchorId)?.querySelector('a')?.focus({ preventScroll: true })
   }, [show])
   return () => {
     waiting.current = true

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { phoneWindow, useMediaQuery } from '#ui/use-media-query.ts'
-import { sortName } from '../sort-labels.ts'
+import { phoneQuery, useMediaQuery } from '#ui/use-media-query.ts'
+import { sortOptionLabel } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
@@ -19,7 +19,7 @@ const menuId = 'sort'
  * On phones, React opens a dialog instead.
  */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
-  const phone = useMediaQuery(phoneWindow)
+  const phone = useMediaQuery(phoneQuery)
   const press = (event: MouseEvent) => {
     // A popover opened before hydration is closed natively.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
@@ -37,7 +37,7 @@ export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
       >
         <Icon of={ArrowUpDown} size="sm" />
         <span className="sr-only">{m.catalogue_sort_button()}: </span>
-        <span className="truncate">{sortName(orders.search.sort, orders.firstSort)}</span>
+        <span className="truncate">{sortOptionLabel(orders.search.sort, orders.firstSort)}</span>
       </button>
       <div id={menuId} popover="auto" className="sort-menu">
         <SortOrders {...orders} onChoose={closeMenu} />

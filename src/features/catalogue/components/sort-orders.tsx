@@ -1,8 +1,8 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { m } from '#messages/rest.ts'
 import { sortMethodsFor } from '../rules/sorting/sort.ts'
-import { type ListSearch, otherView } from '../search-params.ts'
-import { sortMeaning, sortName } from '../sort-labels.ts'
+import { type ListSearch, listViewSearch } from '../search-params.ts'
+import { sortDescription, sortOptionLabel } from '../sort-labels.ts'
 import { ListLink } from './list-link.tsx'
 
 export interface SortOrdersProps {
@@ -14,18 +14,18 @@ export interface SortOrdersProps {
 
 /** Sort orders as links, with an explanation of the current one. */
 export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
-  const meaning = sortMeaning(search.sort, firstSort)
+  const meaning = sortDescription(search.sort, firstSort)
   return (
     <div className="sort-orders">
       <ul aria-label={m.sort_title()}>
         {sortMethodsFor(useMarket()).map((method) => (
           <li key={method}>
             <ListLink
-              search={otherView(search, { sort: method })}
+              search={listViewSearch(search, { sort: method })}
               aria-current={method === search.sort ? 'page' : undefined}
               onClick={onChoose}
             >
-              {sortName(method, firstSort)}
+              {sortOptionLabel(method, firstSort)}
             </ListLink>
           </li>
         ))}

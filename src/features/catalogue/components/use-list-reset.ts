@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useIsMarketKnown, useMarket } from '#features/market/shopper-market-store.ts'
-import { isSameView } from '../list/list-part.ts'
-import { isAnotherSource } from '../rules/another-source.ts'
-import { type ListSearch, listSearchDefaults, resetSearch } from '../search-params.ts'
+import { isSameView } from '../list/list-slice.ts'
+import { isListSourceChanged } from '../rules/list-source-changed.ts'
+import { type ListSearch, listSearchDefaults, resetListSearch } from '../search-params.ts'
 
 /** Resets the list after a market change, because the filters were selected for other products. */
 export function useListReset(search: ListSearch): void {
@@ -13,11 +13,11 @@ export function useListReset(search: ListSearch): void {
   const before = useRef<ReturnType<typeof useMarket>>(null)
   useEffect(() => {
     if (!isKnown) return
-    const changed = isAnotherSource(before.current, market)
+    const changed = isListSourceChanged(before.current, market)
     before.current = market
     // The country of an ad is the initial country, not a change.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
-    void router.navigate({ to: '.', search: resetSearch(search), replace: true, resetScroll: false })
+    void router.navigate({ to: '.', search: resetListSearch(search), replace: true, resetScroll: false })
   }, [isKnown, market, search, router])
 }

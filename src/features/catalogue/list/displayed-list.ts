@@ -1,10 +1,10 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import { listFromSearch } from '../rules/listing/list-state.ts'
 import { listWindow } from '../rules/listing/list-window.ts'
-import type { DisplayedList, ListView } from './list-part.ts'
+import type { DisplayedList, ListView } from './list-slice.ts'
 
 /** `sold` contains all products sold to the shopper, in the default order. */
-export function displayedList(sold: readonly ProductCard[], view: ListView, pricelist: number): DisplayedList {
+export function createDisplayedList(sold: readonly ProductCard[], view: ListView, pricelist: number): DisplayedList {
   const { listed } = listFromSearch(sold, pricelist, view)
   const window = listWindow(view.show, listed.length)
   return {

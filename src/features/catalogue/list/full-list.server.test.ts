@@ -2,14 +2,14 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { card } from '../card.fixture.ts'
+import { encodeList } from './encode-list.server.ts'
 import { type FindList, handleFullList } from './full-list.server.ts'
 import { fullListUrl, type ListSource } from './list-source.ts'
-import { packedList } from './packed-list.server.ts'
-import { storedList } from './stored-list.server.ts'
+import { createStoredList } from './stored-list.server.ts'
 
 const source: ListSource = { by: 'category', of: 'pouches/slim' }
 const cards = Array.from({ length: 200 }, (_, index) => card({ id: String(index), popularity: 200 - index }))
-const list = storedList(cards)
+const list = createStoredList(cards)
 const find: FindList = async ({ of }) => (of === source.of ? list : null)
 
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -39,10 +39,10 @@ test.each([
 })
 
 test('a list is compressed once, however many ask for it at the same time', async () => {
-  const other = storedList([card({ id: 'once' })])
-  const [one, two] = await Promise.all([packedList(other, 'br'), packedList(other, 'br')])
+  const other = createStoredList([card({ id: 'once' })])
+  const [one, two] = await Promise.all([encodeList(other, 'br'), encodeList(other, 'br')])
   expect(one).toBe(two)
-  expect(await packedList(other, 'br')).toBe(one)
+  expect(await encodeList(other, 'br')).toBe(one)
 })
 
 test('who has it is told so, and HEAD tells the same without the rows', async () => {
@@ -63,8 +63,8 @@ test('a version that this process does not know is answered with the present one
 })
 
 test('two processes that read the same catalogue name the same version, another catalogue another', () => {
-  expect(storedList([...cards]).version).toBe(list.version)
-  expect(storedList(cards.slice(1)).version).not.toBe(list.version)
+  expect(createStoredList([...cards]).version).toBe(list.version)
+  expect(createStoredList(cards.slice(1)).version).not.toBe(list.version)
 })
 
 test.each([

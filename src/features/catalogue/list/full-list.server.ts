@@ -3,8 +3,8 @@ import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { bestEncoding } from '#server/http/page-cache/encoding.ts'
 import { logFailure } from '#server/process/log.server.ts'
+import { encodeList } from './encode-list.server.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
-import { packedList } from './packed-list.server.ts'
 import type { StoredList } from './stored-list.server.ts'
 
 /** Finds the current list. Null if the list does not exist. Throws if a service is unavailable. */
@@ -27,14 +27,14 @@ export async function handleFullList(request: Request, find: FindList): Promise<
   const { by, of, language, version } = asked.output
   try {
     const list = await find({ by, of }, language)
-    return list ? await listAnswer(request, list, version) : refusal(404, 'There is no such list.')
+    return list ? await listResponse(request, list, version) : refusal(404, 'There is no such list.')
   } catch (error) {
     logFailure(error, request.method, fullListPath)
     return refusal(503, 'The list could not be read. Please try again in a moment.', { 'retry-after': '5' })
   }
 }
 
-async function listAnswer({ method, headers: asked }: Request, list: StoredList, version: string): Promise<Response> {
+async function listResponse({ method, headers: asked }: Request, list: StoredList, version: string): Promise<Response> {
   const encoding = bestEncoding(asked.get('accept-encoding') ?? undefined)
   const etag = `"${list.version}-${encoding}"`
   const headers = {
@@ -44,7 +44,7 @@ async function listAnswer({ method, headers: asked }: Request, list: StoredList,
     etag,
   }
   if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-  const body = await packedList(list, encoding)
+  const body = await encodeList(list, encoding)
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
   const whole = { ...headers, ...coded, 'content-length': String(body.length) }
   return new Response(method === 'HEAD' ? null : body, { headers: whole })

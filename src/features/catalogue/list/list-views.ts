@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import type { soldList as SoldListOf } from './sold-list.ts'
+import type { createSoldList as SoldListOf } from './sold-list.ts'
 
 type Views = { soldList: typeof SoldListOf }
 
@@ -19,8 +19,8 @@ export function loadListViews(): Promise<Views> {
 }
 
 async function load(): Promise<Views> {
-  const { soldList } = await import('./sold-list.ts')
-  loaded = { soldList }
+  const { createSoldList } = await import('./sold-list.ts')
+  loaded = { soldList: createSoldList }
   return loaded
 }
 

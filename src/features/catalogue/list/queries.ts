@@ -4,13 +4,13 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { loadListViews } from './list-views.ts'
 
 /** Timeout, ms. After that, the server renders the view. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** All products of a list by its URL, with the code for views. Browser only. */
 export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
-    queryFn: () => readList(address),
+    queryFn: () => fetchListAndViews(address),
     // The URL contains the version.
     staleTime: Number.POSITIVE_INFINITY,
     // On failure, the server renders the view.
@@ -23,13 +23,13 @@ export function fetchFullList(address: string): Promise<readonly ProductCard[]> 
 }
 
 /** A URL instead of a server function, so that browsers and shared caches store each version. */
-async function readList(address: string): Promise<readonly ProductCard[]> {
+async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
   const [cards] = await Promise.all([fetchRows(address), loadListViews()])
   return cards
 }
 
 async function fetchRows(address: string): Promise<readonly ProductCard[]> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`The list could not be fetched (${response.status})`)
   return response.json()
 }

@@ -1,9 +1,9 @@
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantCounts } from '../rules/family/kin.ts'
-import { sellable } from '../rules/sellable.ts'
-import { displayedList } from './displayed-list.ts'
-import type { DisplayedList, ListView } from './list-part.ts'
-import type { ListBuyer } from './listed-part.ts'
+import { withVariantCounts } from '../rules/family/product-groups.ts'
+import { filterSellable } from '../rules/sellable.ts'
+import type { ListBuyer } from './create-list-slice.ts'
+import { createDisplayedList } from './displayed-list.ts'
+import type { DisplayedList, ListView } from './list-slice.ts'
 
 export interface SoldList {
   /** In the default order. */
@@ -12,7 +12,7 @@ export interface SoldList {
 }
 
 /** `cards` are all products of the list, in the default order. */
-export function soldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
-  const products = withVariantCounts(sellable(cards, { market, pricelist }))
-  return { products, shown: (view) => displayedList(products, view, pricelist) }
+export function createSoldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
+  const products = withVariantCounts(filterSellable(cards, { market, pricelist }))
+  return { products, shown: (view) => createDisplayedList(products, view, pricelist) }
 }

@@ -1,31 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { drawnMarket } from '#features/market/shopper-market.ts'
+import { renderedMarket } from '#features/market/shopper-market.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { pageQueries } from '#features/site/page/page-data.ts'
 import { useSite } from '#features/site/site.tsx'
-import { announcesOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { withVariantCounts } from '../rules/family/kin.ts'
-import { possibleFilters } from '../rules/filters/possible-filters.ts'
-import { possibleSort } from '../rules/sorting/sort.ts'
+import { withVariantCounts } from '../rules/family/product-groups.ts'
+import { applicableFilters } from '../rules/filters/applicable-filters.ts'
+import { applicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import {
   type DisplayedList,
   displayedSlice,
   emptyList,
+  getView,
   isSameView,
-  type ListPart,
+  type ListSlice,
   type ListView,
-  viewOf,
-} from './list-part.ts'
+} from './list-slice.ts'
 import { useListViews } from './list-views.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
 import type { SoldList } from './sold-list.ts'
-import { cardsOfRows, useCards } from './use-cards.ts'
+import { decodeCachedCards, useCards } from './use-cards.ts'
 
-export interface ListOnPage {
+export interface DisplayedListState {
   /** List to render. Shows the previous view while the full list is loading. */
   shown: DisplayedList
   /** All products sold to the shopper, in the default order. Undefined until the full list is loaded. */
@@ -36,25 +36,25 @@ export interface ListOnPage {
  * Uses the embedded slice if it is correct for the view and market, otherwise the full list, which is then fetched. The
  * previous view remains while the full list is loading.
  */
-export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
+export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedListState {
   const { market, pricelist } = useMarket()
   const { show } = asked
-  const sort = possibleSort(asked.sort, { pricelist })
-  const offers = announcesOffers(useMarketFacts())
+  const sort = applicableSort(asked.sort, { pricelist })
+  const offers = canAnnounceOffers(useMarketFacts())
   const filters = useMemo(
-    () => [...possibleFilters(asked.filters, { pricelist, offers })],
+    () => [...applicableFilters(asked.filters, { pricelist, offers })],
     [asked.filters, pricelist, offers],
   )
   const view = useMemo(() => ({ filters, sort, show }), [filters, sort, show])
   const sellable = useCards(part.rows)
-  const cards = useMemo(() => (part.whole ? sellable : withVariantCounts(sellable)), [part, sellable])
+  const cards = useMemo(() => (part.fullList ? sellable : withVariantCounts(sellable)), [part, sellable])
   const isPlain = isSameView(view, listSearchDefaults)
   const sold = useSold(part, isPlain)
-  const isPart = usePartIsRight(part, view)
+  const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return displayedSlice(part, cards)
     // Complete short list, in its own order.
-    return !part.whole && isPlain
+    return !part.fullList && isPlain
       ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
   }, [isPart, isPlain, part, cards])
@@ -68,41 +68,41 @@ export function useDisplayedList(part: ListPart, asked: ListView): ListOnPage {
 }
 
 /** Number of products sold to the shopper. Until the full list is loaded, the number for the page's own market. */
-export function useSoldCount(part: ListPart): number {
+export function useSoldCount(part: ListSlice): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
-  return part.whole ? (sold?.products.length ?? part.total) : cards.length
+  return part.fullList ? (sold?.products.length ?? part.total) : cards.length
 }
 
 /** Products sold to the shopper, in the initial order. Until the full list is loaded, only those embedded in the page. */
-export function useSoldCards(part: ListPart): readonly ProductCard[] {
+export function useSoldCards(part: ListSlice): readonly ProductCard[] {
   const cards = useCards(part.rows)
   return useSold(part, true)?.products ?? cards
 }
 
 /** `mayWait`: the page can be rendered without the result. */
-function useSold(part: ListPart, mayWait: boolean): SoldList | undefined {
+function useSold(part: ListSlice, mayWait: boolean): SoldList | undefined {
   const { market, pricelist } = useMarket()
   // Fetched on demand, see `useFetchMissing` and `useListClicks`.
-  const { data: fetched } = useQuery({ ...fullListQuery(part.whole?.address ?? ''), enabled: false })
-  const cards = part.whole ? fetched : cardsOfRows(part.rows)
-  const views = useListViews(cards !== undefined, part.whole === undefined && !mayWait)
+  const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.address ?? ''), enabled: false })
+  const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
+  const views = useListViews(cards !== undefined, part.fullList === undefined && !mayWait)
   return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])
 }
 
 /** Returns true if the embedded slice has the requested view and the shopper's market. */
-function usePartIsRight(part: ListPart, view: ListView): boolean {
+function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   const { market, pricelist } = useMarket()
-  const own = drawnMarket(useSite().rules)
+  const own = renderedMarket(useSite().rules)
   const isOwn = market === own.market && pricelist === own.pricelist
-  return part.whole !== undefined && isOwn && isSameView(viewOf(part), view)
+  return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
 }
 
 /** Fetches the full list if nothing else can render the view. On failure, the server renders the view. */
-function useFetchMissing({ whole, ...part }: ListPart, view: ListView, isMissing: boolean): void {
+function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
-  const address = whole?.address
-  const isOtherView = !isSameView(viewOf(part), view)
+  const address = fullList?.address
+  const isOtherView = !isSameView(getView(part), view)
   useEffect(() => {
     if (!isMissing || address === undefined) return
     fetchFullList(address).catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useMemo } from 'react'
-import { sameView } from '#features/site/page/shop-link.tsx'
+import { keepScrollOptions } from '#features/site/page/shop-link.tsx'
+import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { savesData } from '#lib/scheduling/saves-data.ts'
 import { whenIdle } from '#lib/scheduling/when-idle.ts'
 import type { ListSearch } from '../search-params.ts'
-import type { ListPart } from './list-part.ts'
+import type { ListSlice } from './list-slice.ts'
 import { fetchFullList } from './queries.ts'
 
 /** Maximum length of a prefetched list, characters (about 30 kB compressed). */
-const mostAhead = 400_000
+const maxPrefetchLength = 400_000
 
 /** Navigation between views of a list. The browser renders each view from the full list. */
 export interface ListClicks {
@@ -27,12 +27,12 @@ export interface ListClicks {
  * Makes clicks in a list wait for the full list, which is prefetched on hover and focus. Otherwise, the router would
  * change the URL before the products.
  */
-export function useListClicks({ whole }: ListPart): ListClicks {
+export function useListClicks({ fullList }: ListSlice): ListClicks {
   const router = useRouter()
-  const address = whole?.address
-  useFetchAhead(address, whole?.length ?? 0)
+  const address = fullList?.address
+  usePrefetch(address, fullList?.length ?? 0)
   return useMemo(() => {
-    const ready = () => (address === undefined ? Promise.resolve(true) : waitFor(address))
+    const ready = () => (address === undefined ? Promise.resolve(true) : fetchWithIndicator(address))
     let presses = 0
     const go = async (search: ListSearch, hash?: string) => {
       presses += 1
@@ -40,19 +40,19 @@ export function useListClicks({ whole }: ListPart): ListClicks {
       const isReady = await ready()
       // A later click or navigation takes precedence.
       if (press !== presses || location.href !== from) return
-      await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...sameView })
+      await router.navigate({ to: '.', search, ...(hash && { hash }), reloadDocument: !isReady, ...keepScrollOptions })
     }
     const near = ({ target }: SyntheticEvent) => {
-      if (address !== undefined && leadsOn(target)) fetchFullList(address).catch(() => undefined)
+      if (address !== undefined && changesView(target)) fetchFullList(address).catch(() => undefined)
     }
     return { ready, go, handlers: { onPointerOver: near, onFocus: near } }
   }, [address, router])
 }
 
 /** Prefetches a short list when idle, after the first interaction. Not in data-saver mode. */
-function useFetchAhead(address: string | undefined, length: number): void {
+function usePrefetch(address: string | undefined, length: number): void {
   useEffect(() => {
-    if (address === undefined || length > mostAhead || savesData()) return undefined
+    if (address === undefined || length > maxPrefetchLength || isDataSaverOn()) return undefined
     const stop = new AbortController()
     void firstInteraction().then(() =>
       whenIdle([
@@ -65,7 +65,7 @@ function useFetchAhead(address: string | undefined, length: number): void {
   }, [address, length])
 }
 
-async function waitFor(address: string): Promise<boolean> {
+async function fetchWithIndicator(address: string): Promise<boolean> {
   const root = document.documentElement
   root.toggleAttribute('data-loading', true)
   try {
@@ -80,7 +80,7 @@ async function waitFor(address: string): Promise<boolean> {
 }
 
 /** Returns true if a click on the target changes the view of the list. */
-function leadsOn(target: EventTarget): boolean {
+function changesView(target: EventTarget): boolean {
   return (
     target instanceof Element &&
     target.closest('a[data-other-view], button[aria-haspopup], button[popovertarget], form[data-by-browser]') !== null

@@ -1,15 +1,15 @@
-import type { FamilyCard, ProductCard } from '#services/commerce/product.ts'
+import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
 /** Product cards as one JSON string, which costs the serialiser of a page's data almost nothing. */
-export type CardRows = string
+export type SerializedCards = string
 
-export const noRows: CardRows = '[]'
+export const emptyCardRows: SerializedCards = '[]'
 
 /** Drops the fields that no list displays. */
-export function encodeCards(cards: readonly FamilyCard[]): CardRows {
-  return JSON.stringify(cards.map(({ family: _, moisture: __, ...card }) => card))
+export function encodeCards(cards: readonly GroupableCard[]): SerializedCards {
+  return JSON.stringify(cards.map(({ groupKey: _, moisture: __, ...card }) => card))
 }
 
-export function decodeCards(rows: CardRows): ProductCard[] {
+export function decodeCards(rows: SerializedCards): ProductCard[] {
   return JSON.parse(rows)
 }

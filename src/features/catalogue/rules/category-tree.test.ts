@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Category, categoriesAround, categoryTrail } from './category-tree.ts'
+import { type Category, categoryAncestors, childOrSiblingCategories } from './category-tree.ts'
 
 const all: Category[] = [
   { id: '1', name: ['Pouches'], uri: 'pouches' },
@@ -18,18 +18,18 @@ test.each([
   ['5', []],
   ['unknown', []],
 ])('above %s lie %j', (id, above) => {
-  expect(uris(categoryTrail(all, id))).toEqual(above)
+  expect(uris(categoryAncestors(all, id))).toEqual(above)
 })
 
 test('categories that lie in each other end the way up somewhere', () => {
-  expect(categoryTrail(all, '6').length).toBeLessThanOrEqual(all.length)
+  expect(categoryAncestors(all, '6').length).toBeLessThanOrEqual(all.length)
 })
 
 test('below a category are its children, beside one without children its siblings', () => {
-  expect(categoriesAround(all, '1')).toEqual([
+  expect(childOrSiblingCategories(all, '1')).toEqual([
     { name: 'Mini', uri: 'pouches/mini' },
     { name: 'Slim', uri: 'pouches/slim' },
   ])
-  expect(uris(categoriesAround(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
-  expect(categoriesAround(all, '5')).toEqual([])
+  expect(uris(childOrSiblingCategories(all, '2'))).toEqual(['pouches/mini', 'pouches/slim'])
+  expect(childOrSiblingCategories(all, '5')).toEqual([])
 })

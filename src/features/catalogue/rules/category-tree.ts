@@ -16,7 +16,7 @@ export function categoryLink({ name, uri }: Category): CategoryLink {
 }
 
 /** Returns the ancestors, root first. A parent missing from `all` ends the trail. */
-export function categoryTrail(all: readonly Category[], id: string): CategoryLink[] {
+export function categoryAncestors(all: readonly Category[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
   // Bounded by the number of categories: a cycle in the data must not hang the page.
   for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
@@ -26,7 +26,7 @@ export function categoryTrail(all: readonly Category[], id: string): CategoryLin
 }
 
 /** Returns the child categories. A leaf gets all children of its parent instead. */
-export function categoriesAround(all: readonly Category[], id: string): CategoryLink[] {
+export function childOrSiblingCategories(all: readonly Category[], id: string): CategoryLink[] {
   const below = all.filter((category) => category.parent === id)
   const parent = all.find((category) => category.id === id)?.parent
   const beside = parent === undefined ? [] : all.filter((category) => category.parent === parent)

@@ -1,4 +1,4 @@
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
 type Sold = Pick<ProductCard, 'markets' | 'prices'>
@@ -8,11 +8,11 @@ type Sold = Pick<ProductCard, 'markets' | 'prices'>
  * returns true if the product is sold in any market.
  */
 export function isSellable(product: Sold, { market, pricelist }: { market: number; pricelist: number }): boolean {
-  if (market === nowhere.market) return product.markets.length > 0
+  if (market === noMarket.market) return product.markets.length > 0
   return product.markets.includes(market) && product.prices[pricelist] !== undefined
 }
 
-export function sellable<Product extends Sold>(
+export function filterSellable<Product extends Sold>(
   products: readonly Product[],
   buyer: { market: number; pricelist: number },
 ): Product[] {

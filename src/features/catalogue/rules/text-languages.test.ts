@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { textLanguages } from './text-languages.ts'
+import { findDescriptionLanguages } from './text-languages.ts'
 
 const mint = { excerpt: 'Cool mint.', description: 'Two words.' }
 const of = (texts: typeof mint) => new Map([['1', texts]])
 
 test('a product is there in English and in the languages whose texts are others', () => {
   const texts = { en: of(mint), de: of({ ...mint, description: 'Zwei Wörter.' }), sv: of(mint), fr: new Map() }
-  expect(textLanguages(texts).get('1')).toEqual(['en', 'de'])
-  expect(textLanguages({ en: of(mint), de: of({ excerpt: '', description: '' }) }).get('1')).toEqual(['en'])
+  expect(findDescriptionLanguages(texts).get('1')).toEqual(['en', 'de'])
+  expect(findDescriptionLanguages({ en: of(mint), de: of({ excerpt: '', description: '' }) }).get('1')).toEqual(['en'])
 })
 
 test('of a product without texts, or with all of them, nothing is said', () => {
   const nothing = of({ excerpt: '', description: '' })
-  expect(textLanguages({ en: nothing, de: nothing }).size).toBe(0)
+  expect(findDescriptionLanguages({ en: nothing, de: nothing }).size).toBe(0)
   const all = languageCodes.map((code) => [code, of({ excerpt: code, description: code })])
-  expect(textLanguages(Object.fromEntries(all)).size).toBe(0)
+  expect(findDescriptionLanguages(Object.fromEntries(all)).size).toBe(0)
 })

@@ -9,7 +9,7 @@ export type TextsById = ReadonlyMap<string, ProductTexts>
  * from the English ones. The commerce service falls back to English without indicating the fallback. Products without
  * texts, or described in all languages, are omitted.
  */
-export function textLanguages(texts: Partial<Record<LanguageCode, TextsById>>): Map<string, LanguageCode[]> {
+export function findDescriptionLanguages(texts: Partial<Record<LanguageCode, TextsById>>): Map<string, LanguageCode[]> {
   const known = new Map<string, LanguageCode[]>()
   for (const [id, english] of texts[defaultLanguage] ?? []) {
     if (english.excerpt === '' && english.description === '') continue

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { knownSelection } from '#features/cart/selection/selection.ts'
-import { shopper } from '#features/cart/selection/shopper.ts'
+import { getCachedSelection } from '#features/cart/selection/selection.ts'
+import { getShopperClient } from '#features/cart/selection/shopper.ts'
 import { AgeCheckView } from './age-check-view.tsx'
-import { lacksProof, useAgeProof } from './age-proof.ts'
+import { isAgeProofMissing, useAgeProof } from './age-proof.ts'
 import { ageProofQuery } from './queries.ts'
 
 interface AgeCheckSectionProps {
@@ -16,10 +16,10 @@ interface AgeCheckSectionProps {
 
 export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionProps) {
   const proof = useAgeProof({ read: true, result })
-  const check = useLeaving()
+  const check = useAgeCheckRedirect()
   const isPending = proof.kind === 'known' && proof.check.state === 'pending'
   // The shopper could have passed the check in another window meanwhile.
-  const cannotBegin = check.isError && lacksProof(proof)
+  const cannotBegin = check.isError && isAgeProofMissing(proof)
   const shown = isPending && result !== undefined ? { ...proof, interrupted: true } : proof
   return (
     <AgeCheckView
@@ -35,13 +35,13 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
  * Redirects to the provider. The button remains busy until the browser leaves, and resets on return from the
  * back/forward cache.
  */
-function useLeaving() {
+function useAgeCheckRedirect() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const check = useMutation({
     mutationFn: () => beginAgeCheck(new URL(router.buildLocation({ to: '/checkout' }).publicHref, location.origin)),
     onSuccess: (url) => location.assign(url),
-    onError: () => queryClient.prefetchQuery(ageProofQuery(knownSelection())),
+    onError: () => queryClient.prefetchQuery(ageProofQuery(getCachedSelection())),
   })
   const { reset } = check
   useEffect(() => {
@@ -55,7 +55,7 @@ function useLeaving() {
 
 /** Begins a check that redirects back to `page`. Returns the provider's URL. Throws if the check cannot be begun. */
 async function beginAgeCheck(page: URL): Promise<string> {
-  const answer = await shopper().beginAgeCheck(page.href)
+  const answer = await getShopperClient().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''
   if (!['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')) throw new Error('The check cannot be begun')
   return url

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { cartQuery } from '#features/cart/queries.ts'
-import { knownSelection } from '#features/cart/selection/selection.ts'
+import { getCachedSelection } from '#features/cart/selection/selection.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import { ageProofQuery } from './queries.ts'
@@ -17,8 +17,8 @@ export function useAgeProof({ read = false, result }: { read?: boolean; result?:
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
 }
 
-export function cachedProof(): AgeProof {
-  return proofOf(getQueryClient().getQueryState(ageProofQuery(knownSelection()).queryKey))
+export function cachedAgeProof(): AgeProof {
+  return proofOf(getQueryClient().getQueryState(ageProofQuery(getCachedSelection()).queryKey))
 }
 
 function proofOf(known: { data: AgeCheck | undefined; status: string } | undefined): AgeProof {
@@ -27,11 +27,11 @@ function proofOf(known: { data: AgeCheck | undefined; status: string } | undefin
 }
 
 /** Returns true if the order lacks an age proof. Returns `isRequired` while the proof is unknown. */
-export function lacksProof(known: AgeProof, isRequired = false): boolean {
+export function isAgeProofMissing(known: AgeProof, isRequired = false): boolean {
   if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)
 }
 
-export function isRequested(known: AgeProof): boolean {
+export function isAgeProofRequired(known: AgeProof): boolean {
   return known.kind === 'known' && known.check.state !== 'not-needed'
 }

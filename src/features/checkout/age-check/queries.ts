@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SelectionFailed } from '#features/cart/selection/selection.ts'
-import { shopper } from '#features/cart/selection/shopper.ts'
+import { SelectionError } from '#features/cart/selection/selection.ts'
+import { getShopperClient } from '#features/cart/selection/shopper.ts'
 import { readToken } from '#features/cart/selection/shopper-storage.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
@@ -10,17 +10,17 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
   queryOptions({
     queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],
-    queryFn: () => readProof(result),
+    queryFn: () => fetchAgeProof(result),
     staleTime: 0,
     retry: retryUnlessFinal,
   })
 
-/** Submits the result of a check (idempotent), or fetches the current state without one. Throws `SelectionFailed`. */
-async function readProof(result: string | undefined): Promise<AgeCheck> {
-  const counted = result === undefined ? undefined : await shopper().ageCheckResult(result)
+/** Submits the result of a check (idempotent), or fetches the current state without one. Throws `SelectionError`. */
+async function fetchAgeProof(result: string | undefined): Promise<AgeCheck> {
+  const counted = result === undefined ? undefined : await getShopperClient().ageCheckResult(result)
   // A refused result leaves the proof unchanged, so the current state is fetched.
   const isAnswered = counted && (counted.ok || counted.kind !== 'refused')
-  const answer = isAnswered ? counted : await shopper().ageCheck()
-  if (!answer.ok) throw new SelectionFailed(answer)
+  const answer = isAnswered ? counted : await getShopperClient().ageCheck()
+  if (!answer.ok) throw new SelectionError(answer)
   return answer.value
 }

@@ -5,26 +5,26 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { isFullContract } from '#market-rules/seller/contract-texts.ts'
 import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import { currentTexts } from './contract-texts.functions.ts'
+import { fetchContractTexts } from './contract-texts.functions.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Contract texts in force in a language. Refetched when the shopper returns from reading one of them. */
 export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
-    queryFn: () => currentTexts({ data: { language }, signal: AbortSignal.timeout(patienceMs) }),
+    queryFn: () => fetchContractTexts({ data: { language }, signal: AbortSignal.timeout(timeoutMs) }),
     retry: retryUnlessFinal,
   })
 
 /** Returns true if the page's language is known to lack contract texts. No order can be placed in that language. */
-export function useLacksTexts(): boolean {
+export function useContractTextsMissing(): boolean {
   const { data } = useQuery(contractTextsQuery(pageLanguage()))
   return data !== undefined && !isFullContract(data)
 }
 
 /** Consent to the contract texts available to the shopper. If undefined, the service uses the texts in force. */
-export function readTexts(): TextsConsent | undefined {
+export function cachedTextsConsent(): TextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
   return texts && textsConsent(pageLanguage(), texts)
 }

@@ -7,7 +7,7 @@ import { postalCodeKeyboard } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
-import { type AddressPlace, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
+import { type AddressCountry, type FieldName, type FieldRules, isRequired, isVisible } from './checkout-schema.ts'
 import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   fields: readonly FieldName[]
   form: CheckoutForm
   rules: FieldRules
-  place: AddressPlace
+  place: AddressCountry
   /** Fields rejected by the commerce service. */
   refused: readonly string[]
 }
@@ -25,8 +25,8 @@ interface AddressFieldsProps {
  * fields are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
-  const shown = inWrittenOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
-  const { folded, open } = useFolded(
+  const shown = inNameOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
+  const { folded, open } = useCollapsedFields(
     form,
     // The service's rules declare a state optional even if the country requires one.
     shown.filter((field) => !isRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
@@ -47,13 +47,13 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
             />
           </div>
         ))}
-      <FoldedFields fields={shown.filter(isFolded)} onOpen={open} />
+      <CollapsedFields fields={shown.filter(isFolded)} onOpen={open} />
     </div>
   )
 }
 
 /** Collapses optional fields that have always been empty. A field emptied while typing remains open. */
-function useFolded(form: CheckoutForm, optional: readonly FieldName[]) {
+function useCollapsedFields(form: CheckoutForm, optional: readonly FieldName[]) {
   const [opened, setOpened] = useState<readonly FieldName[]>([])
   const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())
   const isNew = (field: FieldName) => filled.split(',').includes(field) && !opened.includes(field)
@@ -69,7 +69,7 @@ interface FoldedFieldsProps {
   onOpen: (field: FieldName) => void
 }
 
-function FoldedFields({ fields, onOpen }: FoldedFieldsProps) {
+function CollapsedFields({ fields, onOpen }: FoldedFieldsProps) {
   if (fields.length === 0) return null
   function show({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>, field: FieldName) {
     flushSync(() => onOpen(field))
@@ -95,7 +95,7 @@ function FoldedFields({ fields, onOpen }: FoldedFieldsProps) {
 
 const foldedClass = `min-h-11 text-sm ${textLinkClass} before:content-['+_'_/_'']`
 
-function inWrittenOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
+function inNameOrder(fields: readonly FieldName[], country: string): readonly FieldName[] {
   const first = fields.findIndex((field) => textFieldOf(field) === 'firstName')
   const last = fields.findIndex((field) => textFieldOf(field) === 'lastName')
   const [firstName, lastName] = [fields[first], fields[last]]
@@ -114,7 +114,7 @@ const spans: Partial<Record<string, string>> = {
 interface AddressFieldProps {
   form: CheckoutForm
   name: FieldName
-  place: AddressPlace
+  place: AddressCountry
   required: boolean
   refused: boolean
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDraft, readDraft, storeDraft } from './checkout-draft.ts'
-import { type CheckoutFormValues, noBilling } from './checkout-schema.ts'
+import { type CheckoutFormValues, emptyBilling } from './checkout-schema.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -47,7 +47,7 @@ describe('what was typed at checkout', () => {
       { billing: { ...typed().billing, city: 'x'.repeat(201) } },
       { billing: { ...typed().billing, city: '' } },
     ],
-    ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: noBilling, otherBilling: false }],
+    ['no bill', { billing: 'x', otherBilling: 'yes' }, { billing: emptyBilling, otherBilling: false }],
   ])('a field that is %s loses only itself', (_, broken, read) => {
     sessionStorage.setItem('checkoutForm', JSON.stringify({ ...typed(), ...broken }))
     expect(readDraft(undefined)).toEqual({ ...typed(), ...read })
@@ -74,6 +74,6 @@ function typed(): CheckoutFormValues {
     terms: false,
     adult: false,
     otherBilling: true,
-    billing: { ...noBilling, firstName: 'Bo', city: 'Umeå' },
+    billing: { ...emptyBilling, firstName: 'Bo', city: 'Umeå' },
   }
 }

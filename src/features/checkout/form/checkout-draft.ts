@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
-import { billingFields, type CheckoutFormValues, noBilling, textFields } from './checkout-schema.ts'
+import { billingFields, type CheckoutFormValues, emptyBilling, textFields } from './checkout-schema.ts'
 
 /** Session storage key of the checkout draft. Contains no payment data. */
 const key = 'checkoutForm'
@@ -14,7 +14,7 @@ const Draft = v.pipe(
   v.object({
     ...v.entriesFromList(textFields, field),
     otherBilling: v.fallback(v.optional(v.boolean(), false), false),
-    billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), noBilling), noBilling),
+    billing: v.fallback(v.optional(v.object(v.entriesFromList(billingFields, field)), emptyBilling), emptyBilling),
     // No fallback: a draft with an unreadable customer could belong to another person.
     customer: v.optional(text),
   }),

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
-import { readPostalCode } from '#lib/format/postal-code.ts'
+import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { Address } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { readDraft } from './checkout-draft.ts'
 import {
+  addressCountryOf,
   addressRules,
   billingFields,
   type CheckoutField,
   type CheckoutFormValues,
   checkoutSchema,
-  noBilling,
-  placeOf,
+  emptyBilling,
   textFields,
 } from './checkout-schema.ts'
 
@@ -23,9 +23,9 @@ export function useCheckoutForm(
   submit: (values: CheckoutFormValues) => Promise<void>,
 ) {
   const [start] = useState(() => readDraft(selection.customer?.email) ?? initialValues(selection.address))
-  const { country, states } = placeOf(selection)
+  const { country, states } = addressCountryOf(selection)
   const format = {
-    readPostalCode: (entered: string) => readPostalCode(entered, country),
+    readPostalCode: (entered: string) => parsePostalCode(entered, country),
     states: states.map(({ code }) => code),
     declaresAge,
   }
@@ -43,7 +43,7 @@ export type CheckoutForm = ReturnType<typeof useCheckoutForm>
 export function initialValues(address: Address): CheckoutFormValues {
   const { email, phoneNumber, firstName, lastName, company, address1, address2, zipCode, city, state } = address
   const contact = { email, phoneNumber, firstName, lastName, company }
-  const declared = { terms: false, adult: false, otherBilling: false, billing: noBilling }
+  const declared = { terms: false, adult: false, otherBilling: false, billing: emptyBilling }
   return { ...contact, address1, address2, zipCode, city, state, ...declared }
 }
 

@@ -4,10 +4,10 @@ import {
   type CheckoutFormValues,
   type CountryFormat,
   checkoutSchema,
+  emptyBilling,
   type FieldRules,
   isRequired,
   isVisible,
-  noBilling,
 } from './checkout-schema.ts'
 
 const rules: FieldRules = {
@@ -37,7 +37,7 @@ const valid: CheckoutFormValues = {
   terms: true,
   adult: true,
   otherBilling: false,
-  billing: noBilling,
+  billing: emptyBilling,
 }
 
 function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CountryFormat) {
@@ -114,7 +114,7 @@ describe('checkoutSchema', () => {
     const missing = ['firstName', 'lastName', 'address1', 'zipCode', 'city'].map((field) => `billing.${field}`)
     expect(Object.keys(problems({ otherBilling: true }))).toEqual(missing)
     const { firstName, lastName, address1, zipCode, city } = valid
-    const other = { ...noBilling, firstName, lastName, address1, zipCode, city }
+    const other = { ...emptyBilling, firstName, lastName, address1, zipCode, city }
     expect(problems({ otherBilling: true, billing: other })).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { emailAddress } from '#lib/email-address.ts'
+import { emailAddressSchema } from '#lib/email-address.ts'
 import { isPhoneNumber, optionalText, requiredText } from '#lib/form-texts.ts'
 import type { Selection, State } from '#services/commerce/shopper/selection.ts'
 
@@ -35,7 +35,7 @@ export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult
 /** All form values. `billing` is used only if `otherBilling` is true. */
 export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
 
-export const noBilling: CheckoutFormValues['billing'] = {
+export const emptyBilling: CheckoutFormValues['billing'] = {
   firstName: '',
   lastName: '',
   company: '',
@@ -49,7 +49,7 @@ export const noBilling: CheckoutFormValues['billing'] = {
 export type FieldName = TextField | `billing.${BillingField}`
 export type CheckoutField = FieldName | 'terms' | 'adult'
 
-export type FieldProblem = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
+export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
 /** Visible and required fields (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
@@ -74,11 +74,11 @@ export interface CountryFormat {
 
 const anyFormat: CountryFormat = { readPostalCode: (entered) => entered, states: [], declaresAge: true }
 
-const problem = (name: FieldProblem): FieldProblem => name
+const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
-const email = v.pipe(requiredText, emailAddress(problem('email')))
+const email = v.pipe(requiredText, emailAddressSchema(problem('email')))
 
-/** Validates required fields, the country's postal code and state, terms and age. Messages are `FieldProblem`s. */
+/** Validates required fields, the country's postal code and state, terms and age. Messages are `CheckoutFieldError`s. */
 export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
@@ -120,19 +120,28 @@ function addressEntries(rules: FieldRules, { readPostalCode, states }: CountryFo
   }
 }
 
-const problems: readonly FieldProblem[] = ['required', 'email', 'phone', 'zip', 'too-long', 'terms', 'adult', 'refused']
+const problems: readonly CheckoutFieldError[] = [
+  'required',
+  'email',
+  'phone',
+  'zip',
+  'too-long',
+  'terms',
+  'adult',
+  'refused',
+]
 
-export function fieldProblem(message: string | undefined): FieldProblem | undefined {
+export function toCheckoutFieldError(message: string | undefined): CheckoutFieldError | undefined {
   return problems.find((each) => each === message)
 }
 
-export interface AddressPlace {
+export interface AddressCountry {
   country: string
   /** States of the country. If there are any, the shopper must choose one of them. */
   states: readonly State[]
 }
 
-export function placeOf({ location, countries }: Selection): AddressPlace {
+export function addressCountryOf({ location, countries }: Selection): AddressCountry {
   const country = location.country ?? ''
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
@@ -140,5 +149,7 @@ export function placeOf({ location, countries }: Selection): AddressPlace {
 /** Field rules of the service. In countries with states, the state is required in addition. */
 export function addressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
-  return placeOf(selection).states.length === 0 ? rules : { ...rules, state: { visible: true, required: true } }
+  return addressCountryOf(selection).states.length === 0
+    ? rules
+    : { ...rules, state: { visible: true, required: true } }
 }

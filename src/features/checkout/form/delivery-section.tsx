@@ -15,7 +15,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
-import { addressRules, billingFields, placeOf } from './checkout-schema.ts'
+import { addressCountryOf, addressRules, billingFields } from './checkout-schema.ts'
 
 /** Lazy: only customers have saved addresses, and the form does not wait for them. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
@@ -29,24 +29,26 @@ interface DeliverySectionProps {
 }
 
 export function DeliverySection({ selection, form, refused, asksAddress }: DeliverySectionProps) {
-  const parts = { form, rules: addressRules(selection), place: placeOf(selection), refused }
+  const parts = { form, rules: addressRules(selection), place: addressCountryOf(selection), refused }
   return (
     <CheckoutSection title={m.checkout_delivery_title()}>
       <div className="grid gap-5">
-        {asksAddress ? <ForCustomer selection={selection} form={form} place="delivery" /> : null}
+        {asksAddress ? <LazySavedAddresses selection={selection} form={form} place="delivery" /> : null}
         <CountryField selection={selection} />
         {asksAddress ? (
           <AddressFields fields={billingFields} {...parts} />
         ) : (
           <p className="text-ink-muted">{m.checkout_widget_asks_address()}</p>
         )}
-        {asksAddress && selection.takesBillingAddress ? <OtherBilling selection={selection} {...parts} /> : null}
+        {asksAddress && selection.acceptsBillingAddress ? (
+          <SeparateBillingAddress selection={selection} {...parts} />
+        ) : null}
       </div>
     </CheckoutSection>
   )
 }
 
-function ForCustomer(props: Parameters<typeof SavedAddresses>[0]) {
+function LazySavedAddresses(props: Parameters<typeof SavedAddresses>[0]) {
   if (!props.selection.customer) return null
   return (
     <Suspense fallback={null}>
@@ -57,7 +59,7 @@ function ForCustomer(props: Parameters<typeof SavedAddresses>[0]) {
 
 type OtherBillingProps = Omit<Parameters<typeof AddressFields>[0], 'fields'> & { selection: Selection }
 
-function OtherBilling({ selection, ...parts }: OtherBillingProps) {
+function SeparateBillingAddress({ selection, ...parts }: OtherBillingProps) {
   return (
     <parts.form.AppField name="otherBilling">
       {(field) => (
@@ -66,7 +68,7 @@ function OtherBilling({ selection, ...parts }: OtherBillingProps) {
           {field.state.value ? (
             <fieldset className="grid min-w-0 gap-5">
               <legend className="mb-4 font-medium">{m.checkout_billing_title()}</legend>
-              <ForCustomer selection={selection} form={parts.form} place="billing" />
+              <LazySavedAddresses selection={selection} form={parts.form} place="billing" />
               <AddressFields fields={billingFields.map((name) => `billing.${name}` as const)} {...parts} />
             </fieldset>
           ) : null}

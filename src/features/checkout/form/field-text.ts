@@ -2,10 +2,10 @@ import { postalCodeExample } from '#lib/format/postal-code.ts'
 import { m } from '#messages/rest.ts'
 import {
   type CheckoutField,
+  type CheckoutFieldError,
   type FieldName,
-  type FieldProblem,
-  fieldProblem,
   type TextField,
+  toCheckoutFieldError,
 } from './checkout-schema.ts'
 
 const labels: Record<TextField | 'terms' | 'adult', () => string> = {
@@ -28,12 +28,12 @@ export function fieldLabel(field: CheckoutField): string {
 }
 
 /** `country` determines the postal code format. `age` is the market's minimum age, years. */
-export interface FormPlace {
+export interface FormContext {
   country: string
   age: number
 }
 
-export function problemText(problem: FieldProblem, field: CheckoutField, { country, age }: FormPlace): string {
+export function problemText(problem: CheckoutFieldError, field: CheckoutField, { country, age }: FormContext): string {
   switch (problem) {
     case 'required':
       return m.checkout_problem_required({ field: fieldLabel(field) })
@@ -54,8 +54,8 @@ export function problemText(problem: FieldProblem, field: CheckoutField, { count
   }
 }
 
-export function errorText(message: string, field: CheckoutField, place: FormPlace): string {
-  const problem = fieldProblem(message)
+export function errorText(message: string, field: CheckoutField, place: FormContext): string {
+  const problem = toCheckoutFieldError(message)
   return problem ? problemText(problem, field, place) : message
 }
 

@@ -2,16 +2,16 @@ import { useSelector } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { limits } from '#app.config'
 import { addNotice } from '#features/cart/notices.ts'
-import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
-import { changeNow, changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
+import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
+import { changeInTurn, changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import type { Answer } from '#services/commerce/shopper/failure.ts'
+import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { storeDraft } from './checkout-draft.ts'
 import { type CheckoutForm, initialValues } from './checkout-form.ts'
-import { type CheckoutFormValues, placeOf, textFields } from './checkout-schema.ts'
-import { typedPlace } from './typed-place.ts'
+import { addressCountryOf, type CheckoutFormValues, textFields } from './checkout-schema.ts'
+import { typedDeliveryLocation } from './typed-delivery-location.ts'
 
 interface FormEffectsProps {
   form: CheckoutForm
@@ -20,9 +20,9 @@ interface FormEffectsProps {
 
 export function FormEffects({ form, selection }: FormEffectsProps) {
   useStoredDraft(form, selection.customer?.email)
-  useStateOfCountry(form, selection)
-  useFilledForCustomer(form, selection)
-  useTypedPlace(form, selection)
+  useSyncedState(form, selection)
+  useCustomerAutofill(form, selection)
+  useSyncedLocation(form, selection)
   return null
 }
 
@@ -35,8 +35,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
  * Clears the state when the country changes. Sends the selected state to the commerce service, because taxes can depend
  * on it (commerce reference section 4).
  */
-function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
-  const { country, states } = placeOf(selection)
+function useSyncedState(form: CheckoutForm, selection: Selection): void {
+  const { country, states } = addressCountryOf(selection)
   const entered = useSelector(form.store, (state) => state.values.state)
   const known = selection.location.state ?? ''
   const before = useRef(country)
@@ -53,7 +53,7 @@ function useStateOfCountry(form: CheckoutForm, selection: Selection): void {
 }
 
 /** Signing in fills the empty fields; signing out clears the form. */
-function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
+function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
   const { address } = selection
   const customer = selection.customer?.email
   const before = useRef<string>(undefined)
@@ -70,24 +70,29 @@ function useFilledForCustomer(form: CheckoutForm, selection: Selection): void {
 }
 
 /** Sends the typed location (debounced): methods, taxes and shipping can depend on it. Paying does not wait for the request. */
-function useTypedPlace(form: CheckoutForm, selection: Selection): void {
-  const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedPlace(values, selection)))
-  const known = useRef(JSON.stringify(typedPlace(selection.address, selection)))
+function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
+  const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedDeliveryLocation(values, selection)))
+  const known = useRef(JSON.stringify(typedDeliveryLocation(selection.address, selection)))
   useEffect(() => {
     if (typed === undefined || typed === known.current) return
     const timer = setTimeout(() => {
       if (form.state.isSubmitting) return
       known.current = typed
-      void inCartQueue(() => changeNow('payment-fields', (client) => sendPlace(client, form.state.values)))
+      void runInCartQueue(() =>
+        changeInTurn('payment-fields', (client) => sendDeliveryLocation(client, form.state.values)),
+      )
     }, limits.debounceMs)
     return () => clearTimeout(timer)
   }, [form, typed])
 }
 
 /** Reads the selection when the queued request runs: a country chosen meanwhile must not be reverted. */
-async function sendPlace(client: ShopperClient, values: CheckoutFormValues): Promise<Answer<Selection>> {
-  const selection = knownSelection()
-  const address = selection && typedPlace(values, selection)
-  if (selection && !address) return { ok: true, value: selection, renewed: false, short: [] }
+async function sendDeliveryLocation(
+  client: ShopperClient,
+  values: CheckoutFormValues,
+): Promise<ShopperResult<Selection>> {
+  const selection = getCachedSelection()
+  const address = selection && typedDeliveryLocation(values, selection)
+  if (selection && !address) return { ok: true, value: selection, isNewCart: false, shortages: [] }
   return address ? client.setPaymentFields({ address }) : client.selection()
 }

@@ -5,7 +5,14 @@ import { m } from '#messages/rest.ts'
 import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 import { PaymentChoice } from './method-choice.tsx'
 
-const invoice = { id: 'invoice', name: 'Invoice', type: 'invoice', fee: 1900, earlyWidget: false, asksAddress: false }
+const invoice = {
+  id: 'invoice',
+  name: 'Invoice',
+  type: 'invoice',
+  fee: 1900,
+  earlyWidget: false,
+  collectsAddress: false,
+}
 const { totals } = selection({})
 
 test.each([

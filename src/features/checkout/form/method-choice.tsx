@@ -6,8 +6,8 @@ import { changeSelection } from '#features/cart/selection/selection.ts'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
 import { displayPrice } from '#features/site/display-price.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
-import type { Answer } from '#services/commerce/shopper/failure.ts'
+import { track } from '#services/analytics/event-queue.ts'
+import type { ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { PaymentMethod, Selection, ShippingMethod } from '#services/commerce/shopper/selection.ts'
 import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -18,9 +18,9 @@ const touched = new Promise<void>((resolve) => {
   for (const event of ['focusin', 'pointerdown', 'scroll'])
     addEventListener(event, () => resolve(), { once: true, capture: true })
 })
-const extras = () => touched.then(() => import('./method-extras.tsx'))
-const MethodDays = lazy(async () => ({ default: (await extras()).MethodDays }))
-const MethodMark = lazy(async () => ({ default: (await extras()).MethodMark }))
+const extras = () => touched.then(() => import('./method-details.tsx'))
+const MethodDays = lazy(async () => ({ default: (await extras()).EstimatedDeliveryDays }))
+const MethodMark = lazy(async () => ({ default: (await extras()).PaymentMethodLogo }))
 
 export function ShippingChoice({ selection }: { selection: Selection }) {
   const { shippingMethod, shippingMethods, format, location } = selection
@@ -29,7 +29,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
     shippingMethod,
     'shipping-method',
     (client, id) => client.setShippingMethod(id),
-    (selection) => note({ kind: 'shipping-chosen', selection }),
+    (selection) => track({ kind: 'shipping-chosen', selection }),
   )
   if (shippingMethods.length === 0) return null
   return (
@@ -53,12 +53,12 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
           trailing: price === 0 ? m.cart_shipping_free() : displayPrice(price, format),
         }))}
       />
-      <AskedAtDelivery method={shippingMethods.find(({ id }) => id === value)} />
+      <AgeCheckOnDeliveryNote method={shippingMethods.find(({ id }) => id === value)} />
     </CheckoutSection>
   )
 }
 
-function AskedAtDelivery({ method }: { method: ShippingMethod | undefined }) {
+function AgeCheckOnDeliveryNote({ method }: { method: ShippingMethod | undefined }) {
   const age = method?.ageAtDelivery
   if (age === undefined) return null
   return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
@@ -77,7 +77,7 @@ export function PaymentChoice({
     paymentMethod,
     'payment-method',
     (client, id) => client.setPaymentMethod(id),
-    (selection) => note({ kind: 'payment-chosen', selection }),
+    (selection) => track({ kind: 'payment-chosen', selection }),
   )
   if (paymentMethods.length === 0) {
     // The country field already reports that the shop does not ship there.
@@ -128,7 +128,7 @@ function MarkedMethod({ method }: { method: PaymentMethod }) {
 }
 
 type Chosen = (selection: Selection) => void
-type Choose = (client: ShopperClient, id: string) => Promise<Answer<Selection>>
+type Choose = (client: ShopperClient, id: string) => Promise<ShopperResult<Selection>>
 
 /** Optimistic update of a choice stored in the selection. Reverts if the service refuses the choice. */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {

@@ -1,12 +1,12 @@
 import { useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { inOneLine } from '#features/account/address-book/in-one-line.ts'
+import { formatAddressLine } from '#features/account/address-book/format-address-line.ts'
 import { addressBookQuery } from '#features/account/address-book/queries.ts'
 import { moveToCountry } from '#features/cart/actions.ts'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { m } from '#messages/rest.ts'
-import type { KeptAddress } from '#services/commerce/shopper/address-book.ts'
+import type { SavedAddress } from '#services/commerce/shopper/address-book.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -28,7 +28,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
     () => offered.find((each) => each.country === country && isTyped(form, place, each))?.id,
   )
   const { choose, isMoving, error } = useChoice(selection, form, place)
-  useDefault(
+  useDefaultAddress(
     form,
     place,
     offered.find(({ isDefault }) => isDefault),
@@ -43,7 +43,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
           aria-busy={isMoving}
           value={shown ?? ''}
           placeholder={m.checkout_saved_choose()}
-          options={offered.map((address) => ({ value: address.id, label: inOneLine(address) }))}
+          options={offered.map((address) => ({ value: address.id, label: formatAddressLine(address) }))}
           onChange={({ target }) => {
             const address = offered.find(({ id }) => id === target.value)
             if (address && !isMoving) void choose(address)
@@ -59,7 +59,7 @@ function isOffered({ location, countries }: Selection, place: SavedAddressesProp
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
 
-function isTyped(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): boolean {
+function isTyped(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): boolean {
   return billingFields.every((field) => form.getFieldValue(pathOf(place, field)).trim() === address[field])
 }
 
@@ -67,7 +67,7 @@ function pathOf<Field extends (typeof billingFields)[number]>(place: SavedAddres
   return place === 'billing' ? (`billing.${field}` as const) : field
 }
 
-function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: KeptAddress): void {
+function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: SavedAddress): void {
   for (const field of billingFields) form.setFieldValue(pathOf(place, field), address[field])
   if (place === 'delivery' && address.phoneNumber !== '') form.setFieldValue('phoneNumber', address.phoneNumber)
 }
@@ -77,7 +77,7 @@ function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: 
  * clears country-specific fields.
  */
 function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
-  const [waiting, setWaiting] = useState<KeptAddress>()
+  const [waiting, setWaiting] = useState<SavedAddress>()
   const [error, setError] = useState<string>()
   const { country } = selection.location
   useEffect(() => {
@@ -86,7 +86,7 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
     fill(form, place, waiting)
   }, [form, place, waiting, country])
 
-  async function choose(address: KeptAddress) {
+  async function choose(address: SavedAddress) {
     setError(undefined)
     setWaiting(address)
     if (address.country === country) return
@@ -99,10 +99,10 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
 }
 
 /** Fills in the default address once, if the delivery address is still empty. */
-function useDefault(
+function useDefaultAddress(
   form: CheckoutForm,
   place: SavedAddressesProps['place'],
-  address: KeptAddress | undefined,
+  address: SavedAddress | undefined,
   country: string,
 ): void {
   const [isDone, setDone] = useState(false)

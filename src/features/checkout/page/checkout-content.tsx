@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addOnly, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
+import { addWithoutOpening, moveToCountry, preloadSelection } from '#features/cart/actions.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
 import { shippedCountries } from '#features/cart/load-cart.ts'
 import { cartQuery } from '#features/cart/queries.ts'
-import { knownSelection, SelectionFailed } from '#features/cart/selection/selection.ts'
+import { getCachedSelection, SelectionError } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
-import { isServed } from '#features/market/visit/follow-ad.ts'
+import { isSoldAndShippedTo } from '#features/market/visit/follow-ad.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
@@ -19,7 +19,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-export interface CheckoutArrival {
+export interface CheckoutEntryParams {
   country?: string
   add?: { item: string; quantity: number }
   payment?: 'failed' | 'cancelled'
@@ -28,20 +28,20 @@ export interface CheckoutArrival {
 }
 
 /** Checkout of the browser's shopper. Loaded after hydration, together with the cart's code. */
-export default function CheckoutContent({ arrival }: { arrival: CheckoutArrival }) {
+export default function CheckoutContent({ arrival }: { arrival: CheckoutEntryParams }) {
   const { commerceUrl } = useSite().services
   // Runs once, before any query of the children.
   useState(() => connectShopper(commerceUrl))
   return (
     <div className="grid gap-6">
-      <PaymentEnd payment={arrival.payment} />
+      <PaymentFailureAlert payment={arrival.payment} />
       <CartNotices />
       <CheckoutBody {...arrival} />
     </div>
   )
 }
 
-function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
+function PaymentFailureAlert({ payment }: { payment: CheckoutEntryParams['payment'] }) {
   if (payment === undefined) return null
   if (payment === 'cancelled') return <Alert role="status">{m.checkout_payment_cancelled()}</Alert>
   return (
@@ -51,11 +51,11 @@ function PaymentEnd({ payment }: { payment: CheckoutArrival['payment'] }) {
   )
 }
 
-function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
+function CheckoutBody({ add, country, ageCheck }: CheckoutEntryParams) {
   const adding = useAddOnArrival(add, country)
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   if (isPending || adding) return <CheckoutSkeleton />
-  if (error && !data) return <BrokenCheckout error={error} retry={() => void refetch()} />
+  if (error && !data) return <CheckoutError error={error} retry={() => void refetch()} />
   if (!data || data.lines.length === 0) return <EmptyCheckout />
   return (
     <>
@@ -65,10 +65,10 @@ function CheckoutBody({ add, country, ageCheck }: CheckoutArrival) {
   )
 }
 
-function BrokenCheckout({ error, retry }: { error: Error; retry: () => void }) {
+function CheckoutError({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <ErrorState size="part" title={m.cart_failed_title()} action={<Button onClick={retry}>{m.cart_retry()}</Button>}>
-      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
@@ -97,16 +97,16 @@ function useAddOnArrival(add: Added | undefined, country: string | undefined): b
   useEffect(() => {
     if ((!add && country === undefined) || begun.current) return
     begun.current = true
-    void arrive(add, country).finally(() => setWorking(false))
+    void applyEntryParams(add, country).finally(() => setWorking(false))
   }, [add, country])
   return working
 }
 
-async function arrive(add: Added | undefined, country: string | undefined): Promise<void> {
+async function applyEntryParams(add: Added | undefined, country: string | undefined): Promise<void> {
   if (country !== undefined) {
     await preloadSelection()
-    const isOther = knownSelection()?.location.country !== country
-    if (isOther && (await isServed(country, shippedCountries))) await moveToCountry(country)
+    const isOther = getCachedSelection()?.location.country !== country
+    if (isOther && (await isSoldAndShippedTo(country, shippedCountries))) await moveToCountry(country)
   }
-  if (add) await addOnly(add)
+  if (add) await addWithoutOpening(add)
 }

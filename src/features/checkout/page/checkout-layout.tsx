@@ -1,48 +1,48 @@
 import { useSelector } from '@tanstack/react-form'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CheckoutSection } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { submitForm } from '#features/site/form/submit-form.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
-import type { Declared } from '#services/commerce/shopper/age-check.ts'
+import { track } from '#services/analytics/event-queue.ts'
+import type { AgeDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { useMediaQuery, wideWindow } from '#ui/use-media-query.ts'
-import { AgeCheckPlace } from '../age-check/age-check-place.tsx'
-import { lacksProof, useAgeProof } from '../age-check/age-proof.ts'
-import { readTexts, useLacksTexts } from '../contract-texts/queries.ts'
+import { useMediaQuery, wideQuery } from '#ui/use-media-query.ts'
+import { isAgeProofMissing, useAgeProof } from '../age-check/age-proof.ts'
+import { LazyAgeCheckSection } from '../age-check/lazy-age-check-section.tsx'
+import { cachedTextsConsent, useContractTextsMissing } from '../contract-texts/queries.ts'
 import { AddressFields } from '../form/address-fields.tsx'
 import { type CheckoutForm, fieldOrder, useCheckoutForm } from '../form/checkout-form.ts'
-import { addressRules, type CheckoutFormValues, placeOf } from '../form/checkout-schema.ts'
+import { addressCountryOf, addressRules, type CheckoutFormValues } from '../form/checkout-schema.ts'
 import { DeliverySection } from '../form/delivery-section.tsx'
 import { errorText } from '../form/field-text.ts'
 import { FormEffects } from '../form/form-effects.tsx'
 import { PaymentChoice, ShippingChoice } from '../form/method-choice.tsx'
 import { ConfirmSection } from '../payment/confirm-section.tsx'
-import { AwaitedScript, CheckoutScript } from '../payment/payment-embed.tsx'
-import { paymentStart, type ReturnPages, usePages, widgetOrder } from '../payment/payment-start.ts'
-import { type OrderInWidget, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
+import { CheckoutScript, WidgetScriptPreload } from '../payment/payment-embed.tsx'
+import { paymentStart, type ReturnPages, useReturnPages, widgetOrder } from '../payment/payment-start.ts'
+import { type BuildWidgetOrder, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
 import { internalComment, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
-import { forWidget, useWidgetPayment } from '../payment/use-widget-payment.ts'
+import { mergeWidgetRequest, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
 
 export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; ageCheck: string | undefined }) {
   const id = useId()
   useCheckoutEntered(selection)
-  usePlaceKept()
-  const wide = useMediaQuery(wideWindow)
+  useRestoredScroll()
+  const wide = useMediaQuery(wideQuery)
   const { minimumAge } = useMarketFacts()
   const element = useRef<HTMLFormElement>(null)
   const { form, state, refused, widget } = useCheckout(selection, element)
-  const parts = { form, refused, place: placeOf(selection), rules: addressRules(selection) }
+  const parts = { form, refused, place: addressCountryOf(selection), rules: addressRules(selection) }
   return (
     <div className={frameClass}>
       <CheckoutScript source={selection.checkoutScript} />
-      <AwaitedScript selection={selection} />
+      <WidgetScriptPreload selection={selection} />
       <FormEffects form={form} selection={selection} />
       {wide ? null : <OrderDisclosure selection={selection} />}
       <div className="min-w-0 [counter-reset:step]">
@@ -65,7 +65,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
             <PaymentChoice selection={selection} />
           </form.Form>
         </form.AppForm>
-        <AgeCheckPlace country={parts.place.country} result={ageCheck} />
+        <LazyAgeCheckSection country={parts.place.country} result={ageCheck} />
         {/* Outside the form: a provider's markup can contain a form. */}
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
@@ -79,23 +79,23 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
 }
 
 function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | null>) {
-  const pages = usePages()
+  const pages = useReturnPages()
   const payment = usePayment()
   const { ageCheck, minimumAge } = useMarketFacts()
   const declared = ageCheck === 'none' ? undefined : { language: pageLanguage(), minimumAge }
-  const lacking = lacksProof(useAgeProof(), ageCheck === 'before-payment')
+  const lacking = isAgeProofMissing(useAgeProof(), ageCheck === 'before-payment')
   const form = useCheckoutForm(selection, declared !== undefined, start)
   const widget = useInitiatedWidget(selection, pages, useOrderInWidget(form, pages, declared))
   const claimWidget = useWidgetPayment(() => submitForm(form, element.current))
   useWalletEvents(form)
 
   async function start(values: CheckoutFormValues): Promise<void> {
-    note({ kind: 'email-known', email: values.email.trim() })
+    track({ kind: 'email-known', email: values.email.trim() })
     const waiting = claimWidget()
     if (lacking) return payment.lackProof(waiting?.reply)
-    note({ kind: 'payment-started', selection })
-    const request = paymentStart(selection, values, pages, { declared, texts: readTexts() })
-    await (waiting ? payment.start(forWidget(request, waiting), waiting.reply) : payment.start(request))
+    track({ kind: 'payment-started', selection })
+    const request = paymentStart(selection, values, pages, { declared, texts: cachedTextsConsent() })
+    await (waiting ? payment.start(mergeWidgetRequest(request, waiting), waiting.reply) : payment.start(request))
   }
 
   const refused = payment.state.step === 'problem' ? payment.state.fields : []
@@ -106,12 +106,16 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
  * Builds the request of a widget that completes the order by itself. Undefined until the shopper has given every
  * required declaration.
  */
-function useOrderInWidget(form: CheckoutForm, pages: ReturnPages, declared: Declared | undefined): OrderInWidget {
+function useOrderInWidget(
+  form: CheckoutForm,
+  pages: ReturnPages,
+  declared: AgeDeclaration | undefined,
+): BuildWidgetOrder {
   const agreed = useSelector(form.store, ({ values }) => values.terms && (declared === undefined || values.adult))
-  const lacksTexts = useLacksTexts()
+  const lacksTexts = useContractTextsMissing()
   if (!agreed || lacksTexts) return undefined
   return (selection) => ({
-    ...widgetOrder(selection, form.state.values, pages, { declared, texts: readTexts() }),
+    ...widgetOrder(selection, form.state.values, pages, { declared, texts: cachedTextsConsent() }),
     ...internalComment(),
   })
 }
@@ -121,19 +125,19 @@ function useCheckoutEntered(selection: Selection): void {
   useEffect(() => {
     if (recorded.current) return
     recorded.current = true
-    note({ kind: 'checkout-entered', selection })
+    track({ kind: 'checkout-entered', selection })
   }, [selection])
 }
 
 /** Session storage key of the scroll position, px. */
-const placeKey = 'checkoutPlace'
+const scrollPositionKey = 'checkoutPlace'
 
 /** Restores the scroll position. The browser's own restoration runs before the form exists. */
-function usePlaceKept(): void {
+function useRestoredScroll(): void {
   useLayoutEffect(() => {
-    const place = Number(readStored('sessionStorage', placeKey))
+    const place = Number(readStored('sessionStorage', scrollPositionKey))
     if (isReturn() && place > 0) scrollTo(0, place)
-    const store = () => writeStored('sessionStorage', placeKey, String(Math.round(scrollY)))
+    const store = () => writeStored('sessionStorage', scrollPositionKey, String(Math.round(scrollY)))
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
   }, [])

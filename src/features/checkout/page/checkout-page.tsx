@@ -4,17 +4,17 @@ import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
-import { useOwnDocument } from '../provider/own-document.ts'
-import type { CheckoutArrival } from './checkout-content.tsx'
+import { usePaymentDocument } from '../provider/payment-document.ts'
+import type { CheckoutEntryParams } from './checkout-content.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
 /** The server renders only the frame, because the content is specific to the shopper (architecture section 1). */
-export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
+export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
   const hydrated = useHydrated()
-  const own = useOwnDocument()
+  const own = usePaymentDocument()
   return (
     <Container>
       <div className="py-8 md:py-14">
@@ -32,7 +32,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutArrival }) {
 }
 
 /** Reads the search params once and removes them from the URL, so that a reload repeats nothing. */
-export function useArrival(search: CheckoutSearch): CheckoutArrival {
+export function useEntryParams(search: CheckoutSearch): CheckoutEntryParams {
   const [arrival] = useState(() => arrivalOf(search))
   const navigate = useNavigate()
   const marked = Object.values(search).some((value) => value !== undefined)
@@ -42,7 +42,7 @@ export function useArrival(search: CheckoutSearch): CheckoutArrival {
   return arrival
 }
 
-function arrivalOf({ add, quantity = 1, country, payment, ageCheck }: CheckoutSearch): CheckoutArrival {
+function arrivalOf({ add, quantity = 1, country, payment, ageCheck }: CheckoutSearch): CheckoutEntryParams {
   return {
     ...(payment !== undefined && { payment }),
     ...(ageCheck !== undefined && { ageCheck }),

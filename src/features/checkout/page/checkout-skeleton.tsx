@@ -1,5 +1,5 @@
 import { sectionClass } from '#features/checkout/frame/checkout-section.tsx'
-import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 

@@ -39,11 +39,11 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
 }
 
 /** Maximum number of lines that fit a laptop's viewport together with the totals. */
-const mostLinesAtTop = 2
+const maxLinesAtTop = 2
 
 /** Sticky order summary next to the form. A long summary sticks to the bottom, so that the total remains visible. */
 export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
-  const long = selection.lines.length > mostLinesAtTop
+  const long = selection.lines.length > maxLinesAtTop
   return (
     <div className={long ? 'flex h-full flex-col justify-end' : 'contents'}>
       <div className={long ? 'sticky bottom-6' : 'sticky top-18'}>

@@ -9,15 +9,15 @@ import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { MissingAgeProof } from '../age-check/age-check-place.tsx'
-import { useLacksTexts } from '../contract-texts/queries.ts'
+import { MissingAgeProof } from '../age-check/lazy-age-check-section.tsx'
+import { useContractTextsMissing } from '../contract-texts/queries.ts'
 import type { CheckoutForm } from '../form/checkout-form.ts'
 import { Declarations } from '../form/declarations.tsx'
 import type { Amount, OrderChange } from '../rules/order-changes.ts'
-import { BeforeOrder } from './before-order.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaymentEmbed } from './payment-embed.tsx'
 import type { PaymentStep } from './payment-step.ts'
+import { PreOrderInformation } from './pre-order-information.tsx'
 
 interface ConfirmSectionProps {
   selection: Selection
@@ -35,12 +35,12 @@ interface ConfirmSectionProps {
 
 export function ConfirmSection({ selection, form, formId, state, widget, goods }: ConfirmSectionProps) {
   const inProgress = usePaymentInProgress() !== null
-  const lacksTexts = useLacksTexts()
+  const lacksTexts = useContractTextsMissing()
   return (
     <CheckoutSection title={m.checkout_confirm_title()}>
       <div className="grid gap-6">
         <NicotineWarning />
-        <BeforeOrder selection={selection} goods={goods} />
+        <PreOrderInformation selection={selection} goods={goods} />
         <Declarations form={form} formId={formId} />
         {lacksTexts ? <Alert tone="danger">{m.checkout_no_texts()}</Alert> : null}
         <PaymentStepNotice state={state} />

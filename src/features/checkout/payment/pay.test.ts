@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleQuestion, SaleResponse } from '#services/commerce/sale/sale-question.ts'
+import type { SaleCheck, SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { pay } from './pay.ts'
 
 const item = { line: 'l1', item: '1', quantity: 2, product: { product: '1', name: 'Mint' } }
@@ -13,14 +13,14 @@ const start = {
 
 let calls: string[]
 /** Response of the sale rules; undefined if the service is unreachable. */
-let rulesSay: SaleResponse | undefined
+let rulesSay: SaleCheck | undefined
 let items: object[]
 /** Response of `POST payment`; undefined if the response is lost. */
 let payment: object | undefined
 let order: object | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
-  saleRules: async ({ data: { country, state, items } }: { data: SaleQuestion }) => {
+  saleRules: async ({ data: { country, state, items } }: { data: SaleRequest }) => {
     calls.push(`rules of ${country} ${state} for ${items}`)
     return rulesSay ?? Promise.reject(new TypeError('Failed to fetch'))
   },

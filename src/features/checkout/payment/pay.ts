@@ -1,15 +1,15 @@
-import { cartBeforeSale } from '#features/cart/not-sold.ts'
-import { type ComparedLine, type LineChange, lostLines, shortLines } from '#features/cart/rules/line-changes.ts'
-import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
-import { changeNow, knownSelection } from '#features/cart/selection/selection.ts'
-import { shopper } from '#features/cart/selection/shopper.ts'
-import type { SalePlace } from '#services/commerce/sale/sale-question.ts'
+import { type ComparedLine, findLostLines, type LineChange, toLineChanges } from '#features/cart/rules/line-changes.ts'
+import { checkCartBeforePayment } from '#features/cart/sale-check.ts'
+import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
+import { changeInTurn, getCachedSelection } from '#features/cart/selection/selection.ts'
+import { getShopperClient } from '#features/cart/selection/shopper.ts'
+import type { Destination } from '#services/commerce/sale/sale-check.ts'
 import type { Shortage } from '#services/commerce/shopper/failure.ts'
-import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
-import { cachedProof, lacksProof } from '../age-check/age-proof.ts'
+import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
+import { cachedAgeProof, isAgeProofMissing } from '../age-check/age-proof.ts'
 import { storePaidLines } from '../receipt/return-storage.ts'
 import { type ConfirmedOrder, isOrderOf, orderChanges } from '../rules/order-changes.ts'
-import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from '../rules/payment-outcome.ts'
+import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../rules/payment-outcome.ts'
 
 export interface PayResult {
   outcome: PaymentOutcome
@@ -18,18 +18,18 @@ export interface PayResult {
 }
 
 /** Destination of the goods, and whether they are paid for. Displaying a widget needs no age proof yet. */
-interface Sale extends SalePlace {
+interface Sale extends Destination {
   isPaid: boolean
 }
 
 /** Starts the payment in the cart queue. Retries once after a stock error with a fresh selection (specification section 4). */
-export function pay(start: PaymentStart): Promise<PayResult> {
-  const shown = knownSelection()
-  return inCartQueue(async () => {
+export function pay(start: StartPaymentRequest): Promise<PayResult> {
+  const shown = getCachedSelection()
+  return runInCartQueue(async () => {
     const sale = { ...placeOf(start), isPaid: true }
-    if (!shown) return startInTurn(sale, () => startOnce(start))
-    const changed = await changedSince(shown)
-    return changed ?? withoutAnswer(await startInTurn(sale, () => startOnce(start)), shown)
+    if (!shown) return startPaymentInQueue(sale, () => sendPaymentStart(start))
+    const changed = await findOrderChanges(shown)
+    return changed ?? recoverLostResponse(await startPaymentInQueue(sale, () => sendPaymentStart(start)), shown)
   })
 }
 
@@ -37,94 +37,94 @@ export function pay(start: PaymentStart): Promise<PayResult> {
  * Fetches the cart again, because only the order displayed next to the button may be paid for. Applies to every
  * commerce service, as some do not compare the orders themselves.
  */
-async function changedSince(shown: ConfirmedOrder): Promise<PayResult | undefined> {
-  const read = await changeNow('refresh', (client) => client.selection())
+async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
+  const read = await changeInTurn('refresh', (client) => client.selection())
   if (!read.ok) return { outcome: { kind: 'no-answer' }, changes: [] }
-  if (read.value.lines.length === 0) return placedOrEmpty(shown)
+  if (read.value.lines.length === 0) return placedOrderOrEmptyCart(shown)
   const changes = orderChanges(shown, read.value)
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
 /** Handles an empty cart: if the response of a payment was lost, the order is in the receipt. */
-async function placedOrEmpty(shown: ConfirmedOrder): Promise<PayResult> {
-  const receipt = await shopper().receipt()
+async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
+  const receipt = await getShopperClient().receipt()
   return receipt.ok && isOrderOf(receipt.value, shown)
     ? { outcome: { kind: 'success' }, changes: [] }
-    : { outcome: { kind: 'empty' }, changes: lostLines(shown.lines, []) }
+    : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
 
 /** Checks whether the order was placed despite a lost response. Fetches the cart before reporting a failure. */
-async function withoutAnswer(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
+async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
-  const read = await changeNow('refresh', (client) => client.selection())
-  return read.ok && read.value.lines.length === 0 ? placedOrEmpty(shown) : result
+  const read = await changeInTurn('refresh', (client) => client.selection())
+  return read.ok && read.value.lines.length === 0 ? placedOrderOrEmptyCart(shown) : result
 }
 
 /**
  * Starts a payment, unless a sale rule forbids it or cannot be checked. Runs inside the cart queue. Stores the lines
  * for the receipt.
  */
-export async function startInTurn(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
-  const before = knownSelection()?.lines ?? []
-  const result = await startTwice(sale, start)
+export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+  const before = getCachedSelection()?.lines ?? []
+  const result = await startWithStockRetry(sale, start)
   if (sale.isPaid) storePaidLines(before)
   return result
 }
 
-async function startTwice(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
-  const before = knownSelection()?.lines ?? []
-  const kept = await keptFromSale(sale, before)
+async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
+  const before = getCachedSelection()?.lines ?? []
+  const kept = await checkSaleRules(sale, before)
   if (kept) return kept
   const first = await start()
   // The service has removed the voucher, so refresh the displayed total.
-  if (first.kind === 'voucher') await changeNow('voucher', (client) => client.selection())
-  if (first.kind === 'not-sold') return { outcome: first, changes: await withdrawnLines(first.short, before) }
+  if (first.kind === 'voucher') await changeInTurn('voucher', (client) => client.selection())
+  if (first.kind === 'not-sold') return { outcome: first, changes: await fetchRemovedLines(first.short, before) }
   if (first.kind !== 'stock') return { outcome: first, changes: [] }
-  const refetched = await changeNow('refresh', (client) => client.selection())
+  const refetched = await changeInTurn('refresh', (client) => client.selection())
   const after = refetched.ok ? refetched.value.lines : []
-  const lost = refetched.ok ? lostLines(before, after) : []
-  const changes = lost.length > 0 ? lost : shortLines(first.short, before)
-  const again = shouldStartAgain({ attempt: 1, outcome: first, lines: after.length })
+  const lost = refetched.ok ? findLostLines(before, after) : []
+  const changes = lost.length > 0 ? lost : toLineChanges(first.short, before)
+  const again = shouldRetryPayment({ attempt: 1, outcome: first, lines: after.length })
   return { outcome: again ? await start() : first, changes }
 }
 
 /** Checks the sale rules for any commerce service. Returns the reason against paying, or undefined if there is none. */
-async function keptFromSale(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
-  const cart = await cartBeforeSale(sale)
+async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
+  const cart = await checkCartBeforePayment(sale)
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }
-  const { fault, asksProof } = cart
+  const { fault, requiresAgeProof } = cart
   if (fault) {
-    const changes = lostLines(before, knownSelection()?.lines ?? [])
+    const changes = findLostLines(before, getCachedSelection()?.lines ?? [])
     return { outcome: { kind: 'not-sold', fault, short: [] }, changes }
   }
-  return sale.isPaid && asksProof && lacksProof(cachedProof(), true)
+  return sale.isPaid && requiresAgeProof && isAgeProofMissing(cachedAgeProof(), true)
     ? { outcome: { kind: 'age-check' }, changes: [] }
     : undefined
 }
 
-function placeOf({ address, shippingAddress }: PaymentStart): SalePlace {
+function placeOf({ address, shippingAddress }: StartPaymentRequest): Destination {
   const { country, state } = shippingAddress ?? address
-  const known = knownSelection()?.location
-  return { country: wordIn(country) ?? known?.country ?? '', state: wordIn(state) ?? known?.state }
+  const known = getCachedSelection()?.location
+  return { country: nonEmptyText(country) ?? known?.country ?? '', state: nonEmptyText(state) ?? known?.state }
 }
 
-function wordIn(field: string | boolean | undefined): string | undefined {
+function nonEmptyText(field: string | boolean | undefined): string | undefined {
   return typeof field === 'string' && field !== '' ? field : undefined
 }
 
-async function withdrawnLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
+async function fetchRemovedLines(short: readonly Shortage[], before: readonly ComparedLine[]): Promise<LineChange[]> {
   if (short.length === 0) return []
-  const refetched = await changeNow('refresh', (client) => client.selection())
-  const lost = refetched.ok ? lostLines(before, refetched.value.lines) : []
-  return lost.length > 0 ? lost : shortLines(short, before)
+  const refetched = await changeInTurn('refresh', (client) => client.selection())
+  const lost = refetched.ok ? findLostLines(before, refetched.value.lines) : []
+  return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 
 /** Retries without `internalComment` if the service refuses the field from browsers (commerce reference section 12 row 6). */
-export async function startOnce(start: PaymentStart): Promise<PaymentOutcome> {
-  const answer = await shopper().startPayment(start)
+export async function sendPaymentStart(start: StartPaymentRequest): Promise<PaymentOutcome> {
+  const answer = await getShopperClient().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'
-  if (!commentRefused || start.internalComment === undefined) return paymentOutcome(answer)
+  if (!commentRefused || start.internalComment === undefined) return toPaymentOutcome(answer)
   const { internalComment: _, ...without } = start
-  return paymentOutcome(await shopper().startPayment(without))
+  return toPaymentOutcome(await getShopperClient().startPayment(without))
 }

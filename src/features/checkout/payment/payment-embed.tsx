@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
 import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { pageNonce } from '../provider/own-document.ts'
+import { pageNonce } from '../provider/payment-document.ts'
 import { ProviderMarkup } from '../provider/provider-markup.tsx'
 
 export function PaymentEmbed() {
@@ -52,7 +52,7 @@ export function CheckoutScript({ source }: { source: string | undefined }) {
 }
 
 /** Preloads the script of the chosen method's widget while the shopper still fills in the form. */
-export function AwaitedScript({ selection: { paymentMethods, paymentMethod } }: { selection: Selection }) {
+export function WidgetScriptPreload({ selection: { paymentMethods, paymentMethod } }: { selection: Selection }) {
   const script = paymentMethods.find(({ id }) => id === paymentMethod)?.script
   useEffect(() => {
     if (script === undefined) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { selection } from '#services/commerce/shopper/selection.fixture.ts'
 import type { State } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutFormValues } from '../form/checkout-schema.ts'
-import { initiateOnly, paymentStart } from './payment-start.ts'
+import { paymentStart, widgetInitiation } from './payment-start.ts'
 
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout?payment=failed' }
 const shown = { visible: true, required: true }
@@ -79,7 +79,7 @@ it('sends two addresses where the invoice goes elsewhere', () => {
 })
 
 it('asks for a widget alone by country and method', () => {
-  expect(initiateOnly(selectionIn('SE'), pages)).toMatchObject({
+  expect(widgetInitiation(selectionIn('SE'), pages)).toMatchObject({
     paymentInitiateOnly: true,
     address: { country: 'SE' },
   })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { ageDeclaration, type Declared } from '#services/commerce/shopper/age-check.ts'
+import { type AgeDeclaration, ageDeclaration } from '#services/commerce/shopper/age-check.ts'
 import type { TextsConsent } from '#services/commerce/shopper/contract-texts.ts'
-import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
+import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
   addressRules,
@@ -25,8 +25,8 @@ export function paymentStart(
   selection: Selection,
   values: OrderValues,
   pages: ReturnPages,
-  agreed: Agreed = {},
-): PaymentStart {
+  agreed: OrderConsents = {},
+): StartPaymentRequest {
   const consents = consentsOf(values, agreed)
   return {
     ...paymentBase(selection, pages),
@@ -36,18 +36,21 @@ export function paymentStart(
   }
 }
 
-export interface Agreed {
+export interface OrderConsents {
   /** Absent if the market requires no declaration of age. */
-  declared?: Declared | undefined
+  declared?: AgeDeclaration | undefined
   texts?: TextsConsent | undefined
 }
 
-function consentsOf({ adult, terms }: OrderValues, { declared, texts }: Agreed): NonNullable<PaymentStart['consents']> {
+function consentsOf(
+  { adult, terms }: OrderValues,
+  { declared, texts }: OrderConsents,
+): NonNullable<StartPaymentRequest['consents']> {
   return [...(declared && adult ? [ageDeclaration(declared)] : []), ...(texts && terms ? [texts] : [])]
 }
 
 /** Body that only displays a method's widget: country and method, no address (commerce reference section 6.1). */
-export function initiateOnly(selection: Selection, pages: ReturnPages): PaymentStart {
+export function widgetInitiation(selection: Selection, pages: ReturnPages): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
@@ -58,8 +61,8 @@ export function widgetOrder(
   selection: Selection,
   values: OrderValues,
   pages: ReturnPages,
-  agreed: Agreed = {},
-): PaymentStart {
+  agreed: OrderConsents = {},
+): StartPaymentRequest {
   const { country = '', state } = selection.location
   const consents = consentsOf(values, agreed)
   return {
@@ -79,7 +82,10 @@ function paymentBase({ paymentMethod, shippingMethod }: Selection, pages: Return
   }
 }
 
-function addressesOf(selection: Selection, values: OrderValues): Pick<PaymentStart, 'address' | 'shippingAddress'> {
+function addressesOf(
+  selection: Selection,
+  values: OrderValues,
+): Pick<StartPaymentRequest, 'address' | 'shippingAddress'> {
   const rules = addressRules(selection)
   const country = selection.location.country ?? ''
   const entered = textFields.filter((field) => isVisible(rules, field)).map((field) => [field, values[field].trim()])
@@ -90,7 +96,7 @@ function addressesOf(selection: Selection, values: OrderValues): Pick<PaymentSta
   return { address: { ...delivery, ...Object.fromEntries(others) }, shippingAddress: delivery }
 }
 
-export function usePages(): ReturnPages {
+export function useReturnPages(): ReturnPages {
   const router = useRouter()
   const absolute = (href: string) => new URL(href, location.origin).href
   return {

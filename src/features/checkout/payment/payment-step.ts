@@ -1,4 +1,4 @@
-import { pausedMessage } from '#features/cart/failure-message.ts'
+import { selfExclusionMessage } from '#features/cart/failure-message.ts'
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import { saleMessage } from '#features/cart/sale-message.ts'
 import { m } from '#messages/rest.ts'
@@ -19,7 +19,7 @@ export type PaymentStep =
     }
 
 /** Maps a payment result to the next step. `inWidget`: a widget in the page started the payment and can use script fields. */
-export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
+export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
   switch (outcome.kind) {
     case 'redirect':
       return { step: 'confirm', url: outcome.url, changes }
@@ -33,7 +33,7 @@ export function nextStep({ outcome, changes }: PayResult, inWidget: boolean): Pa
     case 'voucher':
       return problem(m.checkout_problem_voucher())
     case 'paused':
-      return problem(pausedMessage(outcome.until))
+      return problem(selfExclusionMessage(outcome.until))
     case 'age-check':
       return problem(m.checkout_age_missing())
     case 'texts':

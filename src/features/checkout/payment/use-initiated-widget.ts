@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addNotice } from '#features/cart/notices.ts'
-import { inCartQueue } from '#features/cart/selection/cart-queue.ts'
+import { runInCartQueue } from '#features/cart/selection/cart-queue.ts'
 import { setPaymentInProgress, usePaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { knownSelection } from '#features/cart/selection/selection.ts'
-import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
+import { getCachedSelection } from '#features/cart/selection/selection.ts'
+import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { awaitReturn } from '../receipt/return-storage.ts'
+import { expectReturnWithoutFields } from '../receipt/return-storage.ts'
 import type { PaymentOutcome } from '../rules/payment-outcome.ts'
-import { startInTurn, startOnce } from './pay.ts'
-import { initiateOnly, type ReturnPages } from './payment-start.ts'
+import { sendPaymentStart, startPaymentInQueue } from './pay.ts'
+import { type ReturnPages, widgetInitiation } from './payment-start.ts'
 
 export interface WidgetStart {
-  request: (selection: Selection) => PaymentStart
+  request: (selection: Selection) => StartPaymentRequest
   /** True if the request can result in an order without a further request. */
   isPaid: boolean
 }
 
 /** Builds the start request of a widget that collects the address itself; undefined until the terms are accepted. */
-export type OrderInWidget = ((selection: Selection) => PaymentStart) | undefined
+export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
  * Displays the chosen method's widget early (commerce reference section 6.4). A widget that completes the order waits
  * for `order`.
  */
-export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: OrderInWidget) {
+export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: BuildWidgetOrder) {
   const { paymentMethod } = selection
-  const { earlyWidget = false, asksAddress = false } =
+  const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
   // Free orders are placed with the shop's own button.
   const { shipsTo } = selection.location
-  const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || asksAddress)
-  const waits = widget && asksAddress && order === undefined
+  const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || collectsAddress)
+  const waits = widget && collectsAddress && order === undefined
   const [failedFor, setFailedFor] = useState<string>()
   const shown = usePaymentInProgress() !== null
   const failed = failedFor === paymentMethod
   const start = useRef<WidgetStart>(undefined)
   useEffect(() => {
     start.current =
-      asksAddress && order
+      collectsAddress && order
         ? { isPaid: true, request: order }
-        : { isPaid: false, request: (known) => initiateOnly(known, pages) }
+        : { isPaid: false, request: (known) => widgetInitiation(known, pages) }
   })
   useEffect(() => {
     if (!widget || waits || shown || failed || !start.current) return
-    void initiate(paymentMethod, start.current).then((done) => {
+    void initiateWidget(paymentMethod, start.current).then((done) => {
       if (!done) setFailedFor(paymentMethod)
     })
   }, [widget, waits, shown, failed, paymentMethod])
@@ -53,23 +53,23 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
   const retry = useCallback(() => setFailedFor(undefined), [])
-  return { widget, waits, asksAddress: widget && asksAddress, failed: widget && failed && !shown, retry }
+  return { widget, waits, asksAddress: widget && collectsAddress, failed: widget && failed && !shown, retry }
 }
 
 /**
  * Initiates the widget, with one retry after a stock error. Resolves to true if the widget is displayed or another
  * method was chosen meanwhile.
  */
-export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
-  return inCartQueue(async () => {
-    const known = knownSelection()
+export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
+  return runInCartQueue(async () => {
+    const known = getCachedSelection()
     if (known?.paymentMethod !== paymentMethod) return true
     const { country = '', state } = known.location
-    const { outcome, changes } = await startInTurn({ country, state, isPaid }, () => initiateOnce(request))
+    const { outcome, changes } = await startPaymentInQueue({ country, state, isPaid }, () => initiateOnce(request))
     if (changes.length > 0)
       addNotice({ kind: 'lost', reason: outcome.kind === 'not-sold' ? 'rules' : 'stock', changes })
     if (outcome.kind !== 'form') return false
-    if (isPaid) awaitReturn()
+    if (isPaid) expectReturnWithoutFields()
     setPaymentInProgress({ html: outcome.html })
     return true
   })
@@ -77,6 +77,6 @@ export function initiate(paymentMethod: string, { request, isPaid }: WidgetStart
 
 /** Builds the request per attempt, because the selection changes after a stock error. */
 async function initiateOnce(request: WidgetStart['request']): Promise<PaymentOutcome> {
-  const known = knownSelection()
-  return known ? startOnce(request(known)) : { kind: 'no-answer' }
+  const known = getCachedSelection()
+  return known ? sendPaymentStart(request(known)) : { kind: 'no-answer' }
 }

@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { scrollToNotices } from '#features/cart/components/cart-notices.tsx'
 import { addNotice, type LostNotice } from '#features/cart/notices.ts'
 import { setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { clearPersonal, knownSelection } from '#features/cart/selection/selection.ts'
+import { clearPersonalData, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { orderTracking } from '#features/consent/order-tracking.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { nextFrame } from '#lib/browser/drawn.ts'
-import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
+import { nextFrame } from '#lib/browser/first-view.ts'
+import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import { ageProofQuery } from '../age-check/queries.ts'
 import { contractTextsQuery } from '../contract-texts/queries.ts'
 import { clearDraft } from '../form/checkout-draft.ts'
-import { faultBeforePayment } from '../rules/sale-check.ts'
+import { checkSaleBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
-import { nextStep, type PaymentStep } from './payment-step.ts'
+import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
 /** Replies to the widget that started a payment. Absent if the shop's own button started the payment. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
@@ -27,39 +27,39 @@ export function usePayment() {
   const showReceipt = useShowReceipt()
   const facts = useMarketFacts()
   const queryClient = useQueryClient()
-  useResetAfterReturn(() => {
+  useResetOnBfcacheRestore(() => {
     busy.current = false
     setState({ step: 'idle' })
   })
 
-  async function start(request: PaymentStart, reply?: WidgetReply): Promise<void> {
+  async function start(request: StartPaymentRequest, reply?: WidgetReply): Promise<void> {
     if (busy.current) return reply?.({ error: true })
-    const known = knownSelection()
-    const fault = known && faultBeforePayment(facts, known)
+    const known = getCachedSelection()
+    const fault = known && checkSaleBeforePayment(facts, known)
     if (fault) {
-      setState(nextStep({ outcome: { kind: 'not-sold', fault, short: [] }, changes: [] }, reply !== undefined))
+      setState(toPaymentStep({ outcome: { kind: 'not-sold', fault, short: [] }, changes: [] }, reply !== undefined))
       return reply?.({ error: true })
     }
     busy.current = true
     setState({ step: 'starting' })
     const result = await pay({ ...request, ...internalComment() })
     const { outcome, changes } = result
-    if (changes.length > 0) addNotice({ kind: 'lost', reason: lossReason(outcome.kind), changes })
+    if (changes.length > 0) addNotice({ kind: 'lost', reason: lostLinesReason(outcome.kind), changes })
     // The button remains busy while the browser leaves for the provider.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
-    setState(nextStep(result, reply !== undefined))
+    setState(toPaymentStep(result, reply !== undefined))
     if (outcome.kind === 'form') setPaymentInProgress({ html: outcome.html })
-    else reply?.(widgetAnswer(result))
-    if (outcome.kind === 'age-check') await queryClient.prefetchQuery(ageProofQuery(knownSelection()))
+    else reply?.(toWidgetReply(result))
+    if (outcome.kind === 'age-check') await queryClient.prefetchQuery(ageProofQuery(getCachedSelection()))
     if (outcome.kind === 'texts')
       await queryClient.invalidateQueries({ queryKey: contractTextsQuery(pageLanguage()).queryKey })
     if (outcome.kind === 'success') await showReceipt()
-    if (outcome.kind === 'empty') await showLoss()
+    if (outcome.kind === 'empty') await showLostLines()
   }
 
   function lackProof(reply?: WidgetReply): void {
-    setState(nextStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
+    setState(toPaymentStep({ outcome: { kind: 'age-check' }, changes: [] }, reply !== undefined))
     reply?.({ error: true })
   }
 
@@ -67,12 +67,12 @@ export function usePayment() {
 }
 
 /** Scrolls to the notices, because the form is gone and the page is at the position of its button. */
-async function showLoss(): Promise<void> {
+async function showLostLines(): Promise<void> {
   await nextFrame()
   scrollToNotices()
 }
 
-function lossReason(outcome: PayResult['outcome']['kind']): LostNotice['reason'] {
+function lostLinesReason(outcome: PayResult['outcome']['kind']): LostNotice['reason'] {
   if (outcome === 'empty') return 'stale'
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
@@ -81,7 +81,7 @@ function lossReason(outcome: PayResult['outcome']['kind']): LostNotice['reason']
  * Fields for the widget to continue with. If the cart lost lines, replies with an error: the shopper must see the
  * change and click again.
  */
-function widgetAnswer({ outcome, changes }: PayResult): Record<string, unknown> {
+function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
 
@@ -90,13 +90,13 @@ function useShowReceipt() {
   return async () => {
     clearDraft()
     // A new order was placed: the receipt and the last order must be fetched again.
-    clearPersonal()
+    clearPersonalData()
     await navigate({ to: '/receipt' })
   }
 }
 
 /** Resets the page when the browser restores it from the back/forward cache as it was left: busy, with its form submitted. */
-function useResetAfterReturn(reset: () => void): void {
+function useResetOnBfcacheRestore(reset: () => void): void {
   const latest = useRef(reset)
   useEffect(() => {
     latest.current = reset

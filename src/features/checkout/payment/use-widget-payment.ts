@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PaymentStart } from '#services/commerce/shopper/payment.ts'
+import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { WidgetReply } from './use-payment.ts'
 import { dispatchWidgetEvent, onWidgetEvent, PaymentRequested, widgetEvents } from './widget-events.ts'
 
@@ -42,7 +42,7 @@ function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
 }
 
 /** Adds the widget's payment method and fields, and the addresses if the widget collected them. */
-export function forWidget(start: PaymentStart, { request }: WaitingWidget): PaymentStart {
+export function mergeWidgetRequest(start: StartPaymentRequest, { request }: WaitingWidget): StartPaymentRequest {
   const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = request
   return {
     ...start,

@@ -1,7 +1,7 @@
 import { addNotice } from '#features/cart/notices.ts'
-import { lostLines } from '#features/cart/rules/line-changes.ts'
-import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
-import { shippingSheet } from '../rules/shipping-sheet.ts'
+import { findLostLines } from '#features/cart/rules/line-changes.ts'
+import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
+import { toWalletUpdate } from '../rules/wallet-update.ts'
 import type { AddressChosen } from './widget-events.ts'
 
 /**
@@ -13,7 +13,7 @@ type Sheet = Record<string, unknown>
 
 /** Moves the selection to the wallet's delivery address. Reports lines that are not sold there in a notice. */
 export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
-  const before = knownSelection()?.lines ?? []
+  const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place
   const address = {
     country: shippingCountry,
@@ -22,7 +22,7 @@ export async function moveWallet({ shippingCountry, ...place }: AddressChosen): 
     ...(shippingCity && { city: shippingCity }),
   }
   const sheet = await setFields({ address })
-  const changes = lostLines(before, knownSelection()?.lines ?? before)
+  const changes = findLostLines(before, getCachedSelection()?.lines ?? before)
   if (changes.length > 0) addNotice({ kind: 'lost', reason: 'country', changes })
   return sheet
 }
@@ -33,5 +33,5 @@ export function chooseForWallet(shippingMethod: string): Promise<Sheet> {
 
 async function setFields(fields: Record<string, unknown>): Promise<Sheet> {
   const answer = await changeSelection('payment-fields', (client) => client.setPaymentFields(fields))
-  return answer.ok ? { ...shippingSheet(answer.value) } : { error: true }
+  return answer.ok ? { ...toWalletUpdate(answer.value) } : { error: true }
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearNotices, notices } from '#features/cart/notices.ts'
 import { paymentInProgress, setPaymentInProgress } from '#features/cart/selection/payment-in-progress.ts'
-import { changeSelection, knownSelection } from '#features/cart/selection/selection.ts'
+import { changeSelection, getCachedSelection } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { getQueryClient } from '#lib/query-client.ts'
-import type { SaleResponse } from '#services/commerce/sale/sale-question.ts'
+import type { SaleCheck } from '#services/commerce/sale/sale-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { CheckoutValues } from '../form/checkout-schema.ts'
 import { paidLines, pendingReturn } from '../receipt/return-storage.ts'
-import { initiateOnly, widgetOrder } from './payment-start.ts'
-import { initiate } from './use-initiated-widget.ts'
+import { widgetInitiation, widgetOrder } from './payment-start.ts'
+import { initiateWidget } from './use-initiated-widget.ts'
 import { chooseForWallet, moveWallet } from './wallet-changes.ts'
 
 interface Reply {
@@ -21,7 +21,7 @@ const replies: Reply[] = []
 const calls: { call: string; body: unknown }[] = []
 const memory = new Map([['apiToken', 't']])
 
-let rulesSay: SaleResponse | undefined
+let rulesSay: SaleCheck | undefined
 
 vi.mock('#features/market/facts/sale.functions.ts', () => ({ saleRules: async () => rulesSay }))
 
@@ -53,7 +53,7 @@ const noValues: CheckoutValues = {
   ...{ email: '', phoneNumber: '', firstName: '', lastName: '', company: '', address1: '', address2: '' },
   ...{ zipCode: '', city: '', state: '', terms: false, adult: false },
 }
-const early = { isPaid: false, request: (selection: Selection) => initiateOnly(selection, pages) }
+const early = { isPaid: false, request: (selection: Selection) => widgetInitiation(selection, pages) }
 const pages = { receipt: 'https://shop.example/receipt', failed: 'https://shop.example/checkout' }
 
 vi.stubGlobal('window', globalThis)
@@ -119,10 +119,10 @@ describe('what a wallet chooses (specification section 4: payment fields keep th
 describe('a widget that is shown before the address is known', () => {
   it('is asked for once more after a stock error, with the cart read again, and the lost pieces are told', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), widget)
-    expect(await initiate('card', early)).toBe(true)
+    expect(await initiateWidget('card', early)).toBe(true)
     expect(calls.map(({ call }) => call)).toEqual(['POST /payment', 'GET /selection', 'POST /payment'])
     expect(paymentInProgress.get()).toEqual({ html: '<div>pay here</div>' })
-    expect(knownSelection()?.lines[0]?.quantity).toBe(1)
+    expect(getCachedSelection()?.lines[0]?.quantity).toBe(1)
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 1 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'stock', changes }])
   })
@@ -130,7 +130,7 @@ describe('a widget that is shown before the address is known', () => {
   it('is not asked for of what the rules of sale forbid, which leaves the cart', async () => {
     rulesSay = { refused: new Map([['1', { reason: 'mg-per-pouch' }]]), ageCheck: 'declaration' }
     replies.push(cart({ quantity: 0 }))
-    expect(await initiate('card', early)).toBe(false)
+    expect(await initiateWidget('card', early)).toBe(false)
     expect(calls).toEqual([{ call: 'PUT /items', body: { lines: [{ line: 'l1', quantity: 0 }], items: [] } }])
     const changes = [{ item: '1', name: 'Mint', before: 2, after: 0 }]
     expect(notices.get()).toEqual([{ kind: 'lost', reason: 'rules', changes }])
@@ -138,15 +138,15 @@ describe('a widget that is shown before the address is known', () => {
 
   it('is not asked for while nobody can say what the rules forbid', async () => {
     rulesSay = undefined
-    expect(await initiate('card', early)).toBe(false)
+    expect(await initiateWidget('card', early)).toBe(false)
     expect(calls).toEqual([])
   })
 
   it('is not asked for a third time, nor for an empty cart', async () => {
     replies.push(soldOut, cart({ quantity: 1 }), soldOut)
-    expect(await initiate('card', early)).toBe(false)
+    expect(await initiateWidget('card', early)).toBe(false)
     replies.push(soldOut, cart({ quantity: 0 }))
-    expect(await initiate('card', early)).toBe(false)
+    expect(await initiateWidget('card', early)).toBe(false)
     expect(calls.filter(({ call }) => call === 'POST /payment')).toHaveLength(3)
     expect(paymentInProgress.get()).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('a widget that asks for the address itself', () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.set('paymentAnswered', '{}')
     replies.push(widget)
-    expect(await initiate('card', inWidget)).toBe(true)
+    expect(await initiateWidget('card', inWidget)).toBe(true)
     const [start] = calls
     expect(start?.body).toMatchObject({ termsAndConditions: true, address: { country: 'SE' } })
     expect(start?.body).not.toHaveProperty('paymentInitiateOnly')
@@ -172,7 +172,7 @@ describe('a widget that asks for the address itself', () => {
     rulesSay = { refused: new Map(), ageCheck: 'declaration' }
     sessions.clear()
     replies.push({ status: 406, body: { errors: { termsAndConditions: 'must be true' } } })
-    expect(await initiate('card', inWidget)).toBe(false)
+    expect(await initiateWidget('card', inWidget)).toBe(false)
     expect(pendingReturn()).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageNonce } from './own-document.ts'
+import { pageNonce } from './payment-document.ts'
 
 /** Payment provider's markup with its scripts executed. A new `source` object re-inserts even identical markup. */
 export function ProviderMarkup({ source, className }: { source: { html: string }; className?: string }) {
@@ -15,7 +15,7 @@ export function ProviderMarkup({ source, className }: { source: { html: string }
 function insertMarkup(place: HTMLElement, html: string): () => void {
   place.innerHTML = html
   const ended = new AbortController()
-  void runScripts([...place.querySelectorAll('script')].filter(isCode), ended.signal)
+  void runScripts([...place.querySelectorAll('script')].filter(isExecutableScript), ended.signal)
   return () => {
     ended.abort()
     place.replaceChildren()
@@ -25,15 +25,15 @@ function insertMarkup(place: HTMLElement, html: string): () => void {
 async function runScripts(scripts: readonly HTMLScriptElement[], ended: AbortSignal): Promise<void> {
   for (const dead of scripts) {
     if (ended.aborted) return
-    const script = alive(dead)
-    const loaded = isWaitedFor(script) ? settled(script) : undefined
+    const script = cloneScript(dead)
+    const loaded = isBlockingScript(script) ? waitForScript(script) : undefined
     dead.replaceWith(script)
     await loaded
   }
 }
 
 /** Clones a script, because scripts inserted through `innerHTML` do not run. */
-function alive(dead: HTMLScriptElement): HTMLScriptElement {
+function cloneScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) script.setAttribute(name, value)
   script.textContent = dead.textContent
@@ -43,20 +43,20 @@ function alive(dead: HTMLScriptElement): HTMLScriptElement {
 }
 
 /** Also resolves if the file fails to load, so that later scripts are not blocked. */
-function settled(script: HTMLScriptElement): Promise<void> {
+function waitForScript(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
     script.addEventListener('load', () => resolve(), { once: true })
     script.addEventListener('error', () => resolve(), { once: true })
   })
 }
 
-function isWaitedFor(script: HTMLScriptElement): boolean {
+function isBlockingScript(script: HTMLScriptElement): boolean {
   return script.hasAttribute('src') && !script.hasAttribute('async') && !script.hasAttribute('defer')
 }
 
 const code = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
 /** Widgets store data in scripts of other types. Those scripts are left unchanged. */
-function isCode({ type }: HTMLScriptElement): boolean {
+function isExecutableScript({ type }: HTMLScriptElement): boolean {
   return code.has(type.trim().toLowerCase())
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { OrderLines } from '#features/cart/components/line-parts.tsx'
-import { AgreedTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
+import { OrderContractTexts, OrderDate, PostalAddress, WithdrawLink } from '#features/cart/components/order-parts.tsx'
 import { OrderTotals } from '#features/cart/components/totals.tsx'
 import { cartQuery } from '#features/cart/queries.ts'
-import { linesByItem } from '#features/cart/rules/lines.ts'
-import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { mergeLines } from '#features/cart/rules/lines.ts'
+import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
 import { QuitLine } from '#features/market/components/quit-line.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -37,7 +37,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           {email === '' ? undefined : m.receipt_email({ email })}
         </ReceiptHeading>
         {order.confirmation === undefined ? null : <ProviderMarkup source={order.confirmation} />}
-        <OrderNext order={order} />
+        <OrderNextSteps order={order} />
         <OrderFacts order={order} />
       </div>
       <section aria-labelledby={id} className={`${asideClass} md:row-span-2`}>
@@ -56,7 +56,7 @@ export function OrderReceipt({ order }: { order: Order }) {
 }
 
 /** Not printed. */
-function OrderNext({ order }: { order: Order }) {
+function OrderNextSteps({ order }: { order: Order }) {
   const { ageProof: age } = order
   const id = useId()
   return (
@@ -113,7 +113,7 @@ function OrderFacts({ order }: { order: Order }) {
         {paymentMethodName === '' ? null : <Fact title={m.checkout_payment_title()}>{paymentMethodName}</Fact>}
         {contractTexts ? (
           <Fact title={m.receipt_texts_title()}>
-            <AgreedTexts agreed={contractTexts} />
+            <OrderContractTexts agreed={contractTexts} />
           </Fact>
         ) : null}
       </div>
@@ -149,7 +149,7 @@ function ReceiptLines({ order, headingId }: { order: Order; headingId: string })
         {m.receipt_lines_title()}
       </h2>
       <div className="grid gap-6">
-        <OrderLines lines={linesByItem(order.lines)} format={order.format} />
+        <OrderLines lines={mergeLines(order.lines)} format={order.format} />
         <OrderTotals order={order} />
         <NicotineWarning />
         <QuitLine />

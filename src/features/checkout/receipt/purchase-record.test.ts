@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { saveConsent } from '#features/consent/consent-store.ts'
-import { isPurchaseWaiting } from '#features/site/purchase-waiting.ts'
+import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
 import { order } from '#services/commerce/shopper/selection.fixture.ts'
-import { recordPurchase, sendWaiting } from './purchase-record.ts'
+import { recordPurchase, sendQueuedPurchases } from './purchase-record.ts'
 
 const memory = new Map<string, string>()
 const storage = {
@@ -38,7 +38,7 @@ it('logs an order once, however often its receipt is shown', async () => {
   await Promise.all([recordPurchase(order({ number: '7' })), recordPurchase(order({ number: '7' }))])
   await recordPurchase(order({ number: '7' }))
   expect(sent).toEqual(['7'])
-  expect(isPurchaseWaiting()).toBe(false)
+  expect(hasQueuedPurchase()).toBe(false)
 })
 
 it.each(['lost', 503, 429] as const)(
@@ -46,19 +46,19 @@ it.each(['lost', 503, 429] as const)(
   async (failure) => {
     answers.push(failure, failure)
     await recordPurchase(order({ number: '7' }))
-    expect(isPurchaseWaiting()).toBe(true)
+    expect(hasQueuedPurchase()).toBe(true)
     await recordPurchase(order({ number: '7' }))
-    await sendWaiting()
-    await sendWaiting()
+    await sendQueuedPurchases()
+    await sendQueuedPurchases()
     expect(sent).toEqual(['7', '7', '7'])
-    expect(isPurchaseWaiting()).toBe(false)
+    expect(hasQueuedPurchase()).toBe(false)
   },
 )
 
 it('does not repeat what the log does not understand', async () => {
   answers.push(400)
   await recordPurchase(order({ number: '7' }))
-  await sendWaiting()
+  await sendQueuedPurchases()
   expect(sent).toEqual(['7'])
 })
 
@@ -67,7 +67,7 @@ it('sends several in their order, and stops at the first that is not taken', asy
   await recordPurchase(order({ number: '7' }))
   await recordPurchase(order({ number: '8' }))
   expect(sent).toEqual(['7', '7'])
-  await sendWaiting()
+  await sendQueuedPurchases()
   expect(sent).toEqual(['7', '7', '7', '8'])
 })
 
@@ -87,7 +87,7 @@ it('tells and keeps nothing of who did not allow statistics', async () => {
   saveConsent('marketing')
   const before = [...memory]
   await recordPurchase(order({ number: '7' }))
-  await sendWaiting()
+  await sendQueuedPurchases()
   expect(sent).toEqual([])
   expect([...memory]).toEqual(before)
 })
@@ -96,7 +96,7 @@ it('lets go of what waits when statistics are not allowed any more', async () =>
   answers.push(503)
   await recordPurchase(order({ number: '7' }))
   saveConsent('none')
-  expect(isPurchaseWaiting()).toBe(false)
-  await sendWaiting()
+  expect(hasQueuedPurchase()).toBe(false)
+  await sendQueuedPurchases()
   expect(sent).toEqual(['7'])
 })

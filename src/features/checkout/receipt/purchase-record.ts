@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { consent, isAllowed, onConsent } from '#features/consent/consent-store.ts'
 import { gclidKey } from '#features/consent/order-tracking.ts'
-import { purchaseWaitingKey } from '#features/site/purchase-waiting.ts'
+import { queuedPurchasesKey } from '#features/site/queued-purchases.ts'
 import { purchase } from '#features/tracking/rules/cart-events.ts'
-import { storedList } from '#lib/browser/stored-list.ts'
+import { storedListSchema } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
@@ -11,30 +11,30 @@ import type { Order } from '#services/commerce/shopper/order.ts'
 /** Logs orders of visitors who allowed analytics. Retries on later pages; `transaction_id` deduplicates (decision 0058). */
 
 /** Maximum number of purchases waiting for the log. Older purchases are dropped. */
-const mostWaiting = 5
+const maxQueuedPurchases = 5
 
-const Waiting = storedList(PurchaseData)
+const Waiting = storedListSchema(PurchaseData)
 
 /** Orders of this page view that wait in memory for the visitor's answer about analytics. */
-const unasked = new Map<string, Order>()
+const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
 
 /** Records an order if analytics are allowed. An order without an answer waits in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
-  follow()
+  followConsentForOrders()
   if (isAllowed('analytics')) return await record(order)
-  if (consent() === 'unanswered') unasked.set(order.number, order)
+  if (consent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
 /** Records waiting orders once analytics are allowed. A refusal discards waiting orders in memory and in local storage. */
-function follow(): void {
+function followConsentForOrders(): void {
   if (following) return
   following = true
   onConsent(() => {
-    const orders = [...unasked.values()]
+    const orders = [...ordersAwaitingConsent.values()]
     if (consent() === 'unanswered') return
-    unasked.clear()
-    if (!isAllowed('analytics')) return removeStored('localStorage', purchaseWaitingKey)
+    ordersAwaitingConsent.clear()
+    if (!isAllowed('analytics')) return removeStored('localStorage', queuedPurchasesKey)
     for (const order of orders) void record(order)
   })
 }
@@ -43,47 +43,49 @@ async function record(order: Order): Promise<void> {
   const flag = `purchaseLogged.${order.number}`
   if (readStored('localStorage', flag) === null) {
     const data = purchaseOf(order, location.host, readStored('sessionStorage', gclidKey))
-    const stored = writeStored('localStorage', flag, '1') && storeWaiting([...waiting(), data].slice(-mostWaiting))
+    const stored =
+      writeStored('localStorage', flag, '1') &&
+      storeQueuedPurchases([...queuedPurchases(), data].slice(-maxQueuedPurchases))
     if (!stored) return console.warn('The purchase was not logged: the browser does not store that it was')
   }
-  await sendWaiting()
+  await sendQueuedPurchases()
 }
 
 let sending: Promise<void> | undefined
 
 /** Sends the purchases that the log has not accepted yet, in one tab at a time if the browser supports locks. */
-export function sendWaiting(): Promise<void> {
+export function sendQueuedPurchases(): Promise<void> {
   if (!isAllowed('analytics')) return Promise.resolve()
-  sending ??= alone(sendAll).finally(() => {
+  sending ??= withTabLock(sendAll).finally(() => {
     sending = undefined
   })
   return sending
 }
 
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withTabLock(work: () => Promise<void>): Promise<void> {
   // Undefined in insecure contexts.
   const { locks }: { locks?: LockManager } = navigator
-  await (locks ? locks.request(purchaseWaitingKey, { ifAvailable: true }, (lock) => lock && work()) : work())
+  await (locks ? locks.request(queuedPurchasesKey, { ifAvailable: true }, (lock) => lock && work()) : work())
 }
 
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
-  const left = () => waiting().filter(({ transaction_id }) => !settled.has(transaction_id))
+  const left = () => queuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
   // Read again on each iteration: another order can be placed meanwhile.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
     settled.add(data.transaction_id)
-    storeWaiting(left())
+    storeQueuedPurchases(left())
   }
 }
 
-function waiting(): PurchaseData[] {
-  return v.parse(Waiting, readStored('localStorage', purchaseWaitingKey))
+function queuedPurchases(): PurchaseData[] {
+  return v.parse(Waiting, readStored('localStorage', queuedPurchasesKey))
 }
 
-function storeWaiting(purchases: readonly PurchaseData[]): boolean {
-  if (purchases.length > 0) return writeStored('localStorage', purchaseWaitingKey, JSON.stringify(purchases))
-  removeStored('localStorage', purchaseWaitingKey)
+function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
+  if (purchases.length > 0) return writeStored('localStorage', queuedPurchasesKey, JSON.stringify(purchases))
+  removeStored('localStorage', queuedPurchasesKey)
   return true
 }
 

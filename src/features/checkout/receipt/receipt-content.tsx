@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { storeBought } from '#features/cart/again/last-bought.ts'
+import { storeLastOrder } from '#features/cart/again/last-order.ts'
 import { CartNotices } from '#features/cart/components/cart-notices.tsx'
 import { failureMessage } from '#features/cart/failure-message.ts'
-import { linesByItem } from '#features/cart/rules/lines.ts'
-import { SelectionFailed } from '#features/cart/selection/selection.ts'
+import { mergeLines } from '#features/cart/rules/lines.ts'
+import { SelectionError } from '#features/cart/selection/selection.ts'
 import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
@@ -28,14 +28,14 @@ export default function ReceiptContent() {
     if (onward !== undefined) location.assign(onward)
   }, [onward])
   if (isPending || onward !== undefined) return <ReceiptSkeleton />
-  if (!data) return <BrokenReceipt error={error} busy={isFetching} retry={() => void refetch()} />
+  if (!data) return <ReceiptError error={error} busy={isFetching} retry={() => void refetch()} />
   switch (data.kind) {
     case 'order':
       return (
         <div className="grid gap-6">
           <CartNotices />
-          <SeenNote order={data.order.number} />
-          <KeptOrder lines={data.order.lines} />
+          <RepeatVisitNote order={data.order.number} />
+          <StoreForReorder lines={data.order.lines} />
           <OrderReceipt order={data.order} />
         </div>
       )
@@ -51,7 +51,7 @@ export default function ReceiptContent() {
   }
 }
 
-function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: boolean; retry: () => void }) {
+function ReceiptError({ error, busy, retry }: { error: Error | null; busy: boolean; retry: () => void }) {
   const action = (
     <Button onClick={retry} busy={busy}>
       {m.cart_retry()}
@@ -59,20 +59,20 @@ function BrokenReceipt({ error, busy, retry }: { error: Error | null; busy: bool
   )
   return (
     <ErrorState title={m.receipt_title()} action={action}>
-      {error instanceof SelectionFailed ? failureMessage(error.failure) : m.error_generic()}
+      {error instanceof SelectionError ? failureMessage(error.failure) : m.error_generic()}
     </ErrorState>
   )
 }
 
-function KeptOrder({ lines }: { lines: Order['lines'] }) {
-  useEffect(() => storeBought(linesByItem(lines)), [lines])
+function StoreForReorder({ lines }: { lines: Order['lines'] }) {
+  useEffect(() => storeLastOrder(mergeLines(lines)), [lines])
   return null
 }
 
 /** On a repeated visit: the order exists, and loading the page did not place a second order. Not printed. */
-function SeenNote({ order }: { order: string }) {
-  const [seen] = useState(() => wasShown(order))
-  useEffect(() => markShown(order), [order])
+function RepeatVisitNote({ order }: { order: string }) {
+  const [seen] = useState(() => wasReceiptDisplayed(order))
+  useEffect(() => markReceiptDisplayed(order), [order])
   if (!seen) return null
   return (
     <div className="print:hidden">
@@ -84,11 +84,11 @@ function SeenNote({ order }: { order: string }) {
 /** Session storage key of the order whose receipt was displayed in this tab. */
 const key = 'receiptShown'
 
-function wasShown(order: string): boolean {
+function wasReceiptDisplayed(order: string): boolean {
   return readStored('sessionStorage', key) === order
 }
 
 /** Without storage, only the note on repeated visits is missing. */
-function markShown(order: string): void {
+function markReceiptDisplayed(order: string): void {
   writeStored('sessionStorage', key, order)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { asideClass, frameClass } from '#features/checkout/frame/frame-class.ts'
+import { asideClass, frameClass } from '#features/checkout/frame/two-column-class.ts'
 import { m } from '#messages/first.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 

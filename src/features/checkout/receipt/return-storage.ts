@@ -1,40 +1,40 @@
 import * as v from 'valibot'
 import type { ComparedLine } from '#features/cart/rules/line-changes.ts'
-import { storedList } from '#lib/browser/stored-list.ts'
+import { storedListSchema } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
 /** Session storage key of the fields that the receipt's server route received from a payment provider. */
-export const pendingKey = 'paymentReturn'
-const answeredKey = 'paymentAnswered'
+export const pendingReturnKey = 'paymentReturn'
+const handledReturnKey = 'paymentAnswered'
 
 const Fields: v.GenericSchema<ReturnFields> = v.record(v.string(), v.union([v.string(), v.lazy(() => Fields)]))
 const StoredFields = v.pipe(v.string(), v.parseJson(), Fields)
 
 const paidLinesKey = 'paidLines'
-const StoredLines = storedList(
+const StoredLines = storedListSchema(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
 /** Fields of a payment whose result was not requested yet. The same fields again, e.g. after going back, count as handled. */
 export function pendingReturn(): ReturnFields | undefined {
-  const stored = read(pendingKey)
-  if (stored === null || stored === read(answeredKey)) return undefined
+  const stored = read(pendingReturnKey)
+  if (stored === null || stored === read(handledReturnKey)) return undefined
   const parsed = v.safeParse(StoredFields, stored)
   return parsed.success ? parsed.output : undefined
 }
 
-export function markHandled(): void {
-  const stored = read(pendingKey)
+export function markReturnHandled(): void {
+  const stored = read(pendingReturnKey)
   if (stored === null) return
-  write(answeredKey, stored)
-  removeStored('sessionStorage', pendingKey)
+  write(handledReturnKey, stored)
+  removeStored('sessionStorage', pendingReturnKey)
 }
 
 /** For a widget that can return without fields (commerce reference section 6.3): its result must be requested anyway. */
-export function awaitReturn(): void {
-  removeStored('sessionStorage', answeredKey)
-  write(pendingKey, '{}')
+export function expectReturnWithoutFields(): void {
+  removeStored('sessionStorage', handledReturnKey)
+  write(pendingReturnKey, '{}')
 }
 
 /** Stores the item names for the receipt, a new document that must not fetch the cart first. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Refusal } from '#services/commerce/shopper/failure.ts'
+import type { Refusal, ShopperResult } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
-import { type PaymentOutcome, paymentOutcome, shouldStartAgain } from './payment-outcome.ts'
+import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from './payment-outcome.ts'
 
-type Started = Answer<StartedPayment>
-const started = (value: StartedPayment): Started => ({ ok: true, value, renewed: false, short: [] })
+type Started = ShopperResult<StartedPayment>
+const started = (value: StartedPayment): Started => ({ ok: true, value, isNewCart: false, shortages: [] })
 const refusal = (about: Refusal, message?: string): Started => ({
   ok: false,
   kind: 'refused',
@@ -32,10 +32,10 @@ const table: [string, Started, PaymentOutcome][] = [
     started({ kind: 'failed', message: 'Declined' }),
     { ...plain, message: 'Declined' },
   ],
-  ['a stock error', refusal({ reason: 'stock', short }), { kind: 'stock', short }],
+  ['a stock error', refusal({ reason: 'stock', shortages: short }), { kind: 'stock', short }],
   [
     'a rule of sale',
-    refusal({ reason: 'sale', fault: { reason: 'flavour' }, short }),
+    refusal({ reason: 'sale', fault: { reason: 'flavour' }, shortages: short }),
     { kind: 'not-sold', fault: { reason: 'flavour' }, short },
   ],
   ['a discount code used up meanwhile', refusal({ reason: 'voucher', fault: 'used-up' }), { kind: 'voucher' }],
@@ -66,7 +66,7 @@ const table: [string, Started, PaymentOutcome][] = [
 
 describe('paymentOutcome', () => {
   it.each(table)('of %s', (_, answer, outcome) => {
-    expect(paymentOutcome(answer)).toEqual(outcome)
+    expect(toPaymentOutcome(answer)).toEqual(outcome)
   })
 })
 
@@ -80,5 +80,5 @@ it.each<[string, number, PaymentOutcome, number, boolean]>([
   ['not after a refusal', 1, { kind: 'refused', fields: [], terms: false }, 2, false],
   ['not when nobody answered', 1, { kind: 'no-answer' }, 2, false],
 ])('starts again: %s', (_, attempt, outcome, lines, expected) => {
-  expect(shouldStartAgain({ attempt, outcome, lines })).toBe(expected)
+  expect(shouldRetryPayment({ attempt, outcome, lines })).toBe(expected)
 })

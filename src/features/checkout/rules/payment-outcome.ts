@@ -1,5 +1,5 @@
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { Refused, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { OrderChange } from './order-changes.ts'
 
@@ -30,7 +30,7 @@ export type PaymentOutcome =
   /** It is unknown whether the payment was started. */
   | { kind: 'no-answer' }
 
-export function paymentOutcome(answer: Answer<StartedPayment>): PaymentOutcome {
+export function toPaymentOutcome(answer: ShopperResult<StartedPayment>): PaymentOutcome {
   if (answer.ok) return startedOutcome(answer.value)
   return answer.kind === 'refused' ? refusedOutcome(answer) : { kind: 'no-answer' }
 }
@@ -52,9 +52,9 @@ function startedOutcome(started: StartedPayment): PaymentOutcome {
 function refusedOutcome(refusal: Refused): PaymentOutcome {
   switch (refusal.reason) {
     case 'stock':
-      return { kind: 'stock', short: refusal.short }
+      return { kind: 'stock', short: refusal.shortages }
     case 'sale':
-      return { kind: 'not-sold', fault: refusal.fault, short: refusal.short }
+      return { kind: 'not-sold', fault: refusal.fault, short: refusal.shortages }
     case 'voucher':
       return { kind: 'voucher' }
     case 'paused': {
@@ -100,7 +100,7 @@ function isWebAddress(url: string): boolean {
  * Returns true once, after a stock error with lines left in the cart (specification section 4, commerce reference
  * section 12 row 11).
  */
-export function shouldStartAgain({
+export function shouldRetryPayment({
   attempt,
   outcome,
   lines,

@@ -1,6 +1,6 @@
 import type { LineChange } from '#features/cart/rules/line-changes.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
-import type { Answer, Refused, Shortage } from '#services/commerce/shopper/failure.ts'
+import type { Refused, ShopperResult, Shortage } from '#services/commerce/shopper/failure.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
 
@@ -18,7 +18,7 @@ export type ReceiptOutcome =
 type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
 
 /** Maps the response of `payment-result` to an outcome; undefined without a response, so that the request can be repeated. */
-export function resultOutcome(answer: Answer<PaymentResult>): ResultOutcome | undefined {
+export function toReceiptOutcome(answer: ShopperResult<PaymentResult>): ResultOutcome | undefined {
   if (answer.ok) return answer.value
   return answer.kind === 'refused' ? refusedOutcome(answer) : undefined
 }
@@ -27,7 +27,7 @@ function refusedOutcome(refused: Refused): ResultOutcome {
   const { message } = refused
   switch (refused.reason) {
     case 'stock':
-      return { kind: 'stock', short: refused.short }
+      return { kind: 'stock', short: refused.shortages }
     case 'voucher':
       return { kind: 'failed', voucher: true, ...(message !== undefined && { message }) }
     case 'sale':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { returnFields } from './return-fields.ts'
+import { parseReturnFields } from './return-fields.ts'
 
 describe('returnFields', () => {
   it.each([
@@ -11,11 +11,11 @@ describe('returnFields', () => {
     ['the last of equal names', 'a=1&a=2', { a: '2' }],
     ['nothing', '', {}],
   ])('reads %s', (_, query, fields) => {
-    expect(returnFields(new URLSearchParams(query))).toEqual(fields)
+    expect(parseReturnFields(new URLSearchParams(query))).toEqual(fields)
   })
 
   it('keeps the name __proto__ a field', () => {
-    const fields = returnFields([['__proto__[admin]', 'yes']])
+    const fields = parseReturnFields([['__proto__[admin]', 'yes']])
     expect(Object.keys(fields)).toEqual(['__proto__'])
     expect(({} as { admin?: string }).admin).toBeUndefined()
   })
@@ -24,7 +24,7 @@ describe('returnFields', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([key]) => key }), (pairs) => {
-        const fields = returnFields(pairs)
+        const fields = parseReturnFields(pairs)
         for (const [key, value] of pairs) expect(fields[key]).toBe(value)
         expect(Object.keys(fields)).toHaveLength(pairs.length)
       }),

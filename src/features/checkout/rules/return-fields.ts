@@ -2,7 +2,7 @@
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
 /** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. The last value of a name wins. */
-export function returnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
+export function parseReturnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
   const fields: ReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)
   return fields

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultBeforePayment } from './sale-check.ts'
+import { checkSaleBeforePayment } from './sale-check.ts'
 
 const lines = [
   { quantity: 5, parts: [] },
@@ -11,8 +11,8 @@ it.each([
   ['an open market', { country: 'SE' }, undefined],
   ['a closed market', { country: 'SE', closed: 'overdue' as const }, { reason: 'overdue' }],
   ['as many cans as one order may have', { country: 'SE', maxCansPerOrder: 65 }, undefined],
-  ['more cans', { country: 'SE', maxCansPerOrder: 64 }, { reason: 'cans-per-order', most: 64 }],
+  ['more cans', { country: 'SE', maxCansPerOrder: 64 }, { reason: 'cans-per-order', max: 64 }],
   ['the rules of another market', { country: 'DK', closed: 'unknown' as const, maxCansPerOrder: 1 }, undefined],
 ])('before a payment: %s', (_, facts, fault) => {
-  expect(faultBeforePayment(facts, cart)).toEqual(fault)
+  expect(checkSaleBeforePayment(facts, cart)).toEqual(fault)
 })

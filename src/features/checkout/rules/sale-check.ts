@@ -1,5 +1,5 @@
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
-import { orderFault, type SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { orderLimitFault, type SaleFault } from '#market-rules/rules/sale-fault.ts'
 
 interface CheckedCart {
   location: { country?: string | undefined }
@@ -12,14 +12,14 @@ type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
  * Checks a payment against the page's market rules. Returns undefined if they permit the payment or the cart belongs to
  * another market.
  */
-export function faultBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
+export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }
-  return orderFault(facts, cansIn(lines))
+  return orderLimitFault(facts, countCans(lines))
 }
 
 /** Number of cans in the lines. A pack counts as the cans it contains. */
-function cansIn(lines: CheckedCart['lines']): number {
+function countCans(lines: CheckedCart['lines']): number {
   return lines.reduce((sum, { quantity, parts }) => {
     const each = parts.reduce((cans, part) => cans + part.quantity, 0)
     return sum + quantity * Math.max(each, 1)

@@ -4,13 +4,13 @@ import { m } from '#messages/rest.ts'
 import { ConsentBanner } from '#ui/overlays/consent-banner.tsx'
 import { saveConsent, useVisitor } from '../consent-store.ts'
 import { followConsent } from '../order-tracking.ts'
-import { usePurposeLabels } from '../purpose-words.ts'
-import { consentPurposes, consentTo, openQuestion } from '../rules/visitor.ts'
+import { usePurposeLabels } from '../purpose-labels.ts'
+import { consentPurposes, consentTo, nextQuestion } from '../rules/visitor.ts'
 
 /** Consent banner at the bottom of the viewport. Accepting and declining are equally prominent; each purpose can be chosen. */
 export function ConsentNotice() {
   const purposes = usePurposeLabels()
-  const open = openQuestion(useVisitor()) === 'consent'
+  const open = nextQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])
   useEffect(() => {

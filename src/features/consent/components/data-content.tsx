@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { consentedAt, onConsent, saveConsent, useConsent } from '../consent-store.ts'
-import { usePurposeLabels } from '../purpose-words.ts'
+import { usePurposeLabels } from '../purpose-labels.ts'
 import { allows, type ConsentPurpose, consentPurposes, consentTo } from '../rules/visitor.ts'
 import { deleteEverything, deleteStored, type StoredItem, storedItems } from '../stored-items.ts'
 
@@ -47,12 +47,12 @@ function ConsentChoice() {
           onChange={({ currentTarget }) => change(name, currentTarget.checked)}
         />
       ))}
-      {answer === 'unanswered' ? null : <ChoiceTime />}
+      {answer === 'unanswered' ? null : <ConsentDate />}
     </fieldset>
   )
 }
 
-function ChoiceTime() {
+function ConsentDate() {
   const at = consentedAt()
   if (at === undefined) return null
   return <p className="text-sm text-ink-muted">{m.data_choice_since({ date: longDate(at, pageLanguage()) })}</p>
@@ -80,7 +80,7 @@ function StoredData() {
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <Export items={items} />
-        <Button variant="secondary" onClick={forgetAll}>
+        <Button variant="secondary" onClick={deleteAllAndReload}>
           {m.data_delete_all()}
         </Button>
       </div>
@@ -89,7 +89,7 @@ function StoredData() {
 }
 
 /** Reloads, because a page that has the cart in memory would store the cart again. */
-function forgetAll() {
+function deleteAllAndReload() {
   deleteEverything()
   location.reload()
 }
@@ -139,7 +139,7 @@ function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: St
     <li className="grid gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[2fr_3fr_auto] md:items-start">
       <div className="min-w-0">
         <p className="font-medium">{purpose === 'other' ? m.data_purpose_other() : purposeText(purpose)()}</p>
-        <p className="text-sm text-ink-muted">{keptText(place, days)}</p>
+        <p className="text-sm text-ink-muted">{storageDurationText(place, days)}</p>
       </div>
       <dl className="min-w-0 text-sm">
         <dt className="font-medium break-all">{name}</dt>
@@ -154,7 +154,7 @@ function StoredRow({ item: { place, name, value, purpose, days }, onDelete }: St
   )
 }
 
-function keptText(place: StoredItem['place'], days: 365 | undefined): string {
+function storageDurationText(place: StoredItem['place'], days: 365 | undefined): string {
   if (place !== 'local') return m.data_kept_session()
   return days === undefined ? m.data_kept_local() : m.data_kept_year()
 }

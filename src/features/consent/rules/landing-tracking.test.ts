@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { landingTracking, namesCampaign } from './landing-tracking.ts'
+import { hasCampaign, landingTracking } from './landing-tracking.ts'
 
 const from = (address: string) => landingTracking(new URL(address, 'https://pouchery.example'))
 
@@ -17,7 +17,7 @@ describe('how a visit began (specification section 3)', () => {
     ['/x?gclid=&utm_source=', { path: '/x' }],
   ])('%s', (address, expected) => {
     expect(from(address)).toEqual(expected)
-    expect(namesCampaign(from(address))).toBe(Object.keys(expected).length > 1)
+    expect(hasCampaign(from(address))).toBe(Object.keys(expected).length > 1)
   })
 
   it('keeps no value longer than 200 characters, whatever an address says', () => {

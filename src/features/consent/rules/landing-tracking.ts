@@ -2,7 +2,7 @@
 export type LandingTracking = Record<string, string>
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
-const longestValue = 200
+const maxValueLength = 200
 
 /** Path, ad click (`gclid`, `google_ads`), marketing mail (`klaviyo`) and campaign. Values are truncated to 200 characters. */
 export function landingTracking({ pathname, searchParams }: URL): LandingTracking {
@@ -18,10 +18,10 @@ export function landingTracking({ pathname, searchParams }: URL): LandingTrackin
     ...(fromMail ? [['klaviyo', 'true'] as const] : []),
     ...given,
   ]
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, longestValue)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, maxValueLength)]))
 }
 
 /** Returns true if the URL contained more than a path. Such a URL counts as a new landing within the session. */
-export function namesCampaign(tracking: LandingTracking): boolean {
+export function hasCampaign(tracking: LandingTracking): boolean {
   return Object.keys(tracking).length > 1
 }

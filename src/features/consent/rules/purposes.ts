@@ -1,18 +1,18 @@
-import { browserStorage, type Purpose as KnownPurpose, type StoredEntries } from '#lib/browser/browser-storage.ts'
+import { browserStorage, type Purpose as KnownPurpose, type StorageEntries } from '#lib/browser/browser-storage.ts'
 
 /** Purpose of a value stored on the device; `other` for values of browser extensions or an earlier shop. */
 export type Purpose = KnownPurpose | 'other'
 
 export function purposeOf(name: string): Purpose {
-  return entriesOf(name)?.purpose ?? 'other'
+  return storageEntryOf(name)?.purpose ?? 'other'
 }
 
 /** Days until a stored value expires; undefined if the value has no expiry. */
-export function daysOf(name: string): 365 | undefined {
-  return entriesOf(name)?.days
+export function retentionDaysOf(name: string): 365 | undefined {
+  return storageEntryOf(name)?.days
 }
 
-export function entriesOf(name: string): StoredEntries | undefined {
+export function storageEntryOf(name: string): StorageEntries | undefined {
   return browserStorage.find(({ names }) => names.some((known) => isNamed(known, name)))
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answer, answered, consentTo, eventsOf, fateOf, newVisitor, openQuestion } from './visitor.ts'
+import {
+  type Answer,
+  combinedEventHandling,
+  consentTo,
+  eventHandlingFor,
+  newVisitor,
+  nextQuestion,
+  withAnswer,
+} from './visitor.ts'
 
 const adult: Answer = { question: 'age', answer: 'adult' }
 const grant: Answer = { question: 'consent', answer: 'both' }
@@ -8,7 +16,7 @@ const count: Answer = { question: 'consent', answer: 'analytics' }
 const advertise: Answer = { question: 'consent', answer: 'marketing' }
 const deny: Answer = { question: 'consent', answer: 'none' }
 const forget: Answer = { question: 'consent', answer: 'unanswered' }
-const visitorAfter = (...answers: Answer[]) => answers.reduce(answered, newVisitor)
+const visitorAfter = (...answers: Answer[]) => answers.reduce(withAnswer, newVisitor)
 
 describe('age and consent (specification section 10.7)', () => {
   it.each([
@@ -29,8 +37,11 @@ describe('age and consent (specification section 10.7)', () => {
     ['no, deleted from the device', [adult, deny, forget], 'consent', 'wait', 'wait'],
   ] as const)('after %s', (_, answers, question, analytics, marketing) => {
     const visitor = visitorAfter(...answers)
-    expect(openQuestion(visitor)).toBe(question)
-    expect([fateOf(visitor, 'analytics'), fateOf(visitor, 'marketing')]).toEqual([analytics, marketing])
+    expect(nextQuestion(visitor)).toBe(question)
+    expect([eventHandlingFor(visitor, 'analytics'), eventHandlingFor(visitor, 'marketing')]).toEqual([
+      analytics,
+      marketing,
+    ])
   })
 
   it('sends nothing without both an adult and a last answer that allows it, whatever came before', () => {
@@ -40,14 +51,14 @@ describe('age and consent (specification section 10.7)', () => {
       fc.property(fc.array(fc.constantFrom(...answers)), (given) => {
         const last = given.filter(({ question }) => question === 'consent').at(-1)
         const agreed = given.includes(adult) && last !== undefined && allowing.includes(last)
-        expect(eventsOf(visitorAfter(...given)) === 'send').toBe(agreed)
+        expect(combinedEventHandling(visitorAfter(...given)) === 'send').toBe(agreed)
       }),
     )
   })
 
   it('the same answer again changes nothing', () => {
     const visitor = visitorAfter(adult, grant)
-    expect(answered(visitor, grant)).toBe(visitor)
+    expect(withAnswer(visitor, grant)).toBe(visitor)
   })
 })
 

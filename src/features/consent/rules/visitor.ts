@@ -34,28 +34,28 @@ export function consentTo(purposes: readonly ConsentPurpose[]): GivenConsent {
 }
 
 /** The only state transition: an answer replaces the previous answer to the same question. Age is never reset. */
-export function answered(visitor: Visitor, { question, answer }: Answer): Visitor {
+export function withAnswer(visitor: Visitor, { question, answer }: Answer): Visitor {
   return visitor[question] === answer ? visitor : { ...visitor, [question]: answer }
 }
 
-export function openQuestion({ age, consent }: Visitor): 'age' | 'consent' | undefined {
+export function nextQuestion({ age, consent }: Visitor): 'age' | 'consent' | undefined {
   if (age === 'unanswered') return 'age'
   return consent === 'unanswered' ? 'consent' : undefined
 }
 
 /** Handling of analytics events: hold in memory, send, or drop. */
-export type Fate = 'wait' | 'send' | 'drop'
+export type EventHandling = 'wait' | 'send' | 'drop'
 
 /** Returns the handling of events for a purpose. Events wait in memory until both questions are answered. */
-export function fateOf({ age, consent }: Visitor, purpose: ConsentPurpose): Fate {
+export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
   if (!allows(consent, purpose)) return 'drop'
   return age === 'adult' ? 'send' : 'wait'
 }
 
 /** Returns the combined handling for all purposes: `send` if any purpose sends, else `wait` if any purpose waits. */
-export function eventsOf(visitor: Visitor): Fate {
-  const fates = consentPurposes.map((purpose) => fateOf(visitor, purpose))
+export function combinedEventHandling(visitor: Visitor): EventHandling {
+  const fates = consentPurposes.map((purpose) => eventHandlingFor(visitor, purpose))
   if (fates.includes('send')) return 'send'
   return fates.includes('wait') ? 'wait' : 'drop'
 }

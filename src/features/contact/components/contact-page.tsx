@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { problemText } from '#features/site/form/problem-text.ts'
+import { fieldErrorText } from '#features/site/form/problem-text.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -18,7 +18,7 @@ export interface ContactPageProps {
   send?: (form: ContactForm) => Promise<ContactState>
 }
 
-export function ContactPage({ search, send = sendToShop }: ContactPageProps) {
+export function ContactPage({ search, send = submitMessage }: ContactPageProps) {
   const { state } = search
   return (
     <Container>
@@ -33,7 +33,7 @@ export function ContactPage({ search, send = sendToShop }: ContactPageProps) {
   )
 }
 
-async function sendToShop(form: ContactForm): Promise<ContactState> {
+async function submitMessage(form: ContactForm): Promise<ContactState> {
   return sendMessage({ data: form }).catch(() => 'away' as const)
 }
 
@@ -68,7 +68,7 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
       <form.Form method="post" action="/api/contact" className="grid grid-cols-1 gap-5">
         <form.ErrorSummary
           fields={['email', 'text']}
-          errorText={(problem, field) => problemText(problem, labels[field])}
+          errorText={(problem, field) => fieldErrorText(problem, labels[field])}
         />
         <input type="hidden" name="language" value={language} />
         <form.AppField name="topic">

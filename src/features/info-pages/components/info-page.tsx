@@ -1,4 +1,4 @@
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import type { DataNotice, InfoPageContent, SellerFacts } from '#features/info-pages/page-content.ts'
 import { ArticleBody } from '#features/rich-text/components/article-body.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
@@ -19,7 +19,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
   return (
     <Container>
       <div className="pt-4 md:pt-6">
-        <CatalogueTrail trail={[]} name={page.title} language={titleLanguage} />
+        <CatalogueBreadcrumb trail={[]} name={page.title} language={titleLanguage} />
       </div>
       <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
         {/* On phones the same links are in the page's footer. */}
@@ -32,7 +32,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
           {page.seller ? <SellerList seller={page.seller} /> : null}
           <PageBody page={page} />
           {page.dataNotice?.map((part) => (
-            <NoticePart key={part.title} part={part} />
+            <DataNoticeSection key={part.title} part={part} />
           ))}
         </article>
       </div>
@@ -41,7 +41,7 @@ export function InfoPage({ page, list }: InfoPageProps) {
 }
 
 /** Generated section about personal data. Its texts are part of the page data. */
-function NoticePart({ part: { title, items, link } }: { part: DataNotice }) {
+function DataNoticeSection({ part: { title, items, link } }: { part: DataNotice }) {
   return (
     <section className="mt-10">
       <h2 className="mb-4 text-xl font-semibold">{title}</h2>

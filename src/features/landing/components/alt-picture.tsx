@@ -1,5 +1,5 @@
 import type { AltPictures } from '#features/landing/page-content.ts'
-import { imageSources, pictureOf } from '#services/content/image.ts'
+import { imageSources, pictureProps } from '#services/content/image.ts'
 import { Picture } from '#ui/content/picture.tsx'
 
 export interface AltPictureProps {
@@ -9,7 +9,7 @@ export interface AltPictureProps {
 }
 
 export function AltPicture({ pictures: { image, mobile }, sizes, priority }: AltPictureProps) {
-  const picture = <Picture {...pictureOf(image)} sizes={sizes} priority={priority} />
+  const picture = <Picture {...pictureProps(image)} sizes={sizes} priority={priority} />
   if (!mobile) return picture
   return (
     <picture className="contents">

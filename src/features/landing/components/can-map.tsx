@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useMemo, useRef, useState } from 'react'
 import { strengths } from '#app.config'
 import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { usePlainLinks } from '#features/site/page/plain-links.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
@@ -11,24 +11,34 @@ import { flavourLabel } from '#features/site/product-copy.ts'
 import { strengthRange } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { Scale } from '#ui/product/scale.tsx'
+import { NicotineScale } from '#ui/product/scale.tsx'
 import type { CanMapCard } from '../page-content.ts'
-import { type CanStack, canRows, countsOf, discsAcross, discsOf, readCounts } from '../rules/can-map.ts'
-import { moveByKeys } from './map-keys.ts'
-import { useAllCans } from './use-all-cans.ts'
+import {
+  discPath,
+  groupByFlavour,
+  type NicotineStack,
+  parseCounts,
+  scaleWidthInDiscs,
+  serializeCounts,
+} from '../rules/can-map.ts'
+import { handleMapKeys } from './map-keyboard-navigation.ts'
+import { useFullProductList } from './use-full-product-list.ts'
 
 /**
  * All products on a nicotine scale, one row per flavour. Until the full list has loaded, the dots link to the flavours;
  * afterwards each product has a link. On narrow viewports a row expands to provide large touch targets.
  */
-export function CanMap({ card }: { card: CanMapCard }) {
+export function NicotineMap({ card }: { card: CanMapCard }) {
   const place = useRef<HTMLDivElement>(null)
-  const cans = useAllCans(place, card.whole)
-  const rows = useMemo(() => cans && canRows(cans).map((row) => ({ ...countsOf(row), stacks: row.stacks })), [cans])
+  const cans = useFullProductList(place, card.whole)
+  const rows = useMemo(
+    () => cans && groupByFlavour(cans).map((row) => ({ ...serializeCounts(row), stacks: row.stacks })),
+    [cans],
+  )
   const shown: RowProps['row'][] = rows ?? card.rows
   return (
     <div ref={place} className="can-map">
-      <Scale label={scaleInWords()} ranges={strengths.map(strengthLabel)} />
+      <NicotineScale label={scaleDescription()} ranges={strengths.map(strengthLabel)} />
       <ul aria-label={m.landing_map_label()}>
         {shown.map((row) => (
           <FlavourRow key={row.flavour} row={row} categoryUri={card.categoryUri} />
@@ -40,7 +50,7 @@ export function CanMap({ card }: { card: CanMapCard }) {
 }
 
 /** For example "Light: 0-5 mg". */
-function scaleInWords(): string {
+function scaleDescription(): string {
   const stretches = strengths.map((strength) => {
     const [from, to] = strengthRange(strength)
     return `${strengthLabel(strength)}: ${from}–${nicotineLabel(to, pageLanguage())}`
@@ -49,19 +59,19 @@ function scaleInWords(): string {
 }
 
 interface RowProps {
-  row: CanMapCard['rows'][number] & { stacks?: CanStack<ProductCard>[] }
+  row: CanMapCard['rows'][number] & { stacks?: NicotineStack<ProductCard>[] }
   categoryUri: string
 }
 
 const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, categoryUri }: RowProps) {
   const [open, setOpen] = useState(false)
   const name = flavourLabel(flavour)
-  const dots = readCounts(counts)
-  const { line, rows } = discsOf(dots)
+  const dots = parseCounts(counts)
+  const { line, rows } = discPath(dots)
   const all = dots.reduce((sum, { count }) => sum + count, 0)
   return (
     <li className="map-row" data-flavour={flavour} data-open={open ? '' : undefined}>
-      <ShopLink {...contentPage(categoryUri)} search={{ filters: [{ name: 'flavor', values: [flavour] }] }}>
+      <ShopLink {...contentPageLink(categoryUri)} search={{ filters: [{ name: 'flavor', values: [flavour] }] }}>
         {name}
         <span>{m.landing_map_cans({ count: all })}</span>
       </ShopLink>
@@ -77,7 +87,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
         <svg
           aria-hidden="true"
           className={stacks ? 'map-dots are-small' : 'map-dots'}
-          viewBox={`0 0 ${discsAcross} ${rows}`}
+          viewBox={`0 0 ${scaleWidthInDiscs} ${rows}`}
         >
           <path d={line} />
         </svg>
@@ -87,7 +97,7 @@ const FlavourRow = memo(function FlavourRow({ row: { flavour, counts, stacks }, 
   )
 })
 
-function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
+function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   const productHref = useProductHref()
   const { pictures } = useMarketFacts().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
@@ -96,17 +106,17 @@ function Lids({ stacks }: { stacks: readonly CanStack<ProductCard>[] }) {
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
           <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>
-          {cans.map(({ id, name, imageLid, ...product }) => (
+          {cans.map(({ id, name, thumbnailImage, ...product }) => (
             <a
               key={id}
               href={productHref(product)}
               aria-label={`${name}, ${nicotineLabel(mg, pageLanguage())}`}
               tabIndex={id === stop ? 0 : -1}
               onFocus={() => setStop(id)}
-              onKeyDown={moveByKeys}
+              onKeyDown={handleMapKeys}
             >
-              {imageLid && pictures ? (
-                <img src={imageLid} alt="" width={64} height={64} loading="lazy" decoding="async" />
+              {thumbnailImage && pictures ? (
+                <img src={thumbnailImage} alt="" width={64} height={64} loading="lazy" decoding="async" />
               ) : null}
             </a>
           ))}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSoldCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
@@ -9,10 +9,10 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { announcesOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { pictureOf } from '#services/content/image.ts'
+import { pictureProps } from '#services/content/image.ts'
 import { Hero } from '#ui/content/hero.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,7 +21,7 @@ import { titleAndText } from './title-and-text.tsx'
 
 // Loaded lazily: text only, below the products.
 const DocumentStory = lazyWithMessages(
-  async () => (await import('./document-story.tsx')).DocumentStory,
+  async () => (await import('./document-description.tsx')).DocumentDescription,
   firstInteraction,
 )
 
@@ -43,14 +43,14 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
     <Container>
       <div className="py-2 sm:py-4">
         <div className="max-sm:hidden">
-          <CatalogueTrail trail={[above]} name={page.title} language={otherLanguages?.title} />
+          <CatalogueBreadcrumb trail={[above]} name={page.title} language={otherLanguages?.title} />
         </div>
         <div className="sm:mt-2" data-sanity={page.edit}>
           <Hero
             layout="band"
             {...titleAndText(page)}
             flavour={page.flavour}
-            picture={page.image ? <Picture {...pictureOf(page.image)} sizes={pictureSizes} priority /> : null}
+            picture={page.image ? <Picture {...pictureProps(page.image)} sizes={pictureSizes} priority /> : null}
           />
         </div>
         <EditorNotices notices={page.notices} />
@@ -68,7 +68,7 @@ export function DocumentPage({ page, search }: DocumentPageProps) {
 function Products({ page, search }: DocumentPageProps) {
   const count = useSoldCount(page.list)
   const facts = useMarketFacts()
-  if (count === 0 || (page.isOffer && !announcesOffers(facts)))
+  if (count === 0 || (page.isOffer && !canAnnounceOffers(facts)))
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">

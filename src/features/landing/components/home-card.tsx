@@ -9,7 +9,7 @@ import { ContentLink } from '#features/site/page/content-link.tsx'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Accordion } from '#ui/content/accordion.tsx'
 import { Hero } from '#ui/content/hero.tsx'
@@ -26,7 +26,7 @@ const HomeSlides = lazyWithMessages(async () => (await import('./home-pictures.t
 const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, firstInteraction)
 
 // Server-rendered as rows of links. Each product gets its own link once the code and the full list have loaded.
-const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).CanMap, firstInteraction)
+const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).NicotineMap, firstInteraction)
 
 interface HomeCardProps {
   card: Card
@@ -95,7 +95,7 @@ function Products({ card: { rows, count, categoryUri }, heading }: ProductsProps
   const sold = useCards(rows)
   const cards = useMemo(() => availableFirst(sold, count), [sold, count])
   useEffect(() => {
-    note({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, first: 0, cards })
+    track({ kind: 'products-listed', path: location.pathname, name: heading ?? categoryUri, first: 0, cards })
   }, [heading, categoryUri, cards])
   return (
     <>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
 import type { HomeCard as Card, HomePageContent } from '#features/landing/home-cards.server.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Container } from '#ui/layout/container.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { type HomeSection, homeSections } from '../rules/home-sections.ts'
+import { groupHomeSections, type HomeSection } from '../rules/home-sections.ts'
 import { visibilityClass } from '../visibility-class.ts'
 import { HomeCard } from './home-card.tsx'
 
@@ -24,7 +24,7 @@ export function HomePage({ content, shopName, returning }: HomePageProps) {
     <Container>
       {returning}
       {hasOpening ? null : <h1 className="pt-8 text-3xl font-semibold">{shopName}</h1>}
-      {homeSections(content.cards).map((section) => (
+      {groupHomeSections(content.cards).map((section) => (
         <HomePart key={section.key} section={section} />
       ))}
     </Container>
@@ -41,7 +41,7 @@ function HomePart({ section }: HomePartProps) {
   return <Cards section={section} />
 }
 
-function ProductsPart({ rows, ...part }: HomePartProps & { rows: CardRows }) {
+function ProductsPart({ rows, ...part }: HomePartProps & { rows: SerializedCards }) {
   return useCards(rows).length > 0 ? <Cards {...part} /> : null
 }
 
@@ -66,7 +66,7 @@ function isBand(cards: readonly Card[]): boolean {
 
 function SeeAll({ card }: { card: Card | undefined }) {
   return card?.kind === 'products' && card.link ? (
-    <ShopLink {...contentPage(card.categoryUri)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
+    <ShopLink {...contentPageLink(card.categoryUri)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
       {m.landing_see_all()}
     </ShopLink>
   ) : null

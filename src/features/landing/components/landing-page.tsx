@@ -1,4 +1,4 @@
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import type { LandingPageContent, LandingPart } from '#features/landing/page-content.ts'
 import { EditorNotices } from '#features/site/editor-notices.tsx'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
@@ -14,7 +14,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueTrail trail={[]} name={page.title} language={page.otherLanguages?.title} />
+        <CatalogueBreadcrumb trail={[]} name={page.title} language={page.otherLanguages?.title} />
         <div className="mt-4 md:mt-8" data-sanity={page.edit}>
           <LandingHeading page={page} />
         </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flavours } from '#app.config'
-import { canRows, countsOf, discsAcross, discsOf, readCounts } from './can-map.ts'
+import { discPath, groupByFlavour, parseCounts, scaleWidthInDiscs, serializeCounts } from './can-map.ts'
 
 const anyCan = fc.record(
   {
@@ -18,7 +18,7 @@ describe('the map of all cans', () => {
       flavours: [flavour],
       ...(nicotineMg !== undefined && { nicotineMg }),
     })
-    const rows = canRows([
+    const rows = groupByFlavour([
       can('a', 'cola', 8),
       can('b', 'mint', 11),
       can('c', 'mint', 4),
@@ -30,20 +30,20 @@ describe('the map of all cans', () => {
       [4, 'c'],
       [11, 'b,d'],
     ])
-    expect(rows.map((row) => countsOf(row).counts)).toEqual(['4:1 11:2', '8:1'])
+    expect(rows.map((row) => serializeCounts(row).counts)).toEqual(['4:1 11:2', '8:1'])
   })
 
   test('places every can that has a family and milligrams once, and the counts say how many', () => {
     fc.assert(
       fc.property(fc.array(anyCan), (cans) => {
-        const rows = canRows(cans)
+        const rows = groupByFlavour(cans)
         const placed = rows.flatMap(({ stacks }) => stacks.flatMap((stack) => stack.cans))
         expect(new Set(placed)).toEqual(
           new Set(cans.filter((can) => can.flavours.length > 0 && can.nicotineMg !== undefined)),
         )
         expect(placed).toHaveLength(new Set(placed).size)
         for (const row of rows) {
-          expect(readCounts(countsOf(row).counts)).toEqual(
+          expect(parseCounts(serializeCounts(row).counts)).toEqual(
             row.stacks.map(({ mg, cans: all }) => ({ mg, count: all.length })),
           )
         }
@@ -58,7 +58,7 @@ describe('the map of all cans', () => {
     )
     fc.assert(
       fc.property(amounts, (counts) => {
-        const { line, rows } = discsOf(counts)
+        const { line, rows } = discPath(counts)
         const columns = [...line.matchAll(/M(\S+) (\S+)v-([\d.]+)/g)].map(([, x, y, up]) => ({
           x: Number(x),
           y: Number(y),
@@ -69,7 +69,7 @@ describe('the map of all cans', () => {
         )
         for (const { y, discs } of columns) expect([y, discs <= rows]).toEqual([rows - 0.5, true])
         for (const { x } of columns) {
-          const mg = (x / discsAcross) * 20
+          const mg = (x / scaleWidthInDiscs) * 20
           expect(Math.min(...counts.map((each) => Math.abs(each.mg - mg)))).toBeLessThan(0.25)
         }
       }),
@@ -77,7 +77,7 @@ describe('the map of all cans', () => {
   })
 
   test('of nothing is empty', () => {
-    expect(canRows([])).toEqual([])
-    expect(readCounts('')).toEqual([])
+    expect(groupByFlavour([])).toEqual([])
+    expect(parseCounts('')).toEqual([])
   })
 })

@@ -3,22 +3,22 @@ import type { Flavour, ProductCard } from '#services/commerce/product.ts'
 
 type Placed = Pick<ProductCard, 'flavours' | 'nicotineMg'>
 
-export interface CanStack<Can> {
+export interface NicotineStack<Can> {
   /** Nicotine per pouch, mg. */
   mg: number
   cans: Can[]
 }
 
-export interface CanRow<Can> {
+export interface FlavourStacks<Can> {
   flavour: Flavour
-  stacks: CanStack<Can>[]
+  stacks: NicotineStack<Can>[]
 }
 
 /**
  * Groups products into a row per flavour, longest row first, and a stack per nicotine content. Omits products without
  * nicotine content or flavour.
  */
-export function canRows<Can extends Placed>(cans: readonly Can[]): CanRow<Can>[] {
+export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): FlavourStacks<Can>[] {
   const rows = new Map<Flavour, Map<number, Can[]>>()
   for (const can of cans) {
     const [flavour] = can.flavours
@@ -30,25 +30,25 @@ export function canRows<Can extends Placed>(cans: readonly Can[]): CanRow<Can>[]
   return [...rows].map(([flavour, row]) => ({ flavour, stacks: stacksOf(row) })).toSorted((a, b) => size(b) - size(a))
 }
 
-function stacksOf<Can>(row: ReadonlyMap<number, Can[]>): CanStack<Can>[] {
+function stacksOf<Can>(row: ReadonlyMap<number, Can[]>): NicotineStack<Can>[] {
   return [...row].map(([mg, cans]) => ({ mg, cans })).toSorted((a, b) => a.mg - b.mg)
 }
 
-function size({ stacks }: CanRow<unknown>): number {
+function size({ stacks }: FlavourStacks<unknown>): number {
   return stacks.reduce((sum, { cans }) => sum + cans.length, 0)
 }
 
 /** Row as embedded in a page: number of products by mg, e.g. `3:7 4:2`. */
-export interface CanCounts {
+export interface FlavourCounts {
   flavour: Flavour
   counts: string
 }
 
-export function countsOf({ flavour, stacks }: CanRow<unknown>): CanCounts {
+export function serializeCounts({ flavour, stacks }: FlavourStacks<unknown>): FlavourCounts {
   return { flavour, counts: stacks.map(({ mg, cans }) => `${mg}:${cans.length}`).join(' ') }
 }
 
-export function readCounts(counts: string): { mg: number; count: number }[] {
+export function parseCounts(counts: string): { mg: number; count: number }[] {
   return counts.split(' ').flatMap((part) => {
     const [mg, count] = part.split(':').map(Number)
     return mg === undefined || count === undefined ? [] : [{ mg, count }]
@@ -58,7 +58,7 @@ export function readCounts(counts: string): { mg: number; count: number }[] {
 /** Diameter of a disc, mg on the scale (`--lid` in styles/can-map.css). Two discs fit side by side per mg. */
 const discWidth = 0.48
 
-export const discsAcross = hundredths(scaleEnd / discWidth)
+export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
 
 /**
  * Returns a row as one SVG path to stroke, and the maximum number of stacked discs. Each amount has two columns of
@@ -66,7 +66,7 @@ export const discsAcross = hundredths(scaleEnd / discWidth)
  * Dashes of zero length with round caps draw the discs. One path is much cheaper to lay out and paint than an element
  * per stack.
  */
-export function discsOf(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
+export function discPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
   const columns = counts.flatMap(({ mg, count }) => {
     const middle = Math.min(mg, scaleEnd) / discWidth

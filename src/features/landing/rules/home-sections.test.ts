@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeSections } from './home-sections.ts'
+import { groupHomeSections } from './home-sections.ts'
 
 const heading = { key: 'h', kind: 'heading' }
 const products = { key: 'p', kind: 'products' }
@@ -11,7 +11,7 @@ test.each([
   ['of two headings the second counts', [{ ...heading, key: 'first' }, heading, products], [['h', 'p']]],
   ['nothing makes no sections', [], []],
 ])('%s', (_, cards, expected) => {
-  expect(homeSections(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
+  expect(groupHomeSections(cards).map((section) => section.cards.map(({ key }) => key))).toEqual(expected)
 })
 
 test('words about a card that cannot be drawn take no heading', () => {
@@ -20,5 +20,5 @@ test('words about a card that cannot be drawn take no heading', () => {
     { key: 'b', kind: 'leftOut' },
     { key: 'c', kind: 'products' },
   ]
-  expect(homeSections(cards).map(({ cards }) => cards.map(({ key }) => key))).toEqual([['b'], ['a', 'c']])
+  expect(groupHomeSections(cards).map(({ cards }) => cards.map(({ key }) => key))).toEqual([['b'], ['a', 'c']])
 })

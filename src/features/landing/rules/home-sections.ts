@@ -9,7 +9,7 @@ export interface HomeSection<Card extends AnyCard> {
 }
 
 /** Groups a heading with the next card that can be rendered. Omits a heading without a following card. */
-export function homeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
+export function groupHomeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined
   for (const card of cards) {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Imitates a document load: sets `data-loading` while loading and focuses the new page's heading. Browser only. */
-export function followPageChanges(router: AnyRouter): void {
+export function announcePageChanges(router: AnyRouter): void {
   const root = document.documentElement
   router.subscribe('onBeforeLoad', ({ pathChanged }) => root.toggleAttribute('data-loading', pathChanged))
   router.subscribe('onResolved', () => root.removeAttribute('data-loading'))

@@ -1,15 +1,16 @@
 import { useMatches } from '@tanstack/react-router'
 import { brand, defaultLanguage, type LanguageCode, languages } from '#app.config'
-import { feedAddress } from '#features/blog/rules/feed-address.ts'
+import { feedUrl } from '#features/blog/rules/feed-url.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { pictureAddress } from '#features/structured-data/rules/addresses.ts'
+import { pictureUrl } from '#features/structured-data/rules/addresses.ts'
 import { breadcrumbs } from '#features/structured-data/rules/lists.ts'
 import { organization, webSite } from '#features/structured-data/rules/shop.ts'
 import { scriptJson } from '#lib/html/script-json.ts'
 import { alternates, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 import {
   blogTitle,
-  canonicalAddress,
+  canonicalUrl,
+  contentLanguage,
   fallbackTitle,
   pagePath,
   pageQuery,
@@ -17,18 +18,17 @@ import {
   pageVersions,
   routeTitle,
   siteOf,
-  writtenLanguage,
 } from './matched-page.ts'
 import { pageFacts } from './page-facts.ts'
 
 /** Fallback picture for shared links. */
-const sharedPicture = '/share.png'
+const fallbackSharePicture = '/share.png'
 
 /** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card. Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
-  const address = hidden ? undefined : canonicalAddress(matches)
+  const address = hidden ? undefined : canonicalUrl(matches)
   const title = routeTitle(matches)
   return (
     <>
@@ -68,7 +68,7 @@ function FeedLink() {
   const site = siteOf(matches)
   const title = blogTitle(matches)
   if (!site || title === undefined) return null
-  const href = feedAddress(pageLanguage(), site)
+  const href = feedUrl(pageLanguage(), site)
   return <link rel="alternate" type="application/rss+xml" title={`${brand.name}: ${title}`} href={href} />
 }
 
@@ -79,10 +79,10 @@ function Preview({ title, address }: { title: string; address: string }) {
   const url = pageUrl(matches)
   const rules = siteOf(matches)?.rules
   const facts = last && url && rules ? pageFacts(last, { url, rules }) : undefined
-  const own = url && pictureAddress(facts?.picture?.src, url)
-  const picture = own ?? (url && pictureAddress(sharedPicture, url))
+  const own = url && pictureUrl(facts?.picture?.src, url)
+  const picture = own ?? (url && pictureUrl(fallbackSharePicture, url))
   const alt = own ? facts?.picture?.alt : undefined
-  const language = writtenLanguage(matches)
+  const language = contentLanguage(matches)
   const versions = pageVersions(matches)?.map((version) => version.language) ?? languageCodes
   return (
     <>
@@ -110,14 +110,14 @@ function openGraphLocale(language: LanguageCode): string {
 }
 
 /** Structured data of a page (specification section 2) as one JSON-LD graph. Server only. */
-export function DocumentData() {
+export function StructuredData() {
   const matches = useMatches()
   const url = pageUrl(matches)
   const { rules, shop: own } = siteOf(matches) ?? {}
   const last = matches.at(-1)
   if (!url || !rules || !own || last?.status !== 'success') return null
   const language = pageLanguage()
-  const shop = { name: brand.name, email: own.email, logo: pictureAddress('/logo.png', url) ?? '' }
+  const shop = { name: brand.name, email: own.email, logo: pictureUrl('/logo.png', url) ?? '' }
   const { places, about } = pageFacts(last, { url, rules })
   const graph = [organization(shop, url), webSite(shop, language, url), breadcrumbs(places, url), ...about()]
   const data = { '@context': 'https://schema.org', '@graph': graph.filter((node) => node !== undefined) }

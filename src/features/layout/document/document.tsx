@@ -3,29 +3,29 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
 import { languages } from '#app.config'
 import { AgeGate } from '#features/age-gate/age-gate.tsx'
-import { GateOfDocument } from '#features/age-gate/gate-of-document.tsx'
+import { ServerRenderedGate } from '#features/age-gate/server-rendered-gate.tsx'
 import { PlainAddForm } from '#features/cart/components/plain-add-form.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { AppearanceHead } from '#features/theme/appearance-head.tsx'
 import { FontHead } from '#features/theme/font-head.tsx'
 import { strictestFacts } from '#market-rules/rules/market-facts.ts'
 import appCss from '#styles/app.css?url'
-import { EarlyPressesHead } from '../early-presses/early-presses-head.tsx'
+import { EarlyClicksHead } from '../early-presses/early-presses-head.tsx'
 import { AppFilesHead } from './app-files-head.tsx'
-import { DocumentData, DocumentMeta } from './document-meta.tsx'
-import { canonicalAddress, fallbackTitle, routeTitle } from './matched-page.ts'
+import { DocumentMeta, StructuredData } from './document-meta.tsx'
+import { canonicalUrl, fallbackTitle, routeTitle } from './matched-page.ts'
 
 export function Document({ children }: { children: ReactNode }) {
   return (
     // The appearance script sets attributes on `html` before React loads.
-    <html lang={pageLanguage()} data-preview={previewMark()} suppressHydrationWarning>
+    <html lang={pageLanguage()} data-preview={previewAttribute()} suppressHydrationWarning>
       <head>
         <AppearanceHead />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        {import.meta.env.SSR ? <ServerHead /> : <LiveHead />}
+        {import.meta.env.SSR ? <ServerHead /> : <ClientHead />}
       </head>
       <body>
-        {import.meta.env.SSR ? <PageGate /> : <GateOfDocument />}
+        {import.meta.env.SSR ? <PageGate /> : <ServerRenderedGate />}
         {children}
         {import.meta.env.SSR ? <ServerEnd /> : null}
       </body>
@@ -39,14 +39,14 @@ export function Document({ children }: { children: ReactNode }) {
  */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
-  if (previewMark() === '') return <GateOfDocument />
+  if (previewAttribute() === '') return <ServerRenderedGate />
   const { market, region } = languages[pageLanguage()]
   const facts = site?.rules.market ?? strictestFacts(market ?? region ?? '')
   return <AgeGate facts={facts} />
 }
 
 /** Marks a preview for the browser. Only the server has this information. */
-function previewMark(): '' | undefined {
+function previewAttribute(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
 
@@ -54,7 +54,7 @@ function ServerHead() {
   return (
     <>
       <FontHead />
-      <EarlyPressesHead />
+      <EarlyClicksHead />
       <HeadContent />
       <AppFilesHead />
       <DocumentMeta />
@@ -63,9 +63,9 @@ function ServerHead() {
 }
 
 /** Tags that client-side navigation must update: title and canonical URL. All other tags are rendered only by the server. */
-function LiveHead() {
+function ClientHead() {
   const matches = useMatches()
-  const canonical = canonicalAddress(matches)
+  const canonical = canonicalUrl(matches)
   return (
     <>
       <title>{routeTitle(matches) ?? fallbackTitle(matches)}</title>
@@ -78,7 +78,7 @@ function ServerEnd() {
   return (
     <>
       <PlainAddForm />
-      <DocumentData />
+      <StructuredData />
       <Scripts />
     </>
   )

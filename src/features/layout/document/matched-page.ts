@@ -8,7 +8,7 @@ import { absoluteUrl, isLanguageCode } from '#lib/urls/locale-url.ts'
 import { stringifySearch } from '#lib/urls/search-values.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
 import { m } from '#messages/first.ts'
-import { isGone } from '../missing-page.ts'
+import { isDeletedPage } from '../missing-page.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 type Matches = ReturnType<typeof useMatches>
@@ -31,7 +31,7 @@ export function pageQuery(matches: Matches): string {
   return stringifySearch(narrowed)
 }
 
-export function shownPost(matches: Matches): PostPageContent | undefined {
+export function displayedPost(matches: Matches): PostPageContent | undefined {
   const last = matches.at(-1)
   return last?.routeId === '/$' && last.loaderData?.kind === 'post' ? last.loaderData.post : undefined
 }
@@ -91,20 +91,20 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
 }
 
 /** Language of the content: the language of a post, else the page's, with English as the fallback (decision 0034). */
-export function writtenLanguage(matches: Matches): LanguageCode {
-  const language = shownPost(matches)?.language ?? pageLanguage()
+export function contentLanguage(matches: Matches): LanguageCode {
+  const language = displayedPost(matches)?.language ?? pageLanguage()
   if (!isLanguageCode(language)) return pageLanguage()
-  const versions = shownPost(matches) ? undefined : pageVersions(matches)
+  const versions = displayedPost(matches) ? undefined : pageVersions(matches)
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
 /** Canonical URL in the language of the content; undefined for pages that were not found or failed to render. */
-export function canonicalAddress(matches: Matches): string | undefined {
+export function canonicalUrl(matches: Matches): string | undefined {
   const site = siteOf(matches)
-  const post = shownPost(matches)
+  const post = displayedPost(matches)
   const path = post ? `/${post.uri}` : pagePath(matches)
   if (!site || !path) return undefined
-  return absoluteUrl(path, writtenLanguage(matches), site.origin, site.domains) + pageQuery(matches)
+  return absoluteUrl(path, contentLanguage(matches), site.origin, site.domains) + pageQuery(matches)
 }
 
 export function routeTitle(matches: Matches): string | undefined {
@@ -119,6 +119,6 @@ export function fallbackTitle(matches: Matches): string {
 }
 
 const titles: Partial<Record<string, (error: unknown) => string>> = {
-  notFound: (error) => (isGone(error) ? m.notfound_gone_title() : m.notfound_title()),
+  notFound: (error) => (isDeletedPage(error) ? m.notfound_gone_title() : m.notfound_title()),
   error: () => m.error_title(),
 }

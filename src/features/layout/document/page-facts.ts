@@ -1,26 +1,26 @@
 import type { useMatches } from '@tanstack/react-router'
 import type { Thing } from 'schema-dts'
 import { currencies } from '#app.config'
-import { blogTopic } from '#features/blog/page-content.ts'
-import { emptyList, type ListPart } from '#features/catalogue/list/list-part.ts'
-import { cardsOfRows } from '#features/catalogue/list/use-cards.ts'
-import { sellable } from '#features/catalogue/rules/sellable.ts'
+import { activeFilterName } from '#features/blog/page-content.ts'
+import { emptyList, type ListSlice } from '#features/catalogue/list/list-slice.ts'
+import { decodeCachedCards } from '#features/catalogue/list/use-cards.ts'
+import { filterSellable } from '#features/catalogue/rules/sellable.ts'
 import type { HomeCard } from '#features/landing/home-cards.server.ts'
-import { drawnMarket, isShopCurrency } from '#features/market/shopper-market.ts'
+import { isShopCurrency, renderedMarket } from '#features/market/shopper-market.ts'
 import { bodyQuestions } from '#features/rich-text/rules/body-questions.ts'
-import type { PageUrl, Place } from '#features/structured-data/rules/addresses.ts'
+import type { BreadcrumbEntry, PageUrl } from '#features/structured-data/rules/addresses.ts'
 import { article } from '#features/structured-data/rules/article.ts'
 import { faqPage, itemList } from '#features/structured-data/rules/lists.ts'
 import { product } from '#features/structured-data/rules/product.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
-import { announcesOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { canAnnounceOffers, type PageRules } from '#market-rules/rules/market-facts.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 export interface PageFacts {
   /** Breadcrumbs, home page first. */
-  places: Place[]
+  places: BreadcrumbEntry[]
   /** Open Graph type. */
   type: 'website' | 'article' | 'product'
   /** Main picture. `src` can be a path. */
@@ -32,12 +32,12 @@ export interface PageFacts {
 type Match = ReturnType<typeof useMatches>[number]
 
 /** URL builder, and the market rules the page is rendered with. */
-interface Frame {
+interface FactsContext {
   url: PageUrl
   rules: PageRules
 }
 
-export function pageFacts(match: Match, frame: Frame): PageFacts {
+export function pageFacts(match: Match, frame: FactsContext): PageFacts {
   const home = { name: m.catalogue_home(), path: '/' }
   if (match.routeId === '/$' && match.loaderData)
     return withHome(home, resolvedFacts(match.loaderData, decodedPath(match.pathname), frame))
@@ -53,18 +53,18 @@ export function pageFacts(match: Match, frame: Frame): PageFacts {
   return { places: [home], type: 'website', picture: opening?.pictures?.image, about }
 }
 
-function withHome(home: Place, facts: PageFacts): PageFacts {
+function withHome(home: BreadcrumbEntry, facts: PageFacts): PageFacts {
   return { ...facts, places: [home, ...facts.places] }
 }
 
-function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFacts {
+function resolvedFacts(page: ResolvedPage, path: string, frame: FactsContext): PageFacts {
   const { url } = frame
   switch (page.kind) {
     case 'product':
       return productFacts(page.page, frame)
     case 'category':
       return productListFacts(
-        [...page.page.trail, page.page.category].map(placeOf),
+        [...page.page.ancestors, page.page.category].map(placeOf),
         displayedList(page.page, frame),
         frame,
       )
@@ -79,22 +79,22 @@ function resolvedFacts(page: ResolvedPage, path: string, frame: Frame): PageFact
   }
 }
 
-function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Frame): PageFacts {
+function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: FactsContext): PageFacts {
   const { name, categoryUri, uri, gallery } = page.product
-  const { market, pricelist, currency } = drawnMarket(rules)
+  const { market, pricelist, currency } = renderedMarket(rules)
   const digits = isShopCurrency(currency) ? currencies[currency].decimalDigits : 2
   const isSold = page.product.markets.includes(market)
   const { minimumAge, promotions } = rules.market
   const { reductions, pictures } = promotions
   const picture = pictures ? gallery[0] : undefined
   return {
-    places: [...page.trail.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
+    places: [...page.ancestors.map(placeOf), { name, path: `/${categoryUri}/${uri}` }],
     type: 'product',
     picture: picture === undefined ? undefined : { src: picture, alt: name },
     about: () => [
       product(
         page.product,
-        { pricelist: isSold ? pricelist : nowhere.pricelist, currency, digits, reductions, pictures, minimumAge },
+        { pricelist: isSold ? pricelist : noMarket.pricelist, currency, digits, reductions, pictures, minimumAge },
         url,
       ),
     ],
@@ -104,7 +104,7 @@ function productFacts(page: ResolvedPage<'product'>['page'], { url, rules }: Fra
 function documentFacts(
   { title, landing, image, list, isOffer }: ResolvedPage<'document'>['document'],
   path: string,
-  frame: Frame,
+  frame: FactsContext,
 ): PageFacts {
   const places = [
     { name: landing.title, path: landing.href },
@@ -122,7 +122,7 @@ function landingFacts(
 }
 
 function blogFacts(content: ResolvedPage<'blog'>['content'], path: string, url: PageUrl): PageFacts {
-  const topic = blogTopic(content)
+  const topic = activeFilterName(content)
   const blog = { name: content.title, path: content.href }
   const places = topic === undefined ? [blog] : [blog, { name: topic, path }]
   return { ...listFacts(places, () => content.posts.map(placeOf), url), picture: content.picture }
@@ -141,25 +141,28 @@ function postFacts(post: ResolvedPage<'post'>['post'], path: string, url: PageUr
   }
 }
 
-function listFacts(places: Place[], entries: () => Place[], url: PageUrl): PageFacts {
+function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], url: PageUrl): PageFacts {
   return { places, type: 'website', about: () => present(itemList(entries(), url)) }
 }
 
 /** Product list of a page. Empty for an offer if price reductions must not be announced. */
-function displayedList({ list, isOffer }: { list: ListPart; isOffer?: true | undefined }, { rules }: Frame): ListPart {
-  return isOffer && !announcesOffers(rules.market) ? emptyList : list
+function displayedList(
+  { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
+  { rules }: FactsContext,
+): ListSlice {
+  return isOffer && !canAnnounceOffers(rules.market) ? emptyList : list
 }
 
-function productListFacts(places: Place[], list: ListPart, { url, rules }: Frame): PageFacts {
+function productListFacts(places: BreadcrumbEntry[], list: ListSlice, { url, rules }: FactsContext): PageFacts {
   const about = () => {
-    const cards = sellable(cardsOfRows(list.rows), drawnMarket(rules))
+    const cards = filterSellable(decodeCachedCards(list.rows), renderedMarket(rules))
     const entries = cards.map(({ name, categoryUri, uri }) => ({ name, path: `/${categoryUri}/${uri}` }))
-    return present(itemList(entries, url, list.whole && list.count))
+    return present(itemList(entries, url, list.fullList && list.count))
   }
   return { places, type: 'website', about }
 }
 
-function placeOf({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): Place {
+function placeOf({ uri, ...named }: { uri: string } & ({ name: string } | { title: string })): BreadcrumbEntry {
   return { name: 'name' in named ? named.name : named.title, path: `/${uri}` }
 }
 

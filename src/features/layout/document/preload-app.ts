@@ -1,9 +1,9 @@
-import { firstPicturesDrawn, nextFrame } from '#lib/browser/drawn.ts'
+import { firstImagesPainted, nextFrame } from '#lib/browser/first-view.ts'
 
 /** Inline script: preloads the app's largest module after the first pictures, a second before the entry module runs. */
 export default async function preloadApp(href: string): Promise<void> {
   // Pictures are not parsed before the first paint.
   await nextFrame()
-  await firstPicturesDrawn()
+  await firstImagesPainted()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }

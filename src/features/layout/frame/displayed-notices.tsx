@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { type PassingNotice, takeNotices, useWaitingNotices } from '#features/site/passing-notices.ts'
+import { type ToastMessage, takeQueuedToasts, useQueuedToasts } from '#features/site/toast-queue.ts'
 import { m } from '#messages/rest.ts'
 import { createToasts, ToastRegion } from '#ui/overlays/toast.tsx'
 
 const toasts = createToasts()
 
 export function DisplayedNotices() {
-  const waiting = useWaitingNotices()
+  const waiting = useQueuedToasts()
   useEffect(() => {
-    if (waiting.length > 0) takeNotices().forEach(show)
+    if (waiting.length > 0) takeQueuedToasts().forEach(show)
   }, [waiting])
   return <ToastRegion toasts={toasts} label={m.notice_label()} closeLabel={m.notice_close()} />
 }
 
-function show({ title, text, undo }: PassingNotice): void {
+function show({ title, text, undo }: ToastMessage): void {
   const id = toasts.add({
     title,
     ...(text !== undefined && { description: text }),

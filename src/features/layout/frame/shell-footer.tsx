@@ -50,7 +50,7 @@ export function ShellFooter({ groups, logo, newsletter }: ShellFooterProps) {
       settings={
         <>
           <div className="for-adults contents">
-            <MarketButton {...{ changeCountry, shippedCountries }} spelledOut />
+            <MarketButton {...{ changeCountry, shippedCountries }} showFullNames />
           </div>
           <AppearanceChoice />
         </>

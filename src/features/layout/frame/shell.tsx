@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import { brand } from '#app.config'
 import { Logo } from '#brand/logo.tsx'
 import { AccountButton } from '#features/account/components/account-button.tsx'
-import { AgeWatch } from '#features/age-gate/age-watch.tsx'
-import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { MarketAgeCheck } from '#features/age-gate/age-watch.tsx'
+import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { CartButton } from '#features/cart/components/cart-button.tsx'
-import { beginFirstSelection, changeCountry, shippedCountries } from '#features/cart/load-cart.ts'
+import { changeCountry, createFirstSelection, shippedCountries } from '#features/cart/load-cart.ts'
 import type { SiteContent } from '#features/landing/page-content.ts'
-import { ClosedMarket } from '#features/market/components/closed-market.tsx'
+import { ClosedMarketNotice } from '#features/market/components/closed-market.tsx'
 import { MarketButton } from '#features/market/components/market-button.tsx'
 import { WarningBar } from '#features/market/components/nicotine-warning.tsx'
-import { ReturningInCart } from '#features/product/returning/returning-place.tsx'
+import { ReturningVisitorInCart } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import { SearchButton } from '#features/search/components/search-button.tsx'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { SkipLink } from '#ui/actions/skip-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { PassingNotices } from './passing-notices.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 import { ShopMenu } from './shop-menu.tsx'
+import { ToastHost } from './toast-host.tsx'
 
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         notice={<WarningBar />}
         logo={<HomeLink />}
         menu={
-          hasNavigation ? <ShopMenu links={content.header} market={<MarketButton {...market} spelledOut />} /> : null
+          hasNavigation ? <ShopMenu links={content.header} market={<MarketButton {...market} showFullNames />} /> : null
         }
         nav={hasNavigation ? <ShellNavigation links={content.header} layout="row" /> : null}
         search={
@@ -45,26 +45,26 @@ export function Shell({ content, children }: { content: SiteContent; children: R
         }
         actions={
           <div className="for-adults contents">
-            <MarketButton {...market} beginSelection={beginWhenAdult} untilReturning={hasNavigation} />
+            <MarketButton {...market} beginSelection={beginWhenAdult} hiddenWhenReturning={hasNavigation} />
             {hasNavigation ? <AccountButton /> : null}
-            <CartButton whenEmpty={<ReturningInCart />} />
+            <CartButton whenEmpty={<ReturningVisitorInCart />} />
           </div>
         }
       />
       <main id="main" tabIndex={-1} className="min-h-fill outline-none">
-        <ClosedMarket {...{ changeCountry, shippedCountries }} />
+        <ClosedMarketNotice {...{ changeCountry, shippedCountries }} />
         {children}
       </main>
       <ShellFooter groups={content.footer} logo={<HomeLink />} newsletter={hasNavigation} />
-      <PassingNotices />
-      <AgeWatch />
+      <ToastHost />
+      <MarketAgeCheck />
     </div>
   )
 }
 
 /** Nothing is started, and thus nothing stored, before the visitor has confirmed to be of age. */
-const beginWhenAdult: typeof beginFirstSelection = (choose) => whenAdult().then(() => beginFirstSelection(choose))
-const changeWhenAdult: typeof changeCountry = (country) => whenAdult().then(() => changeCountry(country))
+const beginWhenAdult: typeof createFirstSelection = (choose) => waitForAdult().then(() => createFirstSelection(choose))
+const changeWhenAdult: typeof changeCountry = (country) => waitForAdult().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries }
 
 function HomeLink() {

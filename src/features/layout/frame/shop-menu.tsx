@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ContentLink } from '#features/landing/page-content.ts'
-import { useClosedByNavigation } from '#features/site/page/use-overlay.ts'
+import { useCloseOnNavigation } from '#features/site/page/use-overlay.ts'
 import { m } from '#messages/first.ts'
 import { PageMenu } from '#ui/layout/page-menu.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-const shelves = () => import('#features/menu/components/menu-shelves.tsx')
-const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuShelves }))
+const shelves = () => import('#features/menu/components/menu-sections.tsx')
+const MenuShelves = lazy(async () => ({ default: (await shelves()).MenuSections }))
 
 export function ShopMenu({ links, market }: { links: readonly ContentLink[]; market: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
-  useClosedByNavigation(() => details.current?.removeAttribute('open'))
+  useCloseOnNavigation(() => details.current?.removeAttribute('open'))
   // Rendering would interrupt the opening animation, so the code is loaded during the animation and rendered
   // afterwards.
   const open = async (menu: HTMLElement) => {

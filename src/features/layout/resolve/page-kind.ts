@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { LanguageCode } from '#app.config'
 import type { BlogSearch } from '#features/blog/blog-search.ts'
-import type { ListView } from '#features/catalogue/list/list-part.ts'
+import type { ListView } from '#features/catalogue/list/list-slice.ts'
 import type { ListSearch } from '#features/catalogue/search-params.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
 

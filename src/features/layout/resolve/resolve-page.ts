@@ -1,6 +1,6 @@
 import { cataloguePageQuery } from '#features/catalogue/queries.ts'
 import type { PageHead } from '#features/site/page/page-head.ts'
-import { type ContentUris, contentAddress } from '#services/content/content-address.ts'
+import { type ContentUris, matchContentPath } from '#services/content/match-content-path.ts'
 import { blog, type ResolvedBlog, resolveBlog } from './blog.tsx'
 import { category, type ResolvedCategory } from './category.tsx'
 import { document, type ResolvedDocument, resolveDocument } from './document.tsx'
@@ -30,7 +30,7 @@ export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<Resolved
 
 /** Resolves a path to a page (specification section 2): editors' URLs first, then the catalogue. */
 export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
-  const address = contentAddress(path, uris)
+  const address = matchContentPath(path, uris)
   switch (address?.kind) {
     case 'blog':
       return resolveBlog(request, { path: `/${uris.blog}` })
@@ -62,7 +62,7 @@ async function resolveCatalogue(
 }
 
 /** Canonical path of a page found at `path`. */
-export function ownPath(page: ResolvedPage, path: string): string {
+export function canonicalPath(page: ResolvedPage, path: string): string {
   return page.kind === 'product' ? productPath(page.page) : path
 }
 

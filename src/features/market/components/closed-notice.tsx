@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageLanguage } from '#features/site/page-language.ts'
-import type { ClosedReason } from '#market-rules/rules/rule-book.ts'
+import type { ClosedReason } from '#market-rules/rules/market-rule-set.ts'
 import { m } from '#messages/rest.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Container } from '#ui/layout/container.tsx'

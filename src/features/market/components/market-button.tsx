@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { classNames } from '#ui/props.ts'
 import { countryName, languageName } from '../country-names.ts'
 import { useMarket } from '../shopper-market-store.ts'
-import { takeAdCountry } from '../visit/ad-country.ts'
+import { consumeAdCountry } from '../visit/ad-country.ts'
 import type { BeginSelection } from '../visit/first-visit.ts'
 import type { ShippedCountries } from '../visit/follow-ad.ts'
 
@@ -21,9 +21,9 @@ export interface MarketButtonProps {
   /** Creates a first visitor's selection in the visitor's country. Passed to only one button per page. */
   beginSelection?: BeginSelection | undefined
   /** True to display the full names of country and language. */
-  spelledOut?: boolean
+  showFullNames?: boolean
   /** True to hide the button for returning visitors, who find it in the menu and the footer. */
-  untilReturning?: boolean
+  hiddenWhenReturning?: boolean
   text?: string | undefined
 }
 
@@ -31,17 +31,17 @@ export function MarketButton({
   changeCountry,
   shippedCountries,
   beginSelection,
-  spelledOut = false,
-  untilReturning = false,
+  showFullNames = false,
+  hiddenWhenReturning = false,
   text,
 }: MarketButtonProps) {
   const [open, setOpen] = useState<boolean>()
   const { detectsCountry } = useSite()
   useEffect(() => {
-    const country = beginSelection && takeAdCountry()
+    const country = beginSelection && consumeAdCountry()
     if (country === undefined) return
     import('../visit/follow-ad.ts')
-      .then(({ followAd }) => followAd(country, { shippedCountries, changeCountry }))
+      .then(({ applyAdCountry }) => applyAdCountry(country, { shippedCountries, changeCountry }))
       .catch((error: unknown) => console.warn('The country of the ad could not be set', error))
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
@@ -49,7 +49,7 @@ export function MarketButton({
     // Deferred until the first interaction, which for most visitors is the answer to the age question.
     firstInteraction()
       .then(() => import('../visit/first-visit.ts'))
-      .then(({ settleFirstVisit }) => settleFirstVisit(beginSelection))
+      .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))
       .then((undelivered) => undelivered && setOpen(true))
       .catch((error: unknown) => console.warn("The visitor's country could not be found", error))
   }, [detectsCountry, beginSelection])
@@ -63,11 +63,11 @@ export function MarketButton({
         aria-haspopup="dialog"
         className={classNames(
           buttonClass({ variant: text === undefined ? 'quiet' : 'secondary', size: 'sm' }),
-          untilReturning && 'in-data-[returning]:hidden',
+          hiddenWhenReturning && 'in-data-[returning]:hidden',
         )}
         onClick={() => setOpen(true)}
       >
-        {spelledOut || text !== undefined ? (
+        {showFullNames || text !== undefined ? (
           label
         ) : (
           <>

@@ -54,7 +54,7 @@ export function MarketDialog({ open, onOpenChange, changeCountry, shippedCountri
                     required={false}
                     options={choices.map(countryOption)}
                   />
-                  {chosen ? <CountryNote {...chosen} /> : null}
+                  {chosen ? <CountryWarning {...chosen} /> : null}
                 </>
               )
             }}
@@ -82,7 +82,7 @@ function countryOption({ country, name, shipsTo, isClosed }: CountryChoice) {
   return { value: country, label: note === undefined ? name : `${name} (${note})` }
 }
 
-function CountryNote({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
+function CountryWarning({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) {
   if (isClosed) return <Alert tone="warning">{m.market_closed({ country: name })}</Alert>
   if (shipsTo) return isDemoOnly ? <Alert tone="warning">{m.closed_demo({ country: name })}</Alert> : null
   return (

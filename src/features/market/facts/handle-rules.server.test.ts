@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { rulesVersion } from '#market-rules/rules/rule-book.ts'
+import { rulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import { findRules, handleRules } from './handle-rules.server.ts'
 
@@ -44,7 +44,7 @@ test('only its head is answered to who asks for that', async () => {
 })
 
 test('a market has every kind of rule', () => {
-  const book = rulesOf({
+  const book = rulesFromRows({
     country: 'SE',
     warning: { sv: 'Beroendeframkallande.' },
     maxCansPerOrder: 60,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { type MarketFacts, marketFacts } from '#market-rules/rules/market-facts.ts'
-import { rulesVersion } from '#market-rules/rules/rule-book.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
+import { rulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { isMarketCountry } from '../shopper-market.ts'
-import { RulesQuestion } from './rules-question.ts'
+import { RulesRequest } from './rules-request.ts'
 
 /** `GET /api/rules`: facts of a market. Immutable for the current rules version, not cached for other versions. */
-export function handleRules({ method, url }: Request, book = tradeRules(), at = Date.now()): Response {
+export function handleRules({ method, url }: Request, book = currentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
-  const question = v.safeParse(RulesQuestion, { country, version })
+  const question = v.safeParse(RulesRequest, { country, version })
   if (!question.success) return refusal(400, 'The address needs a country code of two capital letters.')
   const found = findRules(question.output, book, at)
   if (!found) return refusal(404, 'The shop has no market for this country.')
@@ -23,8 +23,8 @@ interface FoundRules {
 
 /** Facts of a country's market with their `cache-control` value; undefined for a country without a market. */
 export function findRules(
-  { country, version }: RulesQuestion,
-  book = tradeRules(),
+  { country, version }: RulesRequest,
+  book = currentMarketRules(),
   at = Date.now(),
 ): FoundRules | undefined {
   if (!isMarketCountry(country)) return undefined

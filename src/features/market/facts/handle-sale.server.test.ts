@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { rulesAs } from '#market-rules/rules/rule-book.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { findSale, handleSale } from './handle-sale.server.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
@@ -15,7 +15,7 @@ const goods = new Map<string, Goods>([
   ['berry', { ...can, flavours: ['berry'] }],
   ['nobodys', { ...can, hasSafetyData: false }],
 ])
-const book = rulesOf(
+const book = rulesFromRows(
   {
     country: 'SE',
     ...{ maxMgPerPouch: 12, maxMgPerGram: 20, maxPouchesPerCan: 20, flavours: ['mint'], requiresSafetyData: true },
@@ -48,7 +48,7 @@ test.each([
 
 test.each(['PL', 'US', 'JP', 'SE'])('a demonstration refuses nothing that is to go to %s', async (country) => {
   const asked = { country, state: 'VT', items: [...goods.keys(), 'no-such-item'] }
-  const { refused } = (await findSale(asked, async () => goods, rulesAs('demo', book), at)) ?? {}
+  const { refused } = (await findSale(asked, async () => goods, withRulesMode('demo', book), at)) ?? {}
   expect(refused?.size).toBe(0)
 })
 

@@ -1,26 +1,26 @@
 import * as v from 'valibot'
-import { lastGood } from '#lib/server/last-good.server.ts'
+import { createLastGoodCache } from '#lib/server/last-good.server.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
+import { closedReason, type MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
 import { type Goods, type Place, saleRefusal } from '#market-rules/rules/may-be-sold.ts'
-import { closedReason, type RuleBook } from '#market-rules/rules/rule-book.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { commerceGateway } from '#server/wiring/gateway.server.ts'
-import { tradeRules } from '#server/wiring/trade-rules.server.ts'
-import { goodsOfItems } from '#services/commerce/sale/goods-of-items.server.ts'
-import { SaleQuestion, type SaleResponse, saleResponseBody } from '#services/commerce/sale/sale-question.ts'
+import { fetchGoodsByItem } from '#services/commerce/sale/goods-of-items.server.ts'
+import { type SaleCheck, SaleRequest, saleResponseBody } from '#services/commerce/sale/sale-check.ts'
 
-type KnownGoods = () => Promise<ReadonlyMap<string, Goods>>
+type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
 
 /** `GET /api/sale`: items that may not be sold to a place, and the age proof the place requires. Never cached. */
 export async function handleSale(
   { method, url }: Request,
-  known: KnownGoods = knownGoods,
-  book = tradeRules(),
+  known: FetchGoods = knownGoods,
+  book = currentMarketRules(),
   at = Date.now(),
 ): Promise<Response> {
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
-  const asked = v.safeParse(SaleQuestion, { country, state, items: searchParams.getAll('item') })
+  const asked = v.safeParse(SaleRequest, { country, state, items: searchParams.getAll('item') })
   if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
   const found = await findSale(asked.output, known, book, at)
   if (!found) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
@@ -30,22 +30,22 @@ export async function handleSale(
 
 /** Server function variant of `handleSale`. Returns undefined if the catalogue cannot be read. */
 export async function findSale(
-  { items, ...place }: SaleQuestion,
-  known: KnownGoods = knownGoods,
-  book = tradeRules(),
+  { items, ...place }: SaleRequest,
+  known: FetchGoods = knownGoods,
+  book = currentMarketRules(),
   at = Date.now(),
-): Promise<SaleResponse | undefined> {
+): Promise<SaleCheck | undefined> {
   const goods = await known().catch(() => undefined)
   if (!goods) return undefined
   const { ageCheck } = marketFacts(book, place.country, at)
-  return { refused: refusedOf(items, goods, book, { ...place, region: place.state, at }), ageCheck }
+  return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
 /** Reasons by item. Items that are not in the catalogue are left to the commerce service. */
-function refusedOf(
+function refusalsByItem(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,
-  book: RuleBook,
+  book: MarketRuleSet,
   place: Place,
 ): Map<string, SaleFault> {
   const refused = new Map<string, SaleFault>()
@@ -65,11 +65,11 @@ function answer(status: number, body: object): Response {
  * Stale for up to a minute, even after a catalogue change, so that no request waits for a full read. The rules are
  * checked on each request.
  */
-const remembered = lastGood<ReadonlyMap<string, Goods>>({
+const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
   ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },
   max: 1,
 })
 
 function knownGoods(): Promise<ReadonlyMap<string, Goods>> {
-  return remembered.get('all', async () => goodsOfItems(await commerceGateway()))
+  return remembered.get('all', async () => fetchGoodsByItem(await commerceGateway()))
 }

@@ -1,5 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
-import { SaleQuestion } from '#services/commerce/sale/sale-question.ts'
+import { SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { findSale } from './handle-sale.server.ts'
 
 /**
@@ -7,5 +7,5 @@ import { findSale } from './handle-sale.server.ts'
  * response must not be cached.
  */
 export const saleRules = createServerFn({ method: 'POST' })
-  .validator(SaleQuestion)
+  .validator(SaleRequest)
   .handler(({ data }) => findSale(data))

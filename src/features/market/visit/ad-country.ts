@@ -5,7 +5,7 @@ let seen = false
  * Returns an ad's country (`?country=XX`) once per document (specification section 4), except at checkout and on the
  * receipt.
  */
-export function takeAdCountry(opened = openedAddress()): string | undefined {
+export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined
   seen = true

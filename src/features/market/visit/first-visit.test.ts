@@ -4,11 +4,11 @@ import { siteWithRules } from '#features/site/site.fixture.ts'
 import { configuredMarket } from '../shopper-market.ts'
 
 async function visit(detected: string | undefined, language: LanguageCode = 'de') {
-  const { rememberSite } = await import('#features/site/site.tsx')
-  rememberSite(siteWithRules(language))
-  const { settleFirstVisit } = await import('./first-visit.ts')
+  const { setCurrentSite } = await import('#features/site/site.tsx')
+  setCurrentSite(siteWithRules(language))
+  const { initFirstVisitMarket } = await import('./first-visit.ts')
   const beginSelection = vi.fn(async (choose: (detected: string | undefined) => string) => choose(detected))
-  const told = await settleFirstVisit(beginSelection)
+  const told = await initFirstVisitMarket(beginSelection)
   return { told, beginSelection, country: await beginSelection.mock.results[0]?.value }
 }
 
@@ -44,8 +44,8 @@ describe('a first visit (specification section 4)', () => {
   )
 
   it('is told nothing where no selection could be begun', async () => {
-    const { settleFirstVisit } = await import('./first-visit.ts')
-    expect(await settleFirstVisit(async () => undefined)).toBe(false)
+    const { initFirstVisitMarket } = await import('./first-visit.ts')
+    expect(await initFirstVisitMarket(async () => undefined)).toBe(false)
   })
 
   it('is nobody who has a country already', async () => {

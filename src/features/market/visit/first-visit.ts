@@ -1,6 +1,6 @@
 import { markets } from '#app.config'
 import { isMarketCountry } from '../shopper-market.ts'
-import { marketInView, sellsTo, shopperMarket } from '../shopper-market-store.ts'
+import { displayedMarketNow, sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
 /** Chooses a first visitor's country: the detected country, or that of the displayed prices if none was detected. */
 export type ChooseCountry = (detected: string | undefined) => string
@@ -15,10 +15,10 @@ export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefin
  * Moves a first visitor to the detected country (specification section 4). Resolves to true if nothing is sold or
  * shipped there.
  */
-export async function settleFirstVisit(beginSelection: BeginSelection): Promise<boolean> {
+export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
   if (shopperMarket()) return false
   const country = await beginSelection((detected) =>
-    detected !== undefined && isMarketCountry(detected) ? detected : marketInView().country,
+    detected !== undefined && isMarketCountry(detected) ? detected : displayedMarketNow().country,
   )
   if (country === undefined || !isMarketCountry(country)) return false
   return !markets[country].shipsTo || !sellsTo(country)

@@ -20,14 +20,14 @@ const shipsTo = (countries: readonly string[] | undefined) =>
   })
 
 async function followed(country: string, shipped: readonly string[] | undefined, shopperIn?: 'SE' | 'DK') {
-  const { followAd } = await import('./follow-ad.ts')
+  const { applyAdCountry } = await import('./follow-ad.ts')
   const { setShopperMarket } = await import('../shopper-market-store.ts')
   const { configuredMarket } = await import('../shopper-market.ts')
-  const { rememberSite } = await import('#features/site/site.tsx')
-  rememberSite(siteWithRules('en'))
+  const { setCurrentSite } = await import('#features/site/site.tsx')
+  setCurrentSite(siteWithRules('en'))
   if (shopperIn) setShopperMarket(configuredMarket(shopperIn))
   const changeCountry = vi.fn(async () => true)
-  await followAd(country, { changeCountry, shippedCountries: shipsTo(shipped) })
+  await applyAdCountry(country, { changeCountry, shippedCountries: shipsTo(shipped) })
   return changeCountry.mock.calls.flat()
 }
 
@@ -67,13 +67,13 @@ describe('the address of an ad', () => {
     ['/checkout?country=DK', undefined],
     ['/de/receipt?country=DK', undefined],
   ])('%s names %s', async (opened, country) => {
-    const { takeAdCountry } = await import('./ad-country.ts')
-    expect(takeAdCountry(opened)).toBe(country)
+    const { consumeAdCountry } = await import('./ad-country.ts')
+    expect(consumeAdCountry(opened)).toBe(country)
   })
 
   it('holds for the page that was opened, not for those after it', async () => {
-    const { takeAdCountry } = await import('./ad-country.ts')
-    expect(takeAdCountry('/new?country=DK')).toBe('DK')
-    expect(takeAdCountry('/new?country=DK')).toBeUndefined()
+    const { consumeAdCountry } = await import('./ad-country.ts')
+    expect(consumeAdCountry('/new?country=DK')).toBe('DK')
+    expect(consumeAdCountry('/new?country=DK')).toBeUndefined()
   })
 })

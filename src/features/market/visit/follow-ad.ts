@@ -7,7 +7,7 @@ import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
 /** Query of the country codes the commerce service ships to. Fails if the service does not list them. */
 export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>>
 
-interface AdSteps {
+interface ApplyAdOptions {
   shippedCountries: ShippedCountries
   /** Moves the selection to the country. Suspends the checkout meanwhile. */
   changeCountry: (country: string) => Promise<boolean>
@@ -17,18 +17,21 @@ interface AdSteps {
  * Moves the shopper to an ad's country if the shop ships there, and removes the country from the URL (specification
  * section 4).
  */
-export async function followAd(country: string, { shippedCountries, changeCountry }: AdSteps): Promise<void> {
-  if (await isServed(country, shippedCountries)) {
+export async function applyAdCountry(
+  country: string,
+  { shippedCountries, changeCountry }: ApplyAdOptions,
+): Promise<void> {
+  if (await isSoldAndShippedTo(country, shippedCountries)) {
     if (shopperMarket()?.country !== country) await changeCountry(country)
   }
-  forgetAd()
+  removeAdFromUrl()
 }
 
 /**
  * Returns true if the sale rules permit sales to the country and orders can be shipped there. Uses the configuration if
  * the service does not list its countries.
  */
-export async function isServed(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
+export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
   if (!isMarketCountry(country) || !sellsTo(country)) return false
   const shipped = await getQueryClient()
     .fetchQuery(shippedCountries)
@@ -36,7 +39,7 @@ export async function isServed(country: string, shippedCountries: ShippedCountri
   return shipped ? shipped.includes(country) : markets[country].shipsTo
 }
 
-function forgetAd(): void {
+function removeAdFromUrl(): void {
   const search = location.search.replace(/([?&])country=[^&]*&?/i, '$1').replace(/[?&]$/, '')
   if (search === location.search) return
   history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`)

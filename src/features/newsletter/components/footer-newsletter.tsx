@@ -1,12 +1,12 @@
 import { memo, Suspense } from 'react'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
-import { untilIdle } from '#lib/scheduling/when-idle.ts'
+import { afterIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
 /** Server-rendered. Code and messages load when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
-  () => firstInteraction().then(untilIdle),
+  () => firstInteraction().then(afterIdle),
 )
 
 /** Memoised: a re-render of the footer would replace the server's markup before the code is loaded. */

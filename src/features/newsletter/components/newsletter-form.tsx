@@ -5,9 +5,9 @@ import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { isTrapped } from '#lib/form-texts.ts'
+import { isHoneypotFilled } from '#lib/form-texts.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import { type SignUp, signUpSchema } from '../rules/sign-up.ts'
 import { useSignedUpText } from '../signed-up-text.ts'
 
@@ -20,8 +20,10 @@ async function subscribe(signUp: SignUp): Promise<string | undefined> {
   try {
     const { requestInQueue } = await loadCart()
     const { email, email_field } = signUp
-    const answer = await requestInQueue((client) => client.subscribe(email, isTrapped(signUp) ? { email_field } : {}))
-    if (answer.ok && !isTrapped(signUp)) note({ kind: 'email-known', email })
+    const answer = await requestInQueue((client) =>
+      client.subscribe(email, isHoneypotFilled(signUp) ? { email_field } : {}),
+    )
+    if (answer.ok && !isHoneypotFilled(signUp)) track({ kind: 'email-known', email })
     return answer.ok ? undefined : m.error_newsletter()
   } catch {
     // The cart's code failed to load.

@@ -6,6 +6,6 @@ export function compareSearch(ids: readonly string[]): v.InferInput<typeof compa
 }
 
 /** Adds a product to the comparison. If the comparison is full, the oldest product is dropped. */
-export function withCompared(ids: readonly string[], id: string): string[] {
+export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxCompared)
 }

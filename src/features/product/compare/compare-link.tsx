@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
-import { compareSearch, withCompared } from './compare-href.ts'
+import { addToComparison, compareSearch } from './compare-href.ts'
 import { storedComparison } from './stored-comparison.ts'
 
 /** Adds a product to the last comparison. Before hydration, the link compares only this product. */
 export function CompareLink({ id }: { id: string }) {
   const [ids, setIds] = useState<readonly string[]>([id])
-  useEffect(() => setIds(withCompared(storedComparison(), id)), [id])
+  useEffect(() => setIds(addToComparison(storedComparison(), id)), [id])
   return (
     <ShopLink
       rel="nofollow"

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { type ComparePageContent, maxCompared } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
-import { OthersToCompare } from './others-to-compare.tsx'
+import { RecentlyViewedToCompare } from './recently-viewed-to-compare.tsx'
 import { storeComparison } from './stored-comparison.ts'
 
 /** Comparison of up to four products. The URL contains the full state, so a shared link displays the same page. */
@@ -29,7 +29,7 @@ export function ComparePage({ page }: { page: ComparePageContent }) {
             <CompareTable cards={cards} moistures={page.moistures} />
           </div>
         )}
-        {cards.length < maxCompared ? <OthersToCompare ids={cards.map(({ id }) => id)} /> : null}
+        {cards.length < maxCompared ? <RecentlyViewedToCompare ids={cards.map(({ id }) => id)} /> : null}
       </div>
     </Container>
   )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { compareSearch, withCompared } from './compare-href.ts'
-import { comparedIds, compareSearchSchema } from './compare-search.ts'
+import { addToComparison, compareSearch } from './compare-href.ts'
+import { compareSearchSchema, parseComparedIds } from './compare-search.ts'
 
 test.each([
   ['spaces', '1001 1002', ['1001', '1002']],
@@ -12,7 +12,7 @@ test.each([
   ['more than stand side by side', '1 2 3 4 5', ['1', '2', '3', '4']],
   ['what is no id', '<b> 1001 a/b', ['1001']],
 ])('of %s the ids are read', (_name, cans, ids) => {
-  expect(comparedIds(cans)).toEqual(ids)
+  expect(parseComparedIds(cans)).toEqual(ids)
 })
 
 test('what was read is read again as the same, whatever it was', () => {
@@ -35,6 +35,6 @@ test('an address names its cans', () => {
 })
 
 test('a fifth can takes the place of the one that was there first', () => {
-  expect(withCompared(['1', '2', '3', '4'], '5')).toEqual(['2', '3', '4', '5'])
-  expect(withCompared(['1', '2'], '1')).toEqual(['2', '1'])
+  expect(addToComparison(['1', '2', '3', '4'], '5')).toEqual(['2', '3', '4', '5'])
+  expect(addToComparison(['1', '2'], '1')).toEqual(['2', '1'])
 })

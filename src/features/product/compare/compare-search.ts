@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardRows } from '#features/catalogue/rules/card-rows.ts'
+import type { SerializedCards } from '#features/catalogue/rules/card-rows.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 import type { Moisture } from '#services/commerce/product.ts'
 
@@ -7,7 +7,7 @@ export const maxCompared = 4
 
 export interface ComparePageContent {
   /** Products in the order of the URL, for all markets; filter with `sellable`. */
-  rows: CardRows
+  rows: SerializedCards
   /** Moisture of the filling by product id, where known. */
   moistures: Partial<Record<string, Moisture>>
   /** For the head. These messages are not part of a page's initial load. */
@@ -19,7 +19,7 @@ export const compareSearchDefaults = { cans: '' }
 
 const cansSchema = v.pipe(
   searchText,
-  v.transform((cans) => comparedIds(cans).join(' ')),
+  v.transform((cans) => parseComparedIds(cans).join(' ')),
 )
 
 /** Search params of a comparison: `?cans=1001+1002`, or separated by commas. Invalid ids are omitted. */
@@ -28,7 +28,7 @@ export const compareSearchSchema = v.object({
 })
 
 /** Parses the ids of a comparison, without duplicates, up to `maxCompared`. */
-export function comparedIds(cans: string): string[] {
+export function parseComparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
   return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { AddToCart } from '#features/cart/components/add-to-cart.tsx'
-import { cardPrice } from '#features/catalogue/components/card-price.tsx'
+import { renderCardPrice } from '#features/catalogue/components/card-price.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
-import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { displayedReduction } from '#market-rules/prices/reduction.ts'
 import { m } from '#messages/rest.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
@@ -70,7 +70,7 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
         <CanArtwork src={pictures ? card.image : undefined} alt="" flavour={card.flavours[0]} format={card.format} />
       </span>
       <ShopLink
-        {...contentPage(`${card.categoryUri}/${card.uri}`)}
+        {...contentPageLink(`${card.categoryUri}/${card.uri}`)}
         className="mt-2 block font-semibold hover:underline"
       >
         {card.name}
@@ -78,7 +78,7 @@ function Can({ card, cards }: { card: ProductCard; cards: readonly ProductCard[]
       <ShopLink
         to="/compare"
         search={compareSearch(others)}
-        {...sameView}
+        {...keepScrollOptions}
         aria-label={m.compare_remove_named({ name: card.name })}
         className={`inline-flex min-h-11 items-center text-sm font-normal ${textLinkClass}`}
       >
@@ -100,7 +100,7 @@ function Prices({ cards }: { cards: readonly ProductCard[] }) {
         return (
           <td key={card.id}>
             <div className="grid gap-3">
-              {price ? cardPrice({ price, content: { cans: 1, ...card }, format, facts }) : null}
+              {price ? renderCardPrice({ price, content: { cans: 1, ...card }, format, facts }) : null}
               <AddToCart item={card.item} name={card.name} available={card.available} variant="secondary" full />
             </div>
           </td>

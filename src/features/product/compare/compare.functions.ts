@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { findCompared } from './compare.server.ts'
+import { findComparePage } from './compare.server.ts'
 import { maxCompared } from './compare-search.ts'
 
 const compareInput = v.object({
@@ -10,6 +10,6 @@ const compareInput = v.object({
 })
 export type CompareInput = v.InferOutput<typeof compareInput>
 
-export const compared = createServerFn({ method: 'GET' })
+export const comparePage = createServerFn({ method: 'GET' })
   .validator(compareInput)
-  .handler(({ data }) => findCompared(data.ids, data.language))
+  .handler(({ data }) => findComparePage(data.ids, data.language))

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '#app.config'
-import { productsWithIds } from '#features/catalogue/catalogue.server.ts'
+import { getProductsByIds } from '#features/catalogue/catalogue.server.ts'
 import { encodeCards } from '#features/catalogue/rules/card-rows.ts'
 import { m } from '#messages/rest.ts'
 import type { ComparePageContent } from './compare-search.ts'
 
 /** Throws if the catalogue is unavailable. */
-export async function findCompared(ids: readonly string[], language: LanguageCode): Promise<ComparePageContent> {
-  const cards = ids.length === 0 ? [] : await productsWithIds(ids, language)
+export async function findComparePage(ids: readonly string[], language: LanguageCode): Promise<ComparePageContent> {
+  const cards = ids.length === 0 ? [] : await getProductsByIds(ids, language)
   const locale = { locale: language }
   return {
     rows: encodeCards(cards),

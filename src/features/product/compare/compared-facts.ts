@@ -1,7 +1,7 @@
 import { formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal, flavourLabel } from '#features/site/product-copy.ts'
+import { flavourLabel, formatDecimal } from '#features/site/product-copy.ts'
 import { m } from '#messages/first.ts'
 import type { Moisture, ProductCard } from '#services/commerce/product.ts'
 import { moistureLabel } from '../moisture-label.ts'
@@ -33,7 +33,7 @@ export function comparedFacts(
         return moisture ? moistureLabel(moisture) : ''
       },
     ],
-    [m.product_fact_pouches(), ({ pouches }) => (pouches === undefined ? '' : decimal(pouches, language))],
+    [m.product_fact_pouches(), ({ pouches }) => (pouches === undefined ? '' : formatDecimal(pouches, language))],
     [m.product_fact_content(), ({ grams }) => (grams === undefined ? '' : (weightLabel(`${grams} g`, language) ?? ''))],
   ]
   return facts

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
-import { comparedIds } from './compare-search.ts'
+import { parseComparedIds } from './compare-search.ts'
 
 /**
  * Session storage key of the last comparison, to which the next product is added. Serves only the shopper and is never
@@ -9,7 +9,7 @@ const comparedKey = 'compared'
 
 /** Browser only. */
 export function storedComparison(): string[] {
-  return comparedIds(readStored('sessionStorage', comparedKey) ?? '')
+  return parseComparedIds(readStored('sessionStorage', comparedKey) ?? '')
 }
 
 export function storeComparison(ids: readonly string[]): void {

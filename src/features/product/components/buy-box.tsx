@@ -15,10 +15,10 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
-import { nextSize } from '../rules/next-size.ts'
-import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
+import { nextPackSaving } from '../rules/next-size.ts'
+import { type PackOffer, packOffers, selectOffer } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
@@ -32,10 +32,10 @@ const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).
 export function BuyBox({ product }: { product: ProductPage['product'] }) {
   const { market, pricelist, format, country, isClosed } = useMarket()
   const [chosen, setChosen] = useState<string>()
-  useEffect(() => note({ kind: 'product-viewed', product }), [product])
+  useEffect(() => track({ kind: 'product-viewed', product }), [product])
   const facts = useMarketFacts()
   const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
-  const offer = chosenOffer(offers, chosen, product.id)
+  const offer = selectOffer(offers, chosen, product.id)
   if (!offer) {
     return (
       <BuyNote icon={CircleX} tone="bad">
@@ -52,15 +52,15 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
           {facts.promotions.packSavings ? <NextSizeNote offers={offers} chosen={offer} format={format} /> : null}
         </>
       ) : null}
-      <AddPack offer={offer} name={product.name} format={format} />
-      {offer.pack.available || !product.comesBack ? null : (
+      <AddPackToCart offer={offer} name={product.name} format={format} />
+      {offer.pack.available || !product.willRestock ? null : (
         <Suspense>
           {/* Remounts for another pack, to reset the form. */}
           <StockSignup key={offer.pack.product} product={offer.pack.product} />
         </Suspense>
       )}
       <div>
-        <DemoPlace product={product} />
+        <DemoOnlyNote product={product} />
         <StockState available={offer.pack.available} />
         <DeliveryNote country={country} />
         {offer.pack.available && isDeliveredTo(country) ? <DeliveryTime country={country} /> : null}
@@ -70,7 +70,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
 }
 
 /** Notes that the rules forbid selling this product here. For a closed country, the notice is above the page instead. */
-function DemoPlace({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
+function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()
   if (!demoOnly.includes(market) || isDemoOnly(country, rules)) return null
@@ -98,7 +98,7 @@ interface NextSizeNoteProps {
 /** Saving per can in the next larger pack. Reserves an empty line if there is no saving, to avoid a layout shift. */
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
-  const next = nextSize(offers, chosen)
+  const next = nextPackSaving(offers, chosen)
   const amount = displayPrice(next?.lessPerCan, format)
   return (
     <p className="-mt-3 min-h-5 px-3 text-sm text-positive tabular-nums">
@@ -144,7 +144,7 @@ interface AddPackProps {
  * Quantity of the chosen pack and the button. On phones, a bar with the button appears once the button has scrolled out
  * of view.
  */
-function AddPack({ offer: { pack, price }, name, format }: AddPackProps) {
+function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
   const pieces = useQuantityInCart(pack.item)
   const place = useRef<HTMLDivElement>(null)

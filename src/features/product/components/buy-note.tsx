@@ -9,7 +9,7 @@ export interface BuyNoteProps {
   children: ReactNode
 }
 
-const looks = {
+const toneClasses = {
   quiet: { text: 'text-ink-muted', icon: '' },
   good: { text: 'text-ink-muted', icon: 'text-positive' },
   bad: { text: 'text-ink', icon: 'text-danger' },
@@ -17,7 +17,7 @@ const looks = {
 }
 
 export function BuyNote({ icon, tone = 'quiet', children }: BuyNoteProps) {
-  const look = looks[tone]
+  const look = toneClasses[tone]
   return (
     <p className={`flex gap-3 border-t border-line py-3 text-sm ${look.text}`}>
       <span className={`flex h-5 items-center ${look.icon}`}>

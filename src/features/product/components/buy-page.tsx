@@ -8,7 +8,7 @@ import { countryName } from '#features/market/country-names.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import type { BuySearch } from '#features/product/buy-search.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
@@ -17,7 +17,7 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { chosenOffer, type PackOffer, packOffers } from '../rules/pack-offers.ts'
+import { type PackOffer, packOffers, selectOffer } from '../rules/pack-offers.ts'
 import { BuyNote } from './buy-note.tsx'
 import { OfferPrice } from './offer-price.tsx'
 
@@ -30,7 +30,7 @@ export function BuyPage({ product, search }: BuyPageProps) {
   const { market, pricelist, country, isClosed } = useMarket()
   const facts = useMarketFacts()
   const offers = product.markets.includes(market) ? packOffers(product.packs, pricelist, product, facts) : []
-  const offer = chosenOffer(offers, undefined, product.id)
+  const offer = selectOffer(offers, undefined, product.id)
   return (
     <Container>
       <div className="py-8 md:py-14">
@@ -46,7 +46,7 @@ export function BuyPage({ product, search }: BuyPageProps) {
         )}
         <p className="mt-6">
           <ShopLink
-            {...contentPage(`${product.categoryUri}/${product.uri}`)}
+            {...contentPageLink(`${product.categoryUri}/${product.uri}`)}
             className={`inline-flex min-h-11 items-center ${textLinkClass}`}
           >
             {m.product_about()}

@@ -1,4 +1,4 @@
-import { BadgeOf } from '#features/catalogue/components/badge-of.tsx'
+import { ProductBadgeLabel } from '#features/catalogue/components/product-badge-label.tsx'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { unitPriceTexts } from '#features/market/unit-price-text.ts'
@@ -30,7 +30,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
           labels={{ now: m.product_price(), before: m.product_price_before() }}
         />
         {productBadges(product, price).map((badge) => (
-          <BadgeOf key={badge.kind} badge={badge} />
+          <ProductBadgeLabel key={badge.kind} badge={badge} />
         ))}
       </div>
       <UnitPrices offer={offer} format={format} />

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { defaultLanguage, type LanguageCode } from '#app.config'
-import { CatalogueTrail } from '#features/catalogue/components/catalogue-trail.tsx'
+import { CatalogueBreadcrumb } from '#features/catalogue/components/catalogue-breadcrumb.tsx'
 import { formatLabel, nicotineLabel, strengthLabel, weightLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage as Page, ProductText } from '#features/catalogue/page-content.ts'
 import { nicotinePerCan } from '#features/catalogue/rules/nicotine-per-can.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { decimal, flavourLabel } from '#features/site/product-copy.ts'
+import { flavourLabel, formatDecimal } from '#features/site/product-copy.ts'
 import { longDate } from '#lib/format/long-date.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { m } from '#messages/first.ts'
@@ -24,18 +24,18 @@ import { ProductGallery } from './product-gallery.tsx'
 
 const related = async () => (await withMessages(import('./related-products.tsx'))).RelatedProducts
 const scale = async () => (await withMessages(import('./product-scale.tsx'))).ProductScale
-const siblings = async () => (await withMessages(import('./sibling-choice.tsx'))).SiblingChoice
+const siblings = async () => (await withMessages(import('./variant-choice.tsx'))).VariantChoice
 const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
 /** Parts below the fold, and links. Server-rendered, so they work before their code has loaded. */
-const laterParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
+const lazyParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
-let wholeParts: typeof laterParts | undefined
+let loadedParts: typeof lazyParts | undefined
 
 /** Loads all parts for a page that was not server-rendered: a part that loads later would cause a layout shift. */
 export async function loadProductParts(): Promise<void> {
   const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
-  wholeParts = { Related, Scale, Siblings, Safety }
+  loadedParts = { Related, Scale, Siblings, Safety }
 }
 
 function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -46,12 +46,12 @@ function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<
 }
 
 export function ProductPage({ page }: { page: Page }) {
-  const { product, trail } = page
-  const [Part] = useState(() => wholeParts ?? laterParts)
+  const { product, ancestors: trail } = page
+  const [Part] = useState(() => loadedParts ?? lazyParts)
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueTrail trail={trail} name={product.name} />
+        <CatalogueBreadcrumb trail={trail} name={product.name} />
         <div className={`mt-4 gap-y-8 pb-12 md:mt-6 md:pb-20 ${twoColumns}`}>
           <div className="min-w-0 md:sticky md:top-28 md:self-start">
             <ProductGallery product={product} />
@@ -71,16 +71,16 @@ export function ProductPage({ page }: { page: Page }) {
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
-        <Below>
+        <BelowFold>
           <Part.Scale page={page} />
-        </Below>
-        <Below>
+        </BelowFold>
+        <BelowFold>
           <About page={page} />
-        </Below>
+        </BelowFold>
         {product.safety ? (
-          <Below>
+          <BelowFold>
             <Part.Safety safety={product.safety} />
-          </Below>
+          </BelowFold>
         ) : null}
         <Suspense>
           <Part.Related page={page} />
@@ -91,7 +91,7 @@ export function ProductPage({ page }: { page: Page }) {
 }
 
 /** Wrapper with deferred rendering for a part below a phone's first view (decision 0077). */
-function Below({ children }: { children: ReactNode }) {
+function BelowFold({ children }: { children: ReactNode }) {
   return (
     <div>
       <Suspense>{children}</Suspense>
@@ -141,12 +141,12 @@ function paragraphs(text: string): string[] {
   ]
 }
 
-function ProductHeading({ page: { product, trail } }: { page: Page }) {
+function ProductHeading({ page: { product, ancestors: trail } }: { page: Page }) {
   return (
     <div className="grid gap-3">
       <p>
         <ShopLink
-          {...contentPage(trail[0]?.uri ?? product.categoryUri)}
+          {...contentPageLink(trail[0]?.uri ?? product.categoryUri)}
           search={{ filters: [{ name: 'brand', values: [product.brandUri] }] }}
           className={textLinkClass}
         >
@@ -196,7 +196,7 @@ function productFacts(product: Page['product']): [string, string | undefined][] 
     [m.product_fact_strength(), strength && strengthLabel(strength)],
     [m.product_fact_nicotine_pouch(), mg(nicotineMg)],
     [m.product_fact_nicotine_can(), mg(nicotinePerCan(nicotineMg, pouches))],
-    [m.product_fact_pouches(), pouches === undefined ? undefined : decimal(pouches, language)],
+    [m.product_fact_pouches(), pouches === undefined ? undefined : formatDecimal(pouches, language)],
     [m.product_fact_content(), weightLabel(product.content, language)],
     [m.product_fact_flavour(), flavours.map(flavourLabel).join(', ')],
     [m.product_fact_format(), format && formatLabel(format)],

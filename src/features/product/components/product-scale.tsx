@@ -1,20 +1,20 @@
 import { strengths } from '#app.config'
 import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
-import type { WeakerStep } from '#features/catalogue/rules/family/less-nicotine.ts'
+import type { WeakerProduct } from '#features/catalogue/rules/family/weaker-products.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
-import { Scale, type ScaleOther } from '#ui/product/scale.tsx'
+import { NicotineScale, type ScaleLink } from '#ui/product/scale.tsx'
 
 /**
  * The product on the nicotine scale, with weaker alternatives as rings. Stronger products are not suggested (decision
  * 0052). Renders nothing if the nicotine content is unknown.
  */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
-  const others = useWaysDown(weaker)
+  const others = useWeakerMarks(weaker)
   const { nicotineMg, strength } = product
   if (nicotineMg === undefined) return null
   const figure = nicotineLabel(nicotineMg, pageLanguage())
@@ -24,7 +24,7 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
       <h2 id="scale" className="mb-2 text-2xl font-semibold">
         {m.product_fact_strength()}
       </h2>
-      <Scale
+      <NicotineScale
         mg={nicotineMg}
         figure={figure}
         label={words.join(', ')}
@@ -37,9 +37,9 @@ export function ProductScale({ page: { product, weaker = [] } }: { page: Product
   )
 }
 
-function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
+function useWeakerMarks(steps: readonly WeakerProduct[]): ScaleLink[] {
   const { market } = useMarket()
-  const amounts = new Map<number, WeakerStep>()
+  const amounts = new Map<number, WeakerProduct>()
   for (const step of steps) {
     if (step.markets.includes(market) && !amounts.has(step.nicotineMg)) amounts.set(step.nicotineMg, step)
   }
@@ -48,7 +48,7 @@ function useWaysDown(steps: readonly WeakerStep[]): ScaleOther[] {
     link: () => {
       const words = `${name}, ${nicotineLabel(mg, pageLanguage())}`
       return (
-        <ShopLink {...contentPage(path)} title={words}>
+        <ShopLink {...contentPageLink(path)} title={words}>
           <span className="sr-only">{words}</span>
         </ShopLink>
       )

@@ -3,13 +3,13 @@ import { ProductCards } from '#features/catalogue/components/product-cards.tsx'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { m } from '#messages/rest.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useViewedRows } from '../returning/recently-seen.ts'
+import { useViewedRows } from '../returning/use-viewed-rows.ts'
 import { CardAddToCart } from './card-add-to-cart.tsx'
-import { LessNicotine } from './less-nicotine.tsx'
+import { WeakerProducts } from './less-nicotine.tsx'
 
 export function RelatedProducts({ page: { product, related, weaker = [] } }: { page: ProductPage }) {
   const cards = useCards(related)
@@ -17,9 +17,9 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
   const others = cards.filter(({ brandUri }) => brandUri !== product.brandUri)
   return (
     <>
-      <LessNicotine steps={weaker} />
-      <Shelf title={m.product_more_from({ brand: product.brand })} cards={sameBrand} />
-      <Shelf title={m.product_related()} cards={others} />
+      <WeakerProducts steps={weaker} />
+      <RelatedProductRow title={m.product_more_from({ brand: product.brand })} cards={sameBrand} />
+      <RelatedProductRow title={m.product_related()} cards={others} />
       <RecentlyViewed key={product.id} product={product.id} />
     </>
   )
@@ -27,14 +27,14 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
 
 /** Recently viewed products with current prices. Rendered only in the browser. Pass the product as `key`. */
 function RecentlyViewed({ product }: { product: string }) {
-  return <Shelf title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
+  return <RelatedProductRow title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
 }
 
 const most = 12
 
-function Shelf({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
+function RelatedProductRow({ title, cards }: { title: string; cards: readonly ProductCard[] }) {
   useEffect(() => {
-    note({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })
+    track({ kind: 'products-listed', path: location.pathname, name: title, first: 0, cards: cards.slice(0, most) })
   }, [title, cards])
   if (cards.length === 0) return null
   return (

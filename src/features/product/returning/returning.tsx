@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
-import { lastBought } from '#features/cart/again/last-bought.ts'
+import { readLastOrder } from '#features/cart/again/last-order.ts'
 import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
 import { useCards } from '#features/catalogue/list/use-cards.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { CanArtwork } from '#ui/product/can-artwork.tsx'
-import { OrderAgain } from './order-again.tsx'
-import { useViewedRows } from './recently-seen.ts'
+import { ReorderLastOrder } from './reorder-last-order.tsx'
+import { useViewedRows } from './use-viewed-rows.ts'
 
 const mostSeen = 8
 
 /** For returning visitors: the last order and recently viewed products. Renders nothing for new visitors. */
-export function Returning({ inCart = false }: { inCart?: boolean }) {
+export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
   const rows = useViewedRows(mostSeen)
   // Waits for the cards, so that both parts appear together without a layout shift.
-  const order = useMemo(() => (rows === undefined ? [] : lastBought()), [rows])
+  const order = useMemo(() => (rows === undefined ? [] : readLastOrder()), [rows])
   const { isClosed } = useMarket()
   const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)
   const again = isClosed ? [] : order
@@ -30,12 +30,12 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
       <ul className={inCart ? 'grid gap-2' : 'returning-strip'}>
         {again.length > 0 ? (
           <li className={inCart ? undefined : 'w-84'}>
-            <OrderAgain lines={again} />
+            <ReorderLastOrder lines={again} />
           </li>
         ) : null}
         {cards.map((card) => (
           <li key={card.id} className={inCart ? undefined : 'w-64'}>
-            <SeenCan card={card} />
+            <RecentlyViewedProduct card={card} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function Returning({ inCart = false }: { inCart?: boolean }) {
   )
 }
 
-function SeenCan({ card }: { card: ProductCard }) {
+function RecentlyViewedProduct({ card }: { card: ProductCard }) {
   const { name, categoryUri, uri, nicotineMg, format } = card
   const { pictures } = useMarketFacts().promotions
   const facts = [
@@ -52,7 +52,7 @@ function SeenCan({ card }: { card: ProductCard }) {
   ]
   return (
     <ShopLink
-      {...contentPage(`${categoryUri}/${uri}`)}
+      {...contentPageLink(`${categoryUri}/${uri}`)}
       className="group grid h-22 grid-cols-[--spacing(16)_minmax(0,1fr)] items-center gap-3 rounded-md px-2 inset-ring inset-ring-line hover:inset-ring-ink"
     >
       <CanArtwork

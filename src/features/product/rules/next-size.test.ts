@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
-import { nextSize } from './next-size.ts'
+import { nextPackSaving } from './next-size.ts'
 import { packOffers } from './pack-offers.ts'
 
 function pack(quantity: number, now: number, available = true): Pack {
@@ -30,6 +30,6 @@ describe('what the next size saves', () => {
   ])('$name', ({ packs, chosen, next }) => {
     const offers = packOffers(packs, 20, { pouches: 20 }, marketFacts(openEverywhere, 'SE', 0))
     const offer = offers.find(({ pack: { quantity } }) => quantity === chosen)
-    expect(offer && nextSize(offers, offer)).toEqual(next)
+    expect(offer && nextPackSaving(offers, offer)).toEqual(next)
   })
 })

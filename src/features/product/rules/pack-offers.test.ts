@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
-import { openEverywhere, rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import type { Pack } from '#services/commerce/product.ts'
-import { chosenOffer, packOffers, packSaving } from './pack-offers.ts'
+import { packOffers, packSaving, selectOffer } from './pack-offers.ts'
 
 const can = { pouches: 20, grams: 12.5 }
 const facts = marketFacts(openEverywhere, 'SE', 0)
@@ -27,7 +27,7 @@ test('packs are offered smallest first, with unit prices and what they save agai
 
 test('where the market forbids it, neither a reduction nor a saving is offered', () => {
   const promotions = { reductions: false, packSavings: false }
-  const silent = marketFacts(rulesOf({ country: 'SE', promotions }), 'SE', 0)
+  const silent = marketFacts(rulesFromRows({ country: 'SE', promotions }), 'SE', 0)
   const reduced = { ...pack(10), prices: { 20: { now: 29900, lowest30: 35900 } } }
   expect(packOffers([pack(1, 3900), reduced], 20, can, silent)).toMatchObject([
     { price: { now: 3900 } },
@@ -51,11 +51,11 @@ test('without a single can nothing is compared', () => {
 
 test('the chosen pack is kept while it is offered, then the page itself, then the smallest', () => {
   const offers = packOffers([pack(1, 3900), pack(5, 18500), pack(10, 35900)], 20, can, facts)
-  const chosen = (product: string | undefined, page: string) => chosenOffer(offers, product, page)?.pack.quantity
+  const chosen = (product: string | undefined, page: string) => selectOffer(offers, product, page)?.pack.quantity
   expect(chosen('p5', 'p10')).toBe(5)
   expect(chosen(undefined, 'p10')).toBe(10)
   expect(chosen('p30', 'p20')).toBe(1)
-  expect(chosenOffer([], undefined, 'p1')).toBeUndefined()
+  expect(selectOffer([], undefined, 'p1')).toBeUndefined()
 })
 
 test('a larger pack never shows a higher price a can than its own price', () => {

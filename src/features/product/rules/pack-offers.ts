@@ -1,5 +1,5 @@
 import { displayedReduction } from '#market-rules/prices/reduction.ts'
-import { type Content, pricePerCan, type UnitPrices, unitPrices } from '#market-rules/prices/unit-price.ts'
+import { type PackContent, pricePerCan, type UnitPrices, unitPrices } from '#market-rules/prices/unit-price.ts'
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
@@ -13,7 +13,7 @@ export interface PackOffer {
   savesPercent: number | undefined
 }
 
-type CanContent = Omit<Content, 'cans'>
+type CanContent = Omit<PackContent, 'cans'>
 
 /** Pack sizes with a price in the pricelist, smallest first, each compared with single cans. */
 export function packOffers(
@@ -31,7 +31,7 @@ export function packOffers(
 }
 
 /** Offer to display: the chosen pack if offered, else the pack of the page, else the smallest pack. */
-export function chosenOffer(
+export function selectOffer(
   offers: readonly PackOffer[],
   chosen: string | undefined,
   page: string,

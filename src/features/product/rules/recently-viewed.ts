@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { storedList } from '#lib/browser/stored-list.ts'
+import { storedListSchema } from '#lib/browser/stored-list.ts'
 
-export type Recent = string[]
+export type RecentlyViewedIds = string[]
 
 /** Maximum number of ids: one more than a request for cards permits, because the displayed product is not listed. */
 const most = 13
 
-const Stored = storedList(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
+const Stored = storedListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))
 
-export function readRecent(stored: string | null): Recent {
+export function parseRecentlyViewed(stored: string | null): RecentlyViewedIds {
   return [...new Set(v.parse(Stored, stored))].slice(0, most)
 }
 
-export function withViewed(recent: Recent, product: string): Recent {
+export function addRecentlyViewed(recent: RecentlyViewedIds, product: string): RecentlyViewedIds {
   return [product, ...recent.filter((id) => id !== product)].slice(0, most)
 }

@@ -5,7 +5,7 @@ import { ContentLink } from '#features/site/page/content-link.tsx'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
-import { type ContentImage, pictureOf } from '#services/content/image.ts'
+import { type ContentImage, pictureProps } from '#services/content/image.ts'
 import { LinkButton } from '#ui/actions/link-button.tsx'
 import { Callout } from '#ui/content/callout.tsx'
 import { Editable } from '#ui/content/editable.tsx'
@@ -27,11 +27,11 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
       {bodyParts(body).map((part, index) => {
         const block = part.kind === 'text' ? part.blocks[0] : part.block
         return (
-          <LaterPart key={block?._key} first={index === 0}>
+          <DeferredPart key={block?._key} first={index === 0}>
             <Editable mark={block?.edit}>
               {part.kind === 'text' ? <RunningText blocks={part.blocks} /> : <Special block={part.block} />}
             </Editable>
-          </LaterPart>
+          </DeferredPart>
         )
       })}
     </div>
@@ -39,7 +39,7 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
 }
 
 /** Parts after the first are rendered after the first view (styles/base.css). */
-function LaterPart({ first, children }: { first: boolean; children: ReactNode }) {
+function DeferredPart({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <div className="min-w-0">{children}</div>
 }
 
@@ -100,7 +100,7 @@ interface ArticleImageProps {
 export function ArticleImage({ image }: ArticleImageProps) {
   return (
     <div className={`overflow-hidden rounded-md bg-surface ${image ? '' : 'aspect-3/2'}`}>
-      {image ? <Picture {...pictureOf(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}
+      {image ? <Picture {...pictureProps(image)} sizes="(min-width: 48rem) 44rem, 92vw" /> : null}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
-import type { SpecialBlock } from '../body.ts'
+import type { NonTextBlock } from '../body.ts'
 
 /**
  * Products from an editor's search: a single one with title and text, or a row. Displayed in the page's language, even
@@ -19,7 +19,7 @@ import type { SpecialBlock } from '../body.ts'
 export function ArticleProducts({
   block: { layout, rows, title, text },
 }: {
-  block: SpecialBlock<'blockAlgoliaProducts'>
+  block: NonTextBlock<'blockAlgoliaProducts'>
 }) {
   const cards = useCards(rows)
   const links = usePlainLinks()

@@ -1,14 +1,14 @@
 import type { BodyBlock, BodyHeading } from '../body.ts'
 
 /** Minimum number of headings for a table of contents. */
-const fewest = 4
+const minHeadings = 4
 
 export function bodyHeadings(body: readonly BodyBlock[]): BodyHeading[] {
   const headings = body.flatMap((block) =>
     block._type === 'block' && block.style === 'h2' ? [{ id: block._key, text: textOf(block) }] : [],
   )
   const named = headings.filter(({ text }) => text !== '')
-  return named.length < fewest ? [] : named
+  return named.length < minHeadings ? [] : named
 }
 
 export function textOf({ children }: { children: readonly { text: string }[] }): string {

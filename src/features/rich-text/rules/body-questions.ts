@@ -7,7 +7,7 @@ export interface Question {
 }
 
 /** Question marks of the shop's languages. Greek uses a semicolon. */
-const asks = /[?;\u037e]$/
+const endsWithQuestionMark = /[?;\u037e]$/
 
 /** Questions answered by a page: headings with a question mark, each with the text up to the next heading. */
 export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
@@ -17,7 +17,7 @@ export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
     if (block._type !== 'block') continue
     const text = textOf(block)
     if (/^h\d$/.test(block.style)) {
-      open = asks.test(text) ? { question: text, answer: '' } : undefined
+      open = endsWithQuestionMark.test(text) ? { question: text, answer: '' } : undefined
       if (open) questions.push(open)
     } else if (open) open.answer = `${open.answer} ${text}`.trim()
   }

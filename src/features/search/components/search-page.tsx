@@ -5,11 +5,11 @@ import { ProductList } from '#features/catalogue/components/product-list.tsx'
 import { useSoldCards, useSoldCount } from '#features/catalogue/list/use-displayed-list.ts'
 import type { CategoryLink } from '#features/catalogue/page-content.ts'
 import { NicotineWarning } from '#features/market/components/nicotine-warning.tsx'
-import { ReturningPlace } from '#features/product/returning/returning-place.tsx'
+import { ReturningVisitorPlaceholder } from '#features/product/returning/returning-visitor-placeholder.tsx'
 import type { FoundPages, SearchPageContent } from '#features/search/page-content.ts'
 import { ContentLink } from '#features/site/page/content-link.tsx'
-import { contentPage } from '#features/site/page/content-page.ts'
-import { ShopLink, sameView } from '#features/site/page/shop-link.tsx'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/first.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
@@ -48,7 +48,7 @@ export function SearchPage({ page, search, action }: SearchPageProps) {
         {q === '' ? (
           <>
             <NothingFound categories={page.categories} />
-            <ReturningPlace />
+            <ReturningVisitorPlaceholder />
           </>
         ) : (
           <Found page={page} search={search} action={action} />
@@ -168,7 +168,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
             to="/search"
             search={{ ...search, all: true }}
             hash={id}
-            {...sameView}
+            {...keepScrollOptions}
             className={buttonClass({ variant: 'quiet' })}
           >
             {seeAll}
@@ -179,7 +179,7 @@ function FoundPagesList({ id, title, found: { pages, count }, search, seeAll, in
   )
 }
 
-const mostLinks = 8
+const maxCategoryLinks = 8
 
 interface NothingFoundProps {
   query?: string | undefined
@@ -187,8 +187,8 @@ interface NothingFoundProps {
 }
 
 function NothingFound({ query, categories }: NothingFoundProps) {
-  const links = categories.slice(0, mostLinks).map(({ name, uri }) => (
-    <ShopLink key={uri} {...contentPage(uri)} className={buttonClass({ variant: 'secondary' })}>
+  const links = categories.slice(0, maxCategoryLinks).map(({ name, uri }) => (
+    <ShopLink key={uri} {...contentPageLink(uri)} className={buttonClass({ variant: 'secondary' })}>
       {name}
     </ShopLink>
   ))

@@ -5,17 +5,17 @@ import { nicotineLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { displayUnitPrice } from '#features/site/display-price.ts'
-import { contentPage } from '#features/site/page/content-page.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { typesetPrice } from '#lib/format/price-text.ts'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { SearchDialog, type SearchEntry, type SearchGroup } from '#ui/overlays/search-dialog.tsx'
-import { trackFollowed, useInsights } from '../insights.ts'
+import { trackSuggestionClicked, useInsights } from '../insights.ts'
 import { deleteSearches, recentSearches, recordSearch } from '../recent-searches.ts'
-import { type Entry, type EntryGroup, entryGroups, type Section } from '../rules/entries.ts'
-import { searchFor } from '../use-go-to-search.ts'
+import { type EntryGroup, entryGroups, type SearchSuggestion, type Section } from '../rules/entries.ts'
+import { searchLinkOptions } from '../use-go-to-search.ts'
 import { type SuggestionState, useSuggestions } from '../use-suggestions.ts'
 
 export interface SearchPanelProps {
@@ -30,18 +30,18 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
   const suggestions = useSuggestions(text)
   useInsights()
   const groups = useEntryGroups(text, suggestions, recent)
-  const leave = ({ page, query = '' }: Way) => {
+  const leave = ({ page, query = '' }: EntryTarget) => {
     recordSearch(query)
     setRecent(recentSearches())
     setText('')
     // Closed explicitly, because the path does not change between two searches.
     onOpenChange(false)
-    void (page === undefined ? router.navigate(searchFor(query)) : router.navigate(contentPage(page)))
+    void (page === undefined ? router.navigate(searchLinkOptions(query)) : router.navigate(contentPageLink(page)))
   }
   const choose = ({ id }: SearchEntry) => {
     const entry = groups.flatMap(({ entries }) => entries).find((each) => each.id === id)
     if (!entry) return
-    if (entry.kind === 'product') trackFollowed(suggestions.found, entry.id.slice('product '.length))
+    if (entry.kind === 'product') trackSuggestionClicked(suggestions.found, entry.id.slice('product '.length))
     leave(entry)
   }
   const status = statusText(text.trim(), suggestions, groups)
@@ -56,7 +56,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
       busy={suggestions.busy}
       status={status}
       statusHidden={groups.length > 0}
-      action={wayHref({}, router)}
+      action={entryHref({}, router)}
       onChoose={choose}
       onSubmit={(query) => leave({ query })}
       foot={
@@ -113,11 +113,11 @@ function statusText(
   return query === '' ? '' : m.search_nothing({ query })
 }
 
-type Way = Pick<Entry, 'page' | 'query'>
+type EntryTarget = Pick<SearchSuggestion, 'page' | 'query'>
 
-function wayHref({ page, query = '' }: Way, router: RegisteredRouter): string {
+function entryHref({ page, query = '' }: EntryTarget, router: RegisteredRouter): string {
   const { publicHref } =
-    page === undefined ? router.buildLocation(searchFor(query)) : router.buildLocation(contentPage(page))
+    page === undefined ? router.buildLocation(searchLinkOptions(query)) : router.buildLocation(contentPageLink(page))
   return publicHref
 }
 
@@ -137,15 +137,15 @@ function sectionLabel(section: Section): string {
   return texts[section]()
 }
 
-function drawnEntry(entry: Entry, router: RegisteredRouter): SearchEntry {
+function drawnEntry(entry: SearchSuggestion, router: RegisteredRouter): SearchEntry {
   const { id, label, detail, note, unit } = entry
   const price = note === undefined ? undefined : typesetPrice(note, pageLanguage())
-  return { id, label, detail, note: price, unit, href: wayHref(entry, router), mark: <Mark entry={entry} /> }
+  return { id, label, detail, note: price, unit, href: entryHref(entry, router), mark: <Mark entry={entry} /> }
 }
 
 const icons = { recent: History, word: Search, all: Search, page: Tag, post: FileText, product: Search } as const
 
-function Mark({ entry: { kind, picture } }: { entry: Entry }) {
+function Mark({ entry: { kind, picture } }: { entry: SearchSuggestion }) {
   if (picture !== undefined) {
     return <img src={picture} alt="" width="400" height="400" className="size-12 shrink-0 rounded-md bg-surface" />
   }

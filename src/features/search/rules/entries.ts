@@ -1,6 +1,6 @@
 import type { Suggestions } from '#services/search/suggest.ts'
 
-export interface Entry {
+export interface SearchSuggestion {
   kind: 'recent' | 'word' | 'product' | 'all' | 'page' | 'post'
   id: string
   label: string
@@ -17,7 +17,7 @@ export type Section = 'recent' | 'popular' | 'suggestions' | 'products' | 'pages
 
 export interface EntryGroup {
   section: Section
-  entries: Entry[]
+  entries: SearchSuggestion[]
 }
 
 export interface EntryContext {
@@ -55,11 +55,11 @@ function foundGroups(found: Suggestions | undefined, context: EntryContext): Ent
   ]
 }
 
-function searchEntry(kind: 'recent' | 'word', text: string): Entry {
+function searchEntry(kind: 'recent' | 'word', text: string): SearchSuggestion {
   return { kind, id: `${kind} ${text}`, label: text, query: text }
 }
 
-function productEntries(found: Suggestions | undefined, context: EntryContext): Entry[] {
+function productEntries(found: Suggestions | undefined, context: EntryContext): SearchSuggestion[] {
   const { pricelist, pictures, query } = context
   return (found?.products ?? []).map((product) => {
     const price = product.prices[String(pricelist)]
@@ -97,7 +97,7 @@ function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }
 
-function seeAllEntry(found: Suggestions | undefined, { query, seeAll }: EntryContext): Entry[] {
+function seeAllEntry(found: Suggestions | undefined, { query, seeAll }: EntryContext): SearchSuggestion[] {
   if (!found || found.count <= found.products.length) return []
   return [{ kind: 'all', id: 'all', label: seeAll(found.count), query }]
 }
@@ -106,6 +106,6 @@ function pageEntry(
   kind: 'page' | 'post',
   { objectID, title, uri }: { objectID: string; title: string; uri: string },
   { query }: EntryContext,
-): Entry {
+): SearchSuggestion {
   return { kind, id: `${kind} ${objectID}`, label: title, page: uri, query }
 }

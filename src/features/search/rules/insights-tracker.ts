@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Maximum number of objects per event (limit of the service), and of queued events. */
-const mostObjects = 20
+const maxObjectsPerEvent = 20
 const mostWaiting = 100
 
 export function createInsightsTracker(): InsightsTracker {
@@ -36,7 +36,7 @@ export function createInsightsTracker(): InsightsTracker {
     known,
     shown: (index, queryID, objectIDs) => {
       known(index, queryID, objectIDs)
-      const seen = objectIDs.slice(0, mostObjects)
+      const seen = objectIDs.slice(0, maxObjectsPerEvent)
       if (seen.length > 0) add({ eventType: 'view', eventName: eventNames.shown, index, objectIDs: seen })
     },
     clicked: (objectID) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecent, withSearch } from './search-history.ts'
+import { addRecentSearch, parseRecentSearches } from './search-history.ts'
 
 test.each([
   [null, []],
@@ -9,20 +9,20 @@ test.each([
   ['{"a":1}', []],
   ['no json', []],
 ])('stored %s', (stored, expected) => {
-  expect(readRecent(stored)).toEqual(expected)
+  expect(parseRecentSearches(stored)).toEqual(expected)
 })
 
 test('the latest comes first, and the same once', () => {
-  expect(withSearch(['mint', 'citrus'], ' Citrus ')).toEqual(['Citrus', 'mint'])
-  expect(withSearch(['mint'], '  ')).toEqual(['mint'])
+  expect(addRecentSearch(['mint', 'citrus'], ' Citrus ')).toEqual(['Citrus', 'mint'])
+  expect(addRecentSearch(['mint'], '  ')).toEqual(['mint'])
 })
 
 test('what was kept can be read again, and is never more than six', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
-      const recent = texts.reduce<readonly string[]>(withSearch, [])
+      const recent = texts.reduce<readonly string[]>(addRecentSearch, [])
       expect(recent.length).toBeLessThanOrEqual(6)
-      expect(readRecent(JSON.stringify(recent))).toEqual(recent)
+      expect(parseRecentSearches(JSON.stringify(recent))).toEqual(recent)
     }),
   )
 })

@@ -1,14 +1,14 @@
-const mostRecent = 6
-const longest = 80
+const maxRecentSearches = 6
+const maxSearchLength = 80
 
 export type RecentSearches = readonly string[]
 
 /** Parses the stored searches. An invalid value counts as an empty list. */
-export function readRecent(stored: string | null): RecentSearches {
+export function parseRecentSearches(stored: string | null): RecentSearches {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     return Array.isArray(value)
-      ? value.filter((entry) => typeof entry === 'string' && entry !== '').slice(0, mostRecent)
+      ? value.filter((entry) => typeof entry === 'string' && entry !== '').slice(0, maxRecentSearches)
       : []
   } catch {
     return []
@@ -16,9 +16,9 @@ export function readRecent(stored: string | null): RecentSearches {
 }
 
 /** Puts a search first. Removes duplicates, ignoring case. */
-export function withSearch(recent: RecentSearches, text: string): RecentSearches {
-  const wanted = text.trim().slice(0, longest)
+export function addRecentSearch(recent: RecentSearches, text: string): RecentSearches {
+  const wanted = text.trim().slice(0, maxSearchLength)
   if (wanted === '') return recent
   const others = recent.filter((entry) => entry.toLowerCase() !== wanted.toLowerCase())
-  return [wanted, ...others].slice(0, mostRecent)
+  return [wanted, ...others].slice(0, maxRecentSearches)
 }

@@ -11,13 +11,13 @@ import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { requestSelfExclusion } from '../self-exclusion.functions.ts'
 import { selfExclusionEnd } from '../self-exclusion-end.ts'
-import { AskForm } from '../self-exclusion-form.ts'
+import { SelfExclusionRequestForm } from '../self-exclusion-form.ts'
 import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-search.ts'
 
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
   /** Replaced in stories. */
-  send?: (form: AskForm) => Promise<SelfExclusionState>
+  send?: (form: SelfExclusionRequestForm) => Promise<SelfExclusionState>
 }
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
@@ -43,7 +43,7 @@ export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPa
   )
 }
 
-async function sendToShop(form: AskForm): Promise<SelfExclusionState> {
+async function sendToShop(form: SelfExclusionRequestForm): Promise<SelfExclusionState> {
   return requestSelfExclusion({ data: form }).catch(() => 'away' as const)
 }
 
@@ -64,13 +64,13 @@ const lengths = [1, 3, 6, 12]
 function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
   const language = pageLanguage()
   const navigate = useNavigate()
-  const nothing: v.InferInput<typeof AskForm> = { language, email: '', months: '3', email_field: '' }
+  const nothing: v.InferInput<typeof SelfExclusionRequestForm> = { language, email: '', months: '3', email_field: '' }
   const form = useAppForm({
     defaultValues: nothing,
     validationLogic,
-    validators: { onDynamic: AskForm },
+    validators: { onDynamic: SelfExclusionRequestForm },
     onSubmit: async ({ value, formApi }) => {
-      const state = await send(v.parse(AskForm, value))
+      const state = await send(v.parse(SelfExclusionRequestForm, value))
       if (state === 'sent') formApi.reset()
       await navigate({ to: '/care', search: { state }, replace: true })
     },

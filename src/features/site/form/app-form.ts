@@ -2,13 +2,13 @@ import { createFormHook, revalidateLogic } from '@tanstack/react-form'
 import {
   CheckboxField,
   EmailField,
+  HoneypotField,
   PasswordField,
   RadioCardsField,
   SelectField,
   TelField,
   TextAreaField,
   TextField,
-  TrapField,
 } from './fields.tsx'
 import { fieldContext, formContext } from './form-context.ts'
 import { ErrorSummary, Form, FormAlert, SubmitButton } from './form-parts.tsx'
@@ -26,7 +26,7 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     TextAreaField,
     CheckboxField,
     RadioCardsField,
-    TrapField,
+    TrapField: HoneypotField,
   },
   formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
 })

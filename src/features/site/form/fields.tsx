@@ -9,7 +9,7 @@ import { TextArea, type TextAreaProps } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { useFieldContext } from './form-context.ts'
-import { firstProblem, problemText } from './problem-text.ts'
+import { fieldErrorText, firstErrorMessage } from './problem-text.ts'
 
 interface ErrorOptions {
   /** Error from outside the form. Validation errors take precedence. */
@@ -23,9 +23,9 @@ interface FieldOptions extends ErrorOptions, Pick<FieldProps, 'label' | 'hint' |
   optional?: boolean
 }
 
-function useFieldError({ error, errorText = problemText }: ErrorOptions, label: string): string | undefined {
+function useFieldError({ error, errorText = fieldErrorText }: ErrorOptions, label: string): string | undefined {
   const field = useFieldContext<unknown>()
-  const problem = firstProblem(field.state.meta.errors)
+  const problem = firstErrorMessage(field.state.meta.errors)
   return problem === undefined ? error : errorText(problem, label)
 }
 
@@ -152,7 +152,7 @@ export function TextAreaField({
 }
 
 /** Honeypot: hidden from people and screen readers, but filled in by bots. */
-export function TrapField({ label }: { label: string }) {
+export function HoneypotField({ label }: { label: string }) {
   const field = useFieldContext<string>()
   return (
     <div aria-hidden="true" className="sr-only">

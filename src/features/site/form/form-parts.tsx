@@ -7,8 +7,8 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { classNames, type ElementProps } from '#ui/props.ts'
 import { useFormContext } from './form-context.ts'
-import { firstProblem } from './problem-text.ts'
-import { adoptTyped, submitForm } from './submit-form.ts'
+import { firstErrorMessage } from './problem-text.ts'
+import { adoptDomValues, submitForm } from './submit-form.ts'
 
 interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
   className?: string
@@ -19,7 +19,7 @@ export function Form({ className, ref, ...props }: FormProps) {
   const form = useFormContext()
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
-      if (element?.hasAttribute('action')) adoptTyped(form, new FormData(element))
+      if (element?.hasAttribute('action')) adoptDomValues(form, new FormData(element))
       if (typeof ref === 'function') ref(element)
       else if (ref) ref.current = element
     },
@@ -50,7 +50,7 @@ interface FormAlertProps {
 
 export function FormAlert({ done }: FormAlertProps) {
   const { store } = useFormContext()
-  const error = useSelector(store, ({ errorMap }) => firstProblem([errorMap.onSubmit]))
+  const error = useSelector(store, ({ errorMap }) => firstErrorMessage([errorMap.onSubmit]))
   const isDone = useSelector(store, (state) => state.isSubmitSuccessful)
   return <OutcomeAlert failure={error} done={isDone ? done : undefined} />
 }
@@ -82,7 +82,7 @@ export function ErrorSummary<Name extends string>({ fields, errorText, className
   const form = useFormContext()
   const meta = useSelector(form.store, (state) => state.fieldMeta)
   const invalid = fields.flatMap((field) => {
-    const problem = firstProblem(Reflect.get(meta, field)?.errors ?? [])
+    const problem = firstErrorMessage(Reflect.get(meta, field)?.errors ?? [])
     return problem === undefined ? [] : [{ field, problem }]
   })
   if (invalid.length === 0) return null

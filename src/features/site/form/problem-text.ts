@@ -1,7 +1,7 @@
 import { m } from '#messages/rest.ts'
 
-/** Sentence for a `FieldProblem`; `field` is the label. Other messages are already sentences. */
-export function problemText(problem: string, field: string): string {
+/** Sentence for a `CheckoutFieldError`; `field` is the label. Other messages are already sentences. */
+export function fieldErrorText(problem: string, field: string): string {
   switch (problem) {
     case 'required':
       return m.checkout_problem_required({ field })
@@ -36,7 +36,7 @@ export function problemText(problem: string, field: string): string {
   }
 }
 
-export function firstProblem(errors: readonly unknown[]): string | undefined {
+export function firstErrorMessage(errors: readonly unknown[]): string | undefined {
   const [first] = errors
   if (typeof first === 'string') return first
   const isIssue = typeof first === 'object' && first !== null && 'message' in first

@@ -2,8 +2,8 @@ import { FormApi } from '@tanstack/react-form'
 import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { validationLogic } from './app-form.ts'
-import { firstProblem } from './problem-text.ts'
-import { adoptTyped, submitForm } from './submit-form.ts'
+import { firstErrorMessage } from './problem-text.ts'
+import { adoptDomValues, submitForm } from './submit-form.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty('required'))
 const schema = v.object({ city: text, terms: v.boolean(), billing: v.object({ city: text }) })
@@ -25,7 +25,7 @@ function createForm(defaultValues: Values, rules: v.GenericSchema<Values> = sche
 type TestForm = ReturnType<typeof createForm>
 
 function problems(form: TestForm) {
-  const found = fields.map((field) => [field, firstProblem(form.getFieldMeta(field)?.errors ?? [])] as const)
+  const found = fields.map((field) => [field, firstErrorMessage(form.getFieldMeta(field)?.errors ?? [])] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))
 }
 
@@ -99,8 +99,8 @@ it('takes over what was typed before the app ran, and leaves what the page does 
   typed.set('city', 'Linz')
   typed.set('terms', 'on')
   typed.set('language', 'de')
-  adoptTyped(form, typed)
+  adoptDomValues(form, typed)
   expect(form.state.values).toEqual({ ...full, city: 'Linz', terms: true })
-  adoptTyped(form, new FormData())
+  adoptDomValues(form, new FormData())
   expect(form.state.values).toEqual({ ...full, city: 'Linz' })
 })

@@ -11,7 +11,7 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
 }
 
 /** Copies values typed or autofilled before hydration from the DOM to the form state. */
-export function adoptTyped(form: AnyFormApi, typed: FormData): void {
+export function adoptDomValues(form: AnyFormApi, typed: FormData): void {
   for (const [name, value] of Object.entries(form.state.values)) {
     const now = typeof value === 'boolean' ? typed.has(name) : (typed.get(name) ?? value)
     if (typeof now === typeof value && now !== value) form.setFieldValue(name, now)

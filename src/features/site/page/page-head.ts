@@ -4,16 +4,16 @@ export interface PageHead {
   meta: ({ title: string } | { name: string; content: string })[]
 }
 
-interface PageWords {
+interface PageTexts {
   title: string
   description: string
 }
 
 /** Title (with the shop's name) and description, also used by link previews (document-meta.tsx). */
-export function pageHead({ title, description }: PageWords): PageHead {
+export function pageHead({ title, description }: PageTexts): PageHead {
   return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
 }
 
-export function unlistedHead(words: PageWords): PageHead {
+export function noindexHead(words: PageTexts): PageHead {
   return { meta: [...pageHead(words).meta, { name: 'robots', content: 'noindex' }] }
 }

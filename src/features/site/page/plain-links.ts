@@ -1,12 +1,12 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { isPlainClick } from '#lib/browser/plain-click.ts'
-import { note } from '#services/analytics/moments.ts'
+import { track } from '#services/analytics/event-queue.ts'
 import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
 /** Delay before the page of a hovered link is preloaded, ms. Ignores a pointer that only passes over the link. */
-const intentMs = 60
+const preloadDelayMs = 60
 
 /** A `ref` that delegates clicks on plain `<a href>`s to the router and preloads them, for lists of dozens of links. */
 export function usePlainLinks() {
@@ -18,9 +18,9 @@ export function usePlainLinks() {
       let intent: ReturnType<typeof setTimeout> | undefined
       let at: PointerEvent | undefined
       const near = (event: Event) => {
-        if (isPageMoving(event, at)) return
+        if (isRestingPointer(event, at)) return
         clearTimeout(intent)
-        intent = setTimeout(() => prefetch(router, linkOf(event)), intentMs)
+        intent = setTimeout(() => prefetch(router, linkOf(event)), preloadDelayMs)
       }
       const listen = { signal: stop.signal }
       element.addEventListener('click', (event) => follow(router, event), listen)
@@ -40,7 +40,7 @@ export function usePlainLinks() {
 
 // True if a resting pointer is over another link because a dialog closed or a list was sorted. Compares positions,
 // because browsers report movement only in move events.
-function isPageMoving(event: Event, at: PointerEvent | undefined): boolean {
+function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
 }
@@ -49,7 +49,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   const link = linkOf(event)
   if (!link || !isPlainClick(event) || event.defaultPrevented) return
   event.preventDefault()
-  if (link.closest('article')) note({ kind: 'link-followed', path: link.pathname })
+  if (link.closest('article')) track({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
   if (link.pathname === location.pathname) {
     // The clicked control responds first, e.g. a menu closes. The list renders in the following frame.
@@ -62,11 +62,13 @@ function follow(router: AnyRouter, event: MouseEvent) {
 }
 
 /** View transition of the pictures. Loaded with the first preload. */
-let takeOff: typeof import('./shared-can.ts').takeOff | undefined
+let takeOff: typeof import('./shared-element-transition.ts').startSharedElementTransition | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   if (!link?.isConnected || link.pathname === location.pathname) return
-  import('./shared-can.ts').then((motion) => (takeOff = motion.takeOff)).catch(() => undefined)
+  import('./shared-element-transition.ts')
+    .then((motion) => (takeOff = motion.startSharedElementTransition))
+    .catch(() => undefined)
   // `href` determines the target; `to` is only required by the type. If the preload fails, the page is fetched on
   // navigation.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)

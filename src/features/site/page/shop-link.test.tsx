@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { languageRewrite } from '../page-language.ts'
 import { ContentLink } from './content-link.tsx'
-import { contentPage } from './content-page.ts'
+import { contentPageLink } from './content-page.ts'
 import { ShopLink } from './shop-link.tsx'
 
 async function drawn(language: 'en' | 'sv', link: ReactNode) {
@@ -33,8 +33,8 @@ const links: { path: string; link: ReactNode }[] = [
   { path: '/search', link: <ShopLink to="/search" /> },
   { path: '/search?q=a+b#pages', link: <ShopLink to="/search" search={{ q: 'a b' }} hash="pages" /> },
   { path: '/info/terms', link: <ShopLink to="/info/$slug" params={{ slug: 'terms' }} /> },
-  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPage('nicotine-pouches/a-b')} /> },
-  { path: '/blog?tag=news', link: <ShopLink {...contentPage('/blog')} search={{ tag: 'news' }} /> },
+  { path: '/nicotine-pouches/a-b', link: <ShopLink {...contentPageLink('nicotine-pouches/a-b')} /> },
+  { path: '/blog?tag=news', link: <ShopLink {...contentPageLink('/blog')} search={{ tag: 'news' }} /> },
   { path: '', link: <ContentLink href="/" /> },
   { path: '/info/terms', link: <ContentLink href="/info/terms" /> },
   { path: '/list?sort=newest#more', link: <ContentLink href="/list?sort=newest#more" /> },
@@ -63,6 +63,6 @@ test('the compiler knows the pages and their search params', () => {
   // @ts-expect-error a search param that the page does not have
   const key = <ShopLink to="/search" search={{ query: 'mint' }} />
   // @ts-expect-error a way of sorting that there is not
-  const value = <ShopLink {...contentPage('list')} search={{ sort: 'loudest' }} />
+  const value = <ShopLink {...contentPageLink('list')} search={{ sort: 'loudest' }} />
   expect([page, parameter, key, value]).toHaveLength(4)
 })

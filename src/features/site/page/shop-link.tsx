@@ -30,4 +30,4 @@ export const ShopLink: LinkComponent<typeof Anchor> = (props) => (
 )
 
 /** For a link to another view of the same page. Keeps the scroll position. */
-export const sameView = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const
+export const keepScrollOptions = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const

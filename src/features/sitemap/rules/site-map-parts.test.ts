@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { pathsIn, type SitePath } from './site-map.ts'
-import { addressesInPart, inPart, partName, partNamed, partsOf, siteMapAddress } from './site-map-parts.ts'
+import { maxPagesPerSitemap, pagesOfPart, parsePartName, partName, partsOf, sitemapUrl } from './site-map-parts.ts'
 
 const pages = (count: number): SitePath[] => Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }))
 
@@ -9,14 +9,14 @@ it('a name is that of one part, whose first is called like its language', () => 
   expect(partName({ language: 'de', number: 1 })).toBe('de')
   for (const language of languageCodes) {
     for (const number of [1, 2, 13]) {
-      expect(partNamed(partName({ language, number }))).toEqual({ language, number })
+      expect(parsePartName(partName({ language, number }))).toEqual({ language, number })
     }
   }
 })
 
 it('no other spelling is a part', () => {
   const others = ['', 'xx', 'xx-2', 'de-', 'de-0', 'de-1', 'de-02', 'de-2-2', 'de--2', 'de-1e3', 'DE', 'de-9999999']
-  expect(others.filter((name) => partNamed(name))).toEqual([])
+  expect(others.filter((name) => parsePartName(name))).toEqual([])
 })
 
 it('a language has as many parts as its pages need, one at least', () => {
@@ -25,24 +25,24 @@ it('a language has as many parts as its pages need, one at least', () => {
     { language: 'sv', number: 1 },
   ])
   const english = { path: '/x', versions: [{ language: 'en', uri: 'x' }] } as const
-  const found = partsOf(['en', 'de'], [...pages(addressesInPart), english])
+  const found = partsOf(['en', 'de'], [...pages(maxPagesPerSitemap), english])
   expect(found.map(partName)).toEqual(['en', 'en-2', 'de'])
 })
 
 it('the parts together are all pages, each once and in order, and no part holds more than it may', () => {
-  const all = pages(2 * addressesInPart + 1)
-  const parts = partsOf(['de'], all).map(({ number }) => inPart(pathsIn('de', all), number) ?? [])
-  expect(parts.map((part) => part.length)).toEqual([addressesInPart, addressesInPart, 1])
+  const all = pages(2 * maxPagesPerSitemap + 1)
+  const parts = partsOf(['de'], all).map(({ number }) => pagesOfPart(pathsIn('de', all), number) ?? [])
+  expect(parts.map((part) => part.length)).toEqual([maxPagesPerSitemap, maxPagesPerSitemap, 1])
   expect(parts.flat()).toEqual(all)
 })
 
 it('there is no part beyond the last, and the first is there without pages', () => {
-  expect(inPart(pages(addressesInPart), 2)).toBeUndefined()
-  expect(inPart([], 1)).toEqual([])
+  expect(pagesOfPart(pages(maxPagesPerSitemap), 2)).toBeUndefined()
+  expect(pagesOfPart([], 1)).toEqual([])
 })
 
 it('a part is on the host that serves its language', () => {
   const site = { origin: 'https://pouchery.example', domains: { sv: 'https://pouchery.se' } }
-  expect(siteMapAddress({ language: 'sv', number: 1 }, site)).toBe('https://pouchery.se/sitemap-sv.xml')
-  expect(siteMapAddress({ language: 'de', number: 2 }, site)).toBe('https://pouchery.example/sitemap-de-2.xml')
+  expect(sitemapUrl({ language: 'sv', number: 1 }, site)).toBe('https://pouchery.se/sitemap-sv.xml')
+  expect(sitemapUrl({ language: 'de', number: 2 }, site)).toBe('https://pouchery.example/sitemap-de-2.xml')
 })

@@ -6,7 +6,7 @@ import type { SiteAddress, SitePath } from './site-map.ts'
  * Maximum number of pages in one sitemap. Each entry contains the page's URL in every language, so 2,000 entries are
  * about 4 MB. Search engines read at most 50 MB.
  */
-export const addressesInPart = 2000
+export const maxPagesPerSitemap = 2000
 
 /** `number` is 1-based. */
 export interface SiteMapPart {
@@ -20,12 +20,12 @@ export function partName({ language, number }: SiteMapPart): string {
 }
 
 /** URL of a sitemap part: on the host that serves its pages, at the root. */
-export function siteMapAddress(part: SiteMapPart, { origin, domains }: SiteAddress): string {
+export function sitemapUrl(part: SiteMapPart, { origin, domains }: SiteAddress): string {
   return `${domains[part.language] ?? origin}/sitemap-${partName(part)}.xml`
 }
 
 /** Inverse of `partName`; undefined for an invalid name. Does not check that the part exists. */
-export function partNamed(name: string): SiteMapPart | undefined {
+export function parsePartName(name: string): SiteMapPart | undefined {
   const [, language = '', digits = '1'] = /^(.+?)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
   if (!isLanguageCode(language)) return undefined
   const part = { language, number: Number(digits) }
@@ -36,14 +36,14 @@ export function partNamed(name: string): SiteMapPart | undefined {
 export function partsOf(languages: readonly LanguageCode[], paths: readonly SitePath[]): SiteMapPart[] {
   const counts = countByLanguage(paths)
   return languages.flatMap((language) => {
-    const parts = Math.max(1, Math.ceil((counts.get(language) ?? 0) / addressesInPart))
+    const parts = Math.max(1, Math.ceil((counts.get(language) ?? 0) / maxPagesPerSitemap))
     return Array.from({ length: parts }, (_, index) => ({ language, number: index + 1 }))
   })
 }
 
-export function inPart<Page>(pages: readonly Page[], number: number): Page[] | undefined {
-  const first = (number - 1) * addressesInPart
-  return number === 1 || first < pages.length ? pages.slice(first, first + addressesInPart) : undefined
+export function pagesOfPart<Page>(pages: readonly Page[], number: number): Page[] | undefined {
+  const first = (number - 1) * maxPagesPerSitemap
+  return number === 1 || first < pages.length ? pages.slice(first, first + maxPagesPerSitemap) : undefined
 }
 
 function countByLanguage(paths: readonly SitePath[]): ReadonlyMap<LanguageCode, number> {

@@ -22,7 +22,7 @@ export interface SiteMapItem {
 }
 
 /** Page with the same path in all its languages. Without `languages`, the page exists in all languages. */
-export function oneAddress(uri: string, languages?: readonly LanguageCode[]): SitePath {
+export function samePathInLanguages(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
 }

@@ -1,5 +1,5 @@
 import type { BlogPosting, Person } from 'schema-dts'
-import { type PageUrl, pictureAddress } from './addresses.ts'
+import { type PageUrl, pictureUrl } from './addresses.ts'
 
 export interface ArticleFacts {
   uri: string
@@ -14,7 +14,7 @@ export interface ArticleFacts {
 
 export function article(post: ArticleFacts, url: PageUrl): BlogPosting {
   const address = url(`/${post.uri}`)
-  const image = pictureAddress(post.image?.src, url)
+  const image = pictureUrl(post.image?.src, url)
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,

@@ -1,11 +1,11 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
-import type { PageUrl, Place } from './addresses.ts'
+import type { BreadcrumbEntry, PageUrl } from './addresses.ts'
 
 /** Maximum number of entries in an `ItemList`. The page links to all entries. */
-const mostEntries = 12
+const maxListEntries = 12
 
 /** Returns undefined for the home page. */
-export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbList | undefined {
+export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
     '@type': 'BreadcrumbList',
@@ -22,12 +22,16 @@ export function breadcrumbs(places: readonly Place[], url: PageUrl): BreadcrumbL
  * Lists the first products, posts, brands or flavours of a page, with `count` as their total number. Returns undefined
  * for an empty list.
  */
-export function itemList(entries: readonly Place[], url: PageUrl, count = entries.length): ItemList | undefined {
+export function itemList(
+  entries: readonly BreadcrumbEntry[],
+  url: PageUrl,
+  count = entries.length,
+): ItemList | undefined {
   if (entries.length === 0) return undefined
   return {
     '@type': 'ItemList',
     numberOfItems: count,
-    itemListElement: entries.slice(0, mostEntries).map(({ name, path }, index) => ({
+    itemListElement: entries.slice(0, maxListEntries).map(({ name, path }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name,

@@ -1,10 +1,10 @@
 import type { Offer, Product, UnitPriceSpecification } from 'schema-dts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
-import { type PageUrl, pictureAddress } from './addresses.ts'
+import { type PageUrl, pictureUrl } from './addresses.ts'
 
 /** Prices displayed in a document: those of its language's market, or none for `nowhere`. */
-export interface PriceFrame {
+export interface OfferContext {
   pricelist: number
   /** ISO 4217. */
   currency: string
@@ -21,7 +21,7 @@ export interface PriceFrame {
  * Product with an offer for each pack size that has a price in the market. The product's own pack comes first, and each
  * offer has the URL of its own page. No offers without a price.
  */
-export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFrame, url: PageUrl): Product {
+export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: PageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
   const isOwn = (pack: Pack) => pack.product === detail.id
   const packs = [...detail.packs.filter(isOwn), ...detail.packs.filter((pack) => !isOwn(pack))]
@@ -32,7 +32,7 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: PriceFram
     return price ? [offer({ pack, sku, price, pouches: detail.pouches, address }, frame)] : []
   })
   const shown = frame.pictures ? detail.gallery : []
-  const image = shown.flatMap((src) => pictureAddress(src, url) ?? [])
+  const image = shown.flatMap((src) => pictureUrl(src, url) ?? [])
   return {
     '@type': 'Product',
     '@id': `${url(path)}#product`,
@@ -58,7 +58,7 @@ interface OfferFacts {
   address: string
 }
 
-function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: PriceFrame): Offer {
+function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferContext): Offer {
   return {
     '@type': 'Offer',
     url: address,
@@ -68,7 +68,7 @@ function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: PriceF
     availability: pack.available ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     eligibleQuantity: { '@type': 'QuantitativeValue', value: pack.quantity, unitText: 'can' },
-    priceSpecification: [unitPrice(price.now, pack.quantity, pouches, frame), ...beforePrice(price, frame)],
+    priceSpecification: [unitPrice(price.now, pack.quantity, pouches, frame), ...strikethroughPrice(price, frame)],
   }
 }
 
@@ -77,7 +77,7 @@ function unitPrice(
   price: number,
   cans: number,
   pouches: number | undefined,
-  frame: PriceFrame,
+  frame: OfferContext,
 ): UnitPriceSpecification {
   const unitText = pouches ? 'pouch' : 'can'
   return {
@@ -96,7 +96,7 @@ function unitPrice(
 }
 
 /** Strikethrough price of the page: the lowest price in the 30 days before the reduction. */
-function beforePrice(price: Price, frame: PriceFrame): UnitPriceSpecification[] {
+function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
   const reduction = frame.reductions ? reductionOf(price) : undefined
   if (!reduction) return []
   return [
@@ -110,6 +110,6 @@ function beforePrice(price: Price, frame: PriceFrame): UnitPriceSpecification[] 
 }
 
 /** Converts minor units to a decimal string: `1250` becomes `12.50`. */
-function amount(minor: number, { digits }: PriceFrame): string {
+function amount(minor: number, { digits }: OfferContext): string {
   return (minor / 10 ** digits).toFixed(digits)
 }

@@ -31,7 +31,7 @@ const detail: Omit<ProductDetail, 'related'> = {
   excerpt: 'Fresh.',
   description: 'Fresh mint.',
   gallery: ['/media/a.webp'],
-  comesBack: true,
+  willRestock: true,
   packs: [
     { product: '1', item: '1-1', quantity: 1, uri: 'cool-mint', prices: { 23: { now: 499 } }, available: true },
     {

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
-import { whenAdult } from '#features/age-gate/when-adult.ts'
+import { waitForAdult } from '#features/age-gate/when-adult.ts'
 import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-const VisitorAnswers = lazyWithMessages(async () => (await import('./visitor-answers.tsx')).VisitorAnswers)
+const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and-tracking.tsx')).ConsentAndTracking)
 
 /** Asks for consent after age and starts tracking (specification section 10.7). Loaded at an adult's first interaction. */
-export function VisitorQuestions() {
+export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    void Promise.all([whenAdult(), firstInteraction()]).then(() => setDue(true))
+    void Promise.all([waitForAdult(), firstInteraction()]).then(() => setDue(true))
   }, [])
   return due ? (
     <Suspense>

@@ -1,11 +1,11 @@
 import { toMajor } from '#lib/money.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { LineDelta } from '#services/analytics/event-queue.ts'
 import type { GaEvent, GaPurchase, GaValue } from '#services/analytics/ga-event.ts'
-import type { LineDelta } from '#services/analytics/moments.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
-import { lineItem, mostItems, worthOf } from './ga-items.ts'
+import { lineItem, linesTotal, maxEventItems } from './ga-items.ts'
 
 interface Change {
   changes: readonly LineDelta[]
@@ -24,19 +24,19 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   const added = piecesOf(changes.filter(({ quantity }) => quantity > 0))
   const removed = piecesOf(changes.filter(({ quantity }) => quantity < 0))
   return [
-    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: worth(selection, added) } as const] : []),
-    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: worth(selection, removed) } as const] : []),
+    ...(added.length > 0 ? [{ event: 'add_to_cart', ecommerce: itemsValue(selection, added) } as const] : []),
+    ...(removed.length > 0 ? [{ event: 'remove_from_cart', ecommerce: itemsValue(selection, removed) } as const] : []),
   ]
 }
 
 /** Whole cart at the displayed prices. `value` is the total of the lines without delivery. */
 export function cartValue(selection: Selection): GaValue {
-  return worth(selection, selection.lines)
+  return itemsValue(selection, selection.lines)
 }
 
 export function checkoutValue(selection: Selection): GaValue & { coupon?: string } {
   const coupon = couponOf(selection)
-  return { ...goodsValue(selection), ...(coupon && { coupon }) }
+  return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }
 
 /** Data of a placed order (integrations reference section 3). */
@@ -45,7 +45,7 @@ export function purchase(order: Order): GaPurchase {
   const digits = order.format.decimalDigits
   return {
     transaction_id: number,
-    ...goodsValue(order),
+    ...paidItemsValue(order),
     tax: toMajor(totals.tax, digits),
     shipping: toMajor(totals.shipping, digits),
     coupon: couponOf(order),
@@ -55,11 +55,11 @@ export function purchase(order: Order): GaPurchase {
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
 /** Items as paid, without tax. Order discounts are distributed over the lines. `value` is the sum of price times quantity. */
-function goodsValue({ currency, format, lines, totals }: Sums): GaValue {
+function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
   const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
   const paid = lines.map((line) => ({ line, price: Math.round((line.total.now / line.quantity) * rate) }))
-  const items = paid.slice(0, mostItems).map(({ line, price }) => {
+  const items = paid.slice(0, maxEventItems).map(({ line, price }) => {
     const { discount: _, ...item } = lineItem(line, digits)
     const before = Math.round((reductionOf(line.each)?.from ?? line.each.now) * netRate(totals))
     const discount = before - price
@@ -79,9 +79,9 @@ function sumOf({ goods, discount, shipping, handling }: Order['totals']): number
   return goods + discount + shipping + handling
 }
 
-function worth({ currency, format }: Selection, lines: readonly Line[]): GaValue {
-  const items = lines.slice(0, mostItems).map((line) => lineItem(line, format.decimalDigits))
-  return { currency, value: toMajor(worthOf(lines), format.decimalDigits), items }
+function itemsValue({ currency, format }: Selection, lines: readonly Line[]): GaValue {
+  const items = lines.slice(0, maxEventItems).map((line) => lineItem(line, format.decimalDigits))
+  return { currency, value: toMajor(linesTotal(lines), format.decimalDigits), items }
 }
 
 function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
@@ -89,9 +89,9 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
 }
 
 /** Compares the lines with the goods total, and the total with its parts. Returns a message if they differ. */
-export function orderDiffers({ totals, lines, format }: Order): string | undefined {
+export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
-  const goods = worthOf(lines)
+  const goods = linesTotal(lines)
   if (goods !== totals.goods) return `The lines of an order come to ${shown(goods)}, it says ${shown(totals.goods)}`
   const sum = sumOf(totals)
   if ([sum, sum + totals.tax].includes(totals.total)) return undefined

@@ -11,7 +11,7 @@ export interface PriceContext {
 }
 
 /** Total of the lines in minor units, without cart discounts and delivery. */
-export function worthOf(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
+export function linesTotal(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
@@ -84,4 +84,4 @@ export function categoriesOf(categoryUri: string): string[] {
 }
 
 /** Maximum number of items in an analytics event (integrations reference section 3). */
-export const mostItems = 200
+export const maxEventItems = 200

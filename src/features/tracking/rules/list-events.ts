@@ -1,26 +1,26 @@
+import type { ViewedCards } from '#services/analytics/event-queue.ts'
 import type { GaEvent, GaItem, GaList } from '#services/analytics/ga-event.ts'
-import type { ListedCards } from '#services/analytics/moments.ts'
-import { cardItem, mostItems, type PriceContext } from './ga-items.ts'
+import { cardItem, maxEventItems, type PriceContext } from './ga-items.ts'
 
-export interface Listed {
+export interface ListedItem {
   list: GaList
   item: GaItem
 }
 
 /** Items of a list with their positions. Omits cards without a price in the shopper's pricelist. */
-export function listedItems({ path, name, first, cards }: ListedCards, context: PriceContext): Listed[] {
+export function listedItems({ path, name, first, cards }: ViewedCards, context: PriceContext): ListedItem[] {
   const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
-  return cards.slice(0, mostItems).flatMap((card, position) => {
+  return cards.slice(0, maxEventItems).flatMap((card, position) => {
     const item = cardItem(card, context)
     return item ? [{ list, item: { ...item, index: first + position, ...list } }] : []
   })
 }
 
-export function viewItemList(listed: readonly Listed[]): GaEvent | undefined {
+export function viewItemList(listed: readonly ListedItem[]): GaEvent | undefined {
   const list = listed[0]?.list
   return list && { event: 'view_item_list', ecommerce: { ...list, items: listed.map(({ item }) => item) } }
 }
 
-export function selectItem({ list, item }: Listed): GaEvent {
+export function selectItem({ list, item }: ListedItem): GaEvent {
   return { event: 'select_item', ecommerce: { ...list, items: [item] } }
 }

@@ -1,20 +1,20 @@
 import { toMajor } from '#lib/money.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
-import type { Moment } from '#services/analytics/moments.ts'
+import type { AnalyticsEvent } from '#services/analytics/event-queue.ts'
 import type { Line } from '#services/commerce/shopper/line.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import type { AddedToCart, MarketingCall, MarketingLine, StartedCheckout } from '#services/marketing/marketing-call.ts'
-import { categoriesOf, ownPack, type PriceContext, worthOf } from './ga-items.ts'
+import { categoriesOf, linesTotal, ownPack, type PriceContext } from './ga-items.ts'
 
-export interface AddressContext {
+export interface UrlContext {
   origin: string
   page: (path: string) => string
 }
 
-type Viewed = Extract<Moment, { kind: 'product-viewed' }>['product']
+type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
 /** Calls for flows and for the recently viewed list. Empty if the market does not sell the product. */
-export function viewedProduct(product: Viewed, context: PriceContext & AddressContext): MarketingCall[] {
+export function viewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
   const pack = ownPack(product)
   const price = pack?.prices[context.pricelist]
   if (!pack || !price) return []
@@ -24,7 +24,7 @@ export function viewedProduct(product: Viewed, context: PriceContext & AddressCo
     Price: toMajor(price.now, context.digits),
     CompareAtPrice: toMajor(reductionOf(price)?.from ?? price.now, context.digits),
   }
-  const image = absolute(product.imageLarge ?? product.image, context)
+  const image = absoluteImageUrl(product.imageLarge ?? product.image, context)
   const url = context.page(`/${product.categoryUri}/${product.uri}`)
   const { Categories, ...prices } = shared
   return [
@@ -40,16 +40,16 @@ export function viewedProduct(product: Viewed, context: PriceContext & AddressCo
   ]
 }
 
-export function addedToCart(
+export function addedToCartCall(
   { item, quantity }: { item: string; quantity: number },
   selection: Selection,
-  context: AddressContext,
+  context: UrlContext,
 ): MarketingCall | undefined {
   const line = selection.lines.find((each) => each.item === item)
   if (!line) return undefined
-  const added = lineOf(line, selection.format.decimalDigits, context)
+  const added = marketingLine(line, selection.format.decimalDigits, context)
   const call: AddedToCart = {
-    ...wholeCart(selection, context),
+    ...cartProperties(selection, context),
     AddedItemProductName: added.ProductName,
     AddedItemProductID: added.ProductID,
     AddedItemSKU: added.SKU,
@@ -63,27 +63,27 @@ export function addedToCart(
 }
 
 /** `eventId` is the same for every repeat of one checkout start. */
-export function startedCheckout(selection: Selection, eventId: string, context: AddressContext): MarketingCall {
-  const cart = wholeCart(selection, context)
+export function startedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
+  const cart = cartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]
   const call: StartedCheckout = { $event_id: eventId, ...cart, Categories }
   return ['track', 'Started Checkout', call]
 }
 
-export function identified(email: string, { origin }: AddressContext): MarketingCall {
+export function identifyCall(email: string, { origin }: UrlContext): MarketingCall {
   return ['identify', { email, WebsiteDomain: new URL(origin).host }]
 }
 
-function wholeCart({ lines, format: { decimalDigits } }: Selection, context: AddressContext) {
+function cartProperties({ lines, format: { decimalDigits } }: Selection, context: UrlContext) {
   return {
-    $value: toMajor(worthOf(lines), decimalDigits),
+    $value: toMajor(linesTotal(lines), decimalDigits),
     ItemNames: lines.map(({ product }) => product.name),
     CheckoutURL: context.page('/checkout'),
-    Items: lines.map((line) => lineOf(line, decimalDigits, context)),
+    Items: lines.map((line) => marketingLine(line, decimalDigits, context)),
   }
 }
 
-function lineOf(line: Line, digits: number, context: AddressContext): MarketingLine {
+function marketingLine(line: Line, digits: number, context: UrlContext): MarketingLine {
   const { product, each, quantity } = line
   return {
     ProductID: product.id,
@@ -93,11 +93,11 @@ function lineOf(line: Line, digits: number, context: AddressContext): MarketingL
     ItemPrice: toMajor(each.now, digits),
     RowTotal: toMajor(each.now * quantity, digits),
     ProductURL: context.page(`/${product.categoryUri}/${product.uri}`),
-    ImageURL: absolute(product.imageLarge, context),
+    ImageURL: absoluteImageUrl(product.imageLarge, context),
     ProductCategories: categoriesOf(product.categoryUri),
   }
 }
 
-function absolute(image: string | undefined, { origin }: AddressContext): string {
+function absoluteImageUrl(image: string | undefined, { origin }: UrlContext): string {
   return image === undefined ? '' : new URL(image, origin).href
 }

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
 import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
 import { PrivacyLink } from '#features/site/form/privacy-link.tsx'
-import { problemText } from '#features/site/form/problem-text.ts'
+import { fieldErrorText } from '#features/site/form/problem-text.ts'
 import { m } from '#messages/rest.ts'
 import { SectionHeading } from '#ui/content/section-heading.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -26,13 +26,19 @@ export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) 
   )
 }
 
-const nothing: v.InferInput<typeof StatementForm> = { name: '', order: '', email: '', scope: 'whole', goods: '' }
+const emptyDeclaration: v.InferInput<typeof StatementForm> = {
+  name: '',
+  order: '',
+  email: '',
+  scope: 'whole',
+  goods: '',
+}
 
 /** A valid form is submitted natively. The server responds with a confirmation page. */
 function DeclarationForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useAppForm({
-    defaultValues: nothing,
+    defaultValues: emptyDeclaration,
     validationLogic,
     validators: { onDynamic: StatementForm },
     onSubmit: () => element.current?.submit(),
@@ -53,7 +59,7 @@ function DeclarationForm() {
       >
         <form.ErrorSummary
           fields={statementFields}
-          errorText={(problem, field) => problemText(problem, labels[field])}
+          errorText={(problem, field) => fieldErrorText(problem, labels[field])}
         />
         <form.AppField name="name">
           {(field) => <field.TextField label={labels.name} autoComplete="name" maxLength={120} />}

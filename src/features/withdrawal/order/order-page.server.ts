@@ -7,15 +7,15 @@ import { formatMinor } from '#lib/money.ts'
 import { m } from '#messages/all.server.ts'
 import { secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 import {
-  documentPdfOf,
-  documentsOfLink,
-  type OrderStory,
-  orderLifeOf,
+  loadOrderDocumentPdf,
+  loadOrderDocuments,
+  loadOrderStatus,
+  type OrderStatus,
 } from '#server/backend/visitor/own-orders.server.ts'
 import { type LinkedOrder, linkedOrder } from '#server/backend/visitor/withdrawals.server.ts'
 import { type Address, readStoredOrder, type StoredOrder } from '#services/commerce/shopper/order.ts'
-import { wrongLinkPage } from '../pages/statement-page.server.ts'
-import { historyPart } from './order-history.server.ts'
+import { invalidLinkPage } from '../pages/statement-page.server.ts'
+import { orderHistorySection } from './order-history.server.ts'
 
 /**
  * Handles `GET /order?order=LINK`: shows the order without phone and e-mail, 404 for an invalid link. With `document`,
@@ -25,34 +25,34 @@ export async function handleOrderVisit(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const link = searchParams.get('order') ?? ''
   const document = searchParams.get('document')
-  if (document !== null) return answerDocument(request, link, document)
+  if (document !== null) return handleDocumentDownload(request, link, document)
   const found = await linkedOrder(link)
-  if (!found) return wrongLinkPage(m.receipt_not_found_title())
-  return orderPage(found, await orderLifeOf(link))
+  if (!found) return invalidLinkPage(m.receipt_not_found_title())
+  return orderPage(found, await loadOrderStatus(link))
 }
 
 /** `said` is the result message of an order action. */
 export async function orderPage(
   found: LinkedOrder,
-  story: OrderStory | undefined,
+  story: OrderStatus | undefined,
   said: Markup | '' = '',
 ): Promise<Response> {
-  const documents = await documentsPart(found.link)
+  const documents = await documentsSection(found.link)
   const title = m.receipt_number({ number: found.number })
   return plainPage({ title, content: content(found, story, { said, documents }) })
 }
 
-interface Around {
+interface OrderPageExtras {
   said: Markup | ''
   documents: Markup | ''
 }
 
-function content(found: LinkedOrder, story: OrderStory | undefined, { said, documents }: Around): Markup {
+function content(found: LinkedOrder, story: OrderStatus | undefined, { said, documents }: OrderPageExtras): Markup {
   const order = readStoredOrder(found.document)
   const date = longDate(found.placedAt, pageLanguage())
   const amountText = (minor: number) => priceText(order, minor)
   return html`${said}<p class="muted">${m.mail_order_date({ date })}</p>
-${story ? historyPart({ story, placedAt: found.placedAt, amountText }) : ''}
+${story ? orderHistorySection({ story, placedAt: found.placedAt, amountText }) : ''}
 <h2>${m.receipt_lines_title()}</h2>
 ${rows(order.lines.map(({ quantity, product, total }) => [`${quantity} × ${product.name}`, priceText(order, total.now)]))}
 ${rows(totals(order))}
@@ -61,14 +61,14 @@ ${rows(totals(order))}
 <p class="muted">${order.shippingMethodName}</p>
 ${order.paymentMethodName ? html`<h2>${m.mail_order_payment()}</h2><p>${order.paymentMethodName}</p>` : ''}
 ${documents}
-${story ? cancelPart(found, story, amountText) : ''}
+${story ? cancelSection(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
 }
 
 /** Anyone with the link may cancel the order until its first shipment. */
-function cancelPart(
+function cancelSection(
   { link, number }: LinkedOrder,
-  { life }: OrderStory,
+  { life }: OrderStatus,
   amountText: (minor: number) => string,
 ): Markup | '' {
   if (life.state !== 'pending' && life.state !== 'confirmed') return ''
@@ -107,10 +107,10 @@ function addressLines({ firstName, lastName, company, address1, address2, zipCod
   return [`${firstName} ${lastName}`.trim(), company, address1, address2, place, countryName].filter(Boolean)
 }
 
-const limit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
+const documentRateLimit = { name: 'document', limit: 60, windowMs: 10 * 60_000 }
 
-async function documentsPart(link: string): Promise<Markup | ''> {
-  const documents = await documentsOfLink(link)
+async function documentsSection(link: string): Promise<Markup | ''> {
+  const documents = await loadOrderDocuments(link)
   if (documents.length === 0) return ''
   const rows = documents.map(({ number, title, issuedOn }) => {
     const date = longDate(Date.parse(issuedOn), pageLanguage(), 'UTC')
@@ -122,11 +122,11 @@ async function documentsPart(link: string): Promise<Markup | ''> {
 }
 
 /** Handles `GET /order?order=LINK&document=NUMBER`: an invoice or credit note as PDF. 404 if the order has no such document. */
-async function answerDocument(request: Request, link: string, number: string): Promise<Response> {
-  const seconds = await secondsToWait(request, limit)
+async function handleDocumentDownload(request: Request, link: string, number: string): Promise<Response> {
+  const seconds = await secondsToWait(request, documentRateLimit)
   if (seconds > 0) return tooManyRequests(seconds)
-  const pdf = await documentPdfOf(link, number)
-  if (!pdf) return wrongLinkPage(m.receipt_not_found_title())
+  const pdf = await loadOrderDocumentPdf(link, number)
+  if (!pdf) return invalidLinkPage(m.receipt_not_found_title())
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

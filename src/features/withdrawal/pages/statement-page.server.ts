@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { longDate } from '#lib/format/long-date.ts'
 import { supportAddress } from '#market-rules/seller/seller.server.ts'
 import { m } from '#messages/all.server.ts'
-import type { OrderedLine, Statement, StatementFault } from '../statement.ts'
+import type { InvalidField, OrderedLine, Statement } from '../statement.ts'
 
 export interface StatementOrder {
   link: string
@@ -17,17 +17,17 @@ export interface StatementOrder {
 
 interface StatementPage {
   statement: Pick<Statement, 'name' | 'order' | 'email' | 'scope' | 'goods'>
-  faults: readonly StatementFault[]
+  faults: readonly InvalidField[]
   order: StatementOrder | undefined
 }
 
 /** Renders the form with the submitted values. Status 422 if there are errors. */
 export function statementPage({ statement, faults, order }: StatementPage): Promise<Response> {
-  const content = html`${order ? until(order) : html`<p>${m.withdraw_text()}</p>`}
-${faults.map(problem)}
+  const content = html`${order ? periodNotice(order) : html`<p>${m.withdraw_text()}</p>`}
+${faults.map(faultMessage)}
 <form method="post" action="?">
 ${textField('name', m.withdraw_name_label(), statement.name, { faults, complete: 'name' })}
-${order ? knownOrder(order) : typedOrder(statement, faults)}
+${order ? linkedOrderFields(order) : orderNumberFields(statement, faults)}
 <fieldset><legend>${m.withdraw_scope()}</legend>
 ${scopeChoice('whole', m.withdraw_whole(), statement.scope)}
 ${scopeChoice('part', m.withdraw_part(), statement.scope)}
@@ -39,27 +39,27 @@ ${privacyNote()}
   return plainPage({ title: m.shell_withdraw(), content, status: faults.length === 0 ? 200 : 422 })
 }
 
-export function latePage(order: StatementOrder): Promise<Response> {
+export function periodOverPage(order: StatementOrder): Promise<Response> {
   const date = longDate(order.lastDay, pageLanguage(), 'UTC')
   const content = html`<p>${m.receipt_number({ number: order.number })}</p>
 <p class="notice" role="status">${m.server_withdraw_late({ date, support: supportAddress() })}</p>`
   return plainPage({ title: m.shell_withdraw(), content })
 }
 
-export function wrongLinkPage(title: string): Promise<Response> {
+export function invalidLinkPage(title: string): Promise<Response> {
   const content = html`<p class="problem" role="alert">${m.server_link_invalid({ support: supportAddress() })}</p>`
   return plainPage({ title, content, status: 404 })
 }
 
-function until({ lastDay }: StatementOrder): Markup {
+function periodNotice({ lastDay }: StatementOrder): Markup {
   return html`<p>${m.server_withdraw_until({ date: longDate(lastDay, pageLanguage(), 'UTC') })}</p>`
 }
 
-function problem(fault: StatementFault): Markup {
+function faultMessage(fault: InvalidField): Markup {
   return html`<p class="problem" role="alert" id="problem-${fault}">${problemText(fault)}</p>`
 }
 
-function problemText(fault: StatementFault): string {
+function problemText(fault: InvalidField): string {
   switch (fault) {
     case 'name':
       return m.checkout_problem_required({ field: m.withdraw_name_label() })
@@ -73,7 +73,7 @@ function problemText(fault: StatementFault): string {
 }
 
 interface FieldOptions {
-  faults: readonly StatementFault[]
+  faults: readonly InvalidField[]
   complete: string
   type?: string
   hint?: string
@@ -89,14 +89,14 @@ function textField(name: 'name' | 'order' | 'email', label: string, value: strin
 ${hint ? html`<p class="hint" id="hint-${name}">${hint}</p>` : ''}</div>`
 }
 
-function typedOrder({ order, email }: StatementPage['statement'], faults: readonly StatementFault[]): Markup {
+function orderNumberFields({ order, email }: StatementPage['statement'], faults: readonly InvalidField[]): Markup {
   const number = { faults, complete: 'off', hint: m.withdraw_order_hint() }
   const address = { faults, complete: 'email', type: 'email', hint: m.withdraw_email_hint() }
   return html`${textField('order', m.withdraw_order_label(), order, number)}
 ${textField('email', m.account_email_label(), email, address)}`
 }
 
-function knownOrder({ link, number, email }: StatementOrder): Markup {
+function linkedOrderFields({ link, number, email }: StatementOrder): Markup {
   return html`<input type="hidden" name="link" value="${link}"><dl>
 <div><dt>${m.withdraw_order_label()}</dt><dd>${number}</dd></div>
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceIdOf, targetLanguages, translationId } from '#lib/content-languages.ts'
 import { localizedLists } from './localized-lists.ts'
 import { fingerprint, recordId } from './record.ts'
-import { localizedState, postState, sourceState } from './state.ts'
+import { localizedTranslationState, postTranslationState, sourceState } from './state.ts'
 import { postUnits } from './units.ts'
 
 const post = {
@@ -26,7 +26,7 @@ describe('a post', () => {
     ['written by hand before', post, before, [], 'older'],
     ['written by hand after', post, after, [], 'done'],
   ] as const)('%s', (_, source, translation, known, state) => {
-    expect(postState(source, translation, known)).toBe(state)
+    expect(postTranslationState(source, translation, known)).toBe(state)
   })
 })
 
@@ -42,7 +42,7 @@ describe('a document with localized values', () => {
     ['made of the present text', { title: [en, sv] }, 'sv', made, 'done'],
     ['made of another text', { title: [{ ...en, value: 'Mints' }, sv] }, 'sv', made, 'older'],
   ] as const)('%s', (_, fields, language, known, state) => {
-    expect(localizedState(fields, language, known)).toBe(state)
+    expect(localizedTranslationState(fields, language, known)).toBe(state)
   })
 
   test('lists are found at their paths, and keyed lists of other things are none', () => {

@@ -6,22 +6,22 @@ import { type Fields, postUnits, type Unit } from './units.ts'
 /** `missing`: absent or incomplete. `older`: made from an earlier English text. `done`: up to date. */
 export type TranslationState = 'missing' | 'older' | 'done'
 
-interface Dated {
+interface UpdatedDocument {
   _updatedAt: string
 }
 
 /** `older` if the English texts differ from the recorded ones and the translation was last updated before the source. */
-export function postState(
-  source: Fields & Dated,
-  translation: Dated | undefined,
+export function postTranslationState(
+  source: Fields & UpdatedDocument,
+  translation: UpdatedDocument | undefined,
   recorded: readonly RecordedUnit[],
 ): TranslationState {
   if (!translation) return 'missing'
-  if (recorded.length > 0 && isOf(postUnits(source), recorded)) return 'done'
+  if (recorded.length > 0 && matchesRecord(postUnits(source), recorded)) return 'done'
   return translation._updatedAt >= source._updatedAt ? 'done' : 'older'
 }
 
-function isOf(units: readonly Unit[], recorded: readonly RecordedUnit[]): boolean {
+function matchesRecord(units: readonly Unit[], recorded: readonly RecordedUnit[]): boolean {
   const known = new Map(recorded.map(({ path, source }) => [path, source]))
   return units.length === known.size && units.every(({ path, value }) => known.get(path) === fingerprint(value))
 }
@@ -30,7 +30,7 @@ function isOf(units: readonly Unit[], recorded: readonly RecordedUnit[]): boolea
  * `older` if an English value differs from the recorded one. Values without a record were written by hand and count as
  * up to date.
  */
-export function localizedState(
+export function localizedTranslationState(
   document: Fields,
   language: LanguageCode,
   recorded: readonly RecordedUnit[],
@@ -50,13 +50,13 @@ export function sourceState(document: Fields & { _type: string }): TranslationSt
 }
 
 export function stateOf(
-  document: Fields & Dated & { _type: string },
-  translation: Dated | undefined,
+  document: Fields & UpdatedDocument & { _type: string },
+  translation: UpdatedDocument | undefined,
   record: TranslationRecord | undefined,
   language: LanguageCode,
 ): TranslationState {
   const recorded = recordedUnits(record, language)
   return document._type === 'blogPost'
-    ? postState(document, translation, recorded)
-    : localizedState(document, language, recorded)
+    ? postTranslationState(document, translation, recorded)
+    : localizedTranslationState(document, language, recorded)
 }

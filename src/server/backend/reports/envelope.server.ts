@@ -25,7 +25,7 @@ const EventItem = v.pipe(
 
 type EnvelopeEvent = v.InferOutput<typeof EventItem>
 
-const mostEvents = 10
+const maxEnvelopeEvents = 10
 
 /** Returns the DSN in the first line of an envelope (integrations reference section 6), or undefined if there is none. */
 export function envelopeDsn(envelope: string): string | undefined {
@@ -37,13 +37,13 @@ export function envelopeDsn(envelope: string): string | undefined {
 /** Stores a browser's error reports in the shop's own table. Scrubs them again, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await embeddedServices()
-  for (const event of envelopeEvents(envelope).slice(0, mostEvents).map(described)) {
+  for (const event of envelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {
     countReport('browser', event.level)
     await storeEvent(database, event)
   }
 }
 
-function described({ level, message, exception, extra }: EnvelopeEvent): MonitoringEvent {
+function toMonitoringEvent({ level, message, exception, extra }: EnvelopeEvent): MonitoringEvent {
   const thrown = exception?.values.at(-1)
   const text = thrown ? `${thrown.type}: ${thrown.value}` : (message ?? 'No message')
   const requestId = currentRequestId()

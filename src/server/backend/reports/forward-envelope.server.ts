@@ -2,7 +2,7 @@ import { getEnvelopeEndpointWithUrlEncodedAuth, makeDsn } from '@sentry/core'
 import { log } from '#server/process/log.server.ts'
 
 const timeoutMs = 5000
-const mostUnderWay = 20
+const maxInFlight = 20
 
 export type ForwardEnvelope = (dsn: string, envelope: string) => Response
 
@@ -19,31 +19,31 @@ export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetc
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await fetch(url, { method: 'POST', headers, body: envelope, signal })
     await answer.body?.cancel()
-    if (answer.status === 429) pausedUntil = now() + pauseSeconds(answer.headers) * 1000
+    if (answer.status === 429) pausedUntil = now() + backOffSeconds(answer.headers) * 1000
     else if (!answer.ok) log('warn', 'The error-reporting service refused a report', { status: answer.status })
   }
 
   return (dsn, envelope) => {
     const components = makeDsn(dsn)
     const pause = Math.ceil((pausedUntil - now()) / 1000)
-    if (pause > 0) return accepted({ 'x-sentry-rate-limits': `${pause}::organization` })
-    if (!components || underWay >= mostUnderWay) return accepted({})
+    if (pause > 0) return acceptedResponse({ 'x-sentry-rate-limits': `${pause}::organization` })
+    if (!components || underWay >= maxInFlight) return acceptedResponse({})
     underWay += 1
     send(getEnvelopeEndpointWithUrlEncodedAuth(components), envelope)
       .catch(() => log('warn', 'The error-reporting service could not be reached'))
       .finally(() => {
         underWay -= 1
       })
-    return accepted({})
+    return acceptedResponse({})
   }
 }
 
-function accepted(headers: Record<string, string>): Response {
+function acceptedResponse(headers: Record<string, string>): Response {
   return Response.json({}, { headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 /** Back-off requested by the service, seconds. Defaults to one minute, at most one hour. */
-function pauseSeconds(headers: Headers): number {
+function backOffSeconds(headers: Headers): number {
   const asked = Number(headers.get('x-sentry-rate-limits')?.split(':')[0] ?? headers.get('retry-after'))
   return asked > 0 ? Math.min(asked, 3600) : 60
 }

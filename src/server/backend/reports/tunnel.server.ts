@@ -1,13 +1,13 @@
 import { dsnToString, makeDsn } from '@sentry/core'
-import { jsonError, readText } from '#server/http/answering/json-body.server.ts'
+import { jsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { env } from '#server/process/env.server.ts'
-import { keepsReports } from '#server/process/testing-aids.server.ts'
+import { storesErrorReports } from '#server/process/test-features.server.ts'
 import { storedDsn } from '#services/monitoring/tunnel.ts'
 import { secondsToWait, tooManyRequests } from '../visitor/address-limit.server.ts'
 import { envelopeDsn, storeEnvelope } from './envelope.server.ts'
 import { createForwarder } from './forward-envelope.server.ts'
 
-const largestEnvelope = 1024 * 1024
+const maxEnvelopeBytes = 1024 * 1024
 const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
@@ -18,23 +18,23 @@ const forward = createForwarder()
  */
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
-  const keeps = keepsReports(settings)
+  const keeps = storesErrorReports(settings)
   const dsn = settings.sentryDsn ?? (keeps ? storedDsn : undefined)
   if (dsn === undefined) return new Response(null, { status: 204 })
   const seconds = await secondsToWait(request, limit)
   if (seconds > 0) return tooManyRequests(seconds)
-  const envelope = await readText(request, largestEnvelope)
+  const envelope = await readBodyText(request, maxEnvelopeBytes)
   if (envelope === undefined) return jsonError(413, 'The report is too large.')
   const meantFor = envelopeDsn(envelope)
   if (meantFor === undefined) return jsonError(400, 'The report cannot be read.')
-  if (meantFor !== asWritten(dsn)) return jsonError(403, 'The report is for another service.')
+  if (meantFor !== normalizeDsn(dsn)) return jsonError(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
   await storeEnvelope(envelope)
   return new Response(null, { status: 204 })
 }
 
 /** Normalizes a DSN like the browser library, because an operator's spelling can differ. */
-function asWritten(dsn: string): string | undefined {
+function normalizeDsn(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)
 }

@@ -1,7 +1,7 @@
 import type { RateLimit, RateLimiter } from '#lib/server/rate-limiter.ts'
 import { clientAddress } from '#server/http/answering/client.server.ts'
 import { jsonError } from '#server/http/answering/json-body.server.ts'
-import { countedLimits } from '#server/observation/limits.server.ts'
+import { countedRateLimits } from '#server/observation/limits.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
@@ -16,7 +16,8 @@ const limiters = new Map<string, RateLimiter>()
  * share their count.
  */
 export function secondsToWait(request: Request, { name, ...rate }: CallLimit): number | Promise<number> {
-  const take = limiters.get(name) ?? countedLimits(env(), async () => (await embeddedServices()).database)(name, rate)
+  const take =
+    limiters.get(name) ?? countedRateLimits(env(), async () => (await embeddedServices()).database)(name, rate)
   limiters.set(name, take)
   return take(clientAddress(request))
 }

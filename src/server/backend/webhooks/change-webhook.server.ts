@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { jsonError, readText } from '#server/http/answering/json-body.server.ts'
+import { jsonError, readBodyText } from '#server/http/answering/json-body.server.ts'
 import { announceChange, type ChangeSource } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
-const mostBytes = 1024 * 1024
+const maxWebhookBytes = 1024 * 1024
 
 interface ChangeWebhook {
   source: ChangeSource
@@ -17,17 +17,17 @@ interface ChangeWebhook {
 }
 
 /** Idempotency keys of processed deliveries. A sender retries a delivery if it receives no response. */
-const seen = new LRUCache<string, true>({ max: 1000 })
+const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
 /**
  * Handles a delivery: 204 after invalidating all cached data of the source, 401 for an invalid signature, 400 for an
  * invalid body, 413 for a body that is too large, and 404 if the webhook is disabled.
  */
-export async function receiveChange(request: Request, webhook: ChangeWebhook): Promise<Response> {
+export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
   if (!secret) return jsonError(404, 'There is no such address.')
-  const body = await readText(request, mostBytes)
-  if (body === undefined) return jsonError(413, `The body must not be larger than ${mostBytes} bytes.`)
+  const body = await readBodyText(request, maxWebhookBytes)
+  if (body === undefined) return jsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
   if (!isSigned({ header, body }, secret, Date.now())) return jsonError(401, 'The signature is not valid.')
   const problem = problemOf(body)
@@ -37,18 +37,20 @@ export async function receiveChange(request: Request, webhook: ChangeWebhook): P
 }
 
 function announceOnce(source: ChangeSource, delivery: string | null): void {
-  if (delivery !== null && seen.has(delivery)) return
-  if (delivery !== null && delivery.length <= 200) seen.set(delivery, true)
+  if (delivery !== null && processedDeliveries.has(delivery)) return
+  if (delivery !== null && delivery.length <= 200) processedDeliveries.set(delivery, true)
   announceChange(source)
-  tellOthers(source).catch((error: unknown) => console.warn('Other processes were not told of a change:', error))
+  notifyOtherProcesses(source).catch((error: unknown) =>
+    console.warn('Other processes were not told of a change:', error),
+  )
 }
 
 /**
  * The webhook reaches one process. Notifies the other processes on the same database, so that they invalidate their
  * caches, too.
  */
-async function tellOthers(source: ChangeSource): Promise<void> {
+async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
-  const { signals } = await embeddedServices()
-  signals.send(source)
+  const { pubSub } = await embeddedServices()
+  pubSub.send(source)
 }

@@ -8,7 +8,7 @@ vi.stubEnv('CENTRA_API_URL', 'https://commerce.test/api')
 vi.stubEnv('CENTRA_SECRET', 'long-enough')
 vi.stubEnv('CENTRA_WEBHOOK_SECRET', secret)
 
-const { receiveCommerceChange } = await import('./commerce-webhook.server.ts')
+const { handleCommerceWebhook } = await import('./commerce-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 
 const signed = (body: string) => {
@@ -22,7 +22,7 @@ async function send(body: string, headers: Record<string, string>) {
     changes += 1
   })
   const request = new Request('http://shop.test/api/webhooks/commerce', { method: 'POST', body, headers })
-  const { status } = await receiveCommerceChange(request)
+  const { status } = await handleCommerceWebhook(request)
   stop()
   return { status, changes }
 }

@@ -5,7 +5,7 @@ const secret = 'a secret of the webhook'
 vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)
 
-const { receiveContentChange } = await import('./content-webhook.server.ts')
+const { handleContentWebhook } = await import('./content-webhook.server.ts')
 const { onChange } = await import('#server/process/changes.server.ts')
 
 const signed = (body: string) => {
@@ -19,7 +19,7 @@ async function send(body: string, headers: Record<string, string>) {
     changes += 1
   })
   const request = new Request('http://shop.test/api/webhooks/content', { method: 'POST', body, headers })
-  const { status } = await receiveContentChange(request)
+  const { status } = await handleContentWebhook(request)
   stop()
   return { status, changes }
 }

@@ -32,7 +32,7 @@ const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies R
 interface Asset {
   file: string
   /** True if the file name contains a content hash. */
-  lasting: boolean
+  isImmutable: boolean
   encodings: ReadonlySet<Encoding>
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
@@ -82,8 +82,8 @@ function urlPath(folder: string, file: string): string {
 
 function asset(folder: string, file: string, known: ReadonlySet<string>): Asset {
   const present = (['br', 'gzip', 'identity'] as const).filter((encoding) => known.has(file + extensions[encoding]))
-  const lasting = urlPath(folder, file).startsWith('/assets/')
-  return { file, lasting, encodings: new Set(present), answers: new Map() }
+  const isImmutable = urlPath(folder, file).startsWith('/assets/')
+  return { file, isImmutable, encodings: new Set(present), answers: new Map() }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
@@ -108,7 +108,7 @@ function answerOf(asset: Asset, encoding: Encoding) {
 }
 
 function headersOf(asset: Asset, encoding: Encoding, length: number, etag: string): string[] {
-  const lasting = asset.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  const lasting = asset.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return [
     ...['content-type', contentTypes[extname(asset.file)] ?? 'application/octet-stream'],
     ...['cache-control', lasting, 'etag', etag, 'content-length', String(length)],

@@ -6,13 +6,13 @@ import { isLoopbackAddress } from '#lib/urls/loopback.ts'
  * network (`2001:db8:0:1::/64`), because a client can use every address of its network.
  */
 export function clientAddress(request: Request): string {
-  if ('ip' in request && typeof request.ip === 'string') return networkOf(request.ip)
+  if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
   // The development server provides no client address and serves only this machine. A closed connection has no address
   // either.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
-function networkOf(given: string): string {
+function toClientNetwork(given: string): string {
   const address = withoutPort(given).replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(address) || address === '::1') return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))

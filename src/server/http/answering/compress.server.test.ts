@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from './compress.server.ts'
+import { compressResponse } from './compress.server.ts'
 
 const asking = new Request('http://shop.test/', { headers: { 'accept-encoding': 'br, gzip' } })
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 test('a text is compressed and comes out as it was', async () => {
   const text = '<p>Ett ord, många gånger.</p>'.repeat(500)
-  const answer = compressed(asking, new Response(text, { headers: html }))
+  const answer = compressResponse(asking, new Response(text, { headers: html }))
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(bytes.length).toBeLessThan(text.length / 10)
@@ -17,7 +17,7 @@ test('a text is compressed and comes out as it was', async () => {
 test('the early part of a page arrives before its late part is written', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const reader = compressed(asking, new Response(readable, { headers: html })).body?.getReader()
+  const reader = compressResponse(asking, new Response(readable, { headers: html })).body?.getReader()
   void writer.write(new TextEncoder().encode('early'))
   const first = await reader?.read()
   expect(first?.value?.length).toBeGreaterThan(0)
@@ -32,5 +32,5 @@ test.each([
   ['an answer to who cannot read gzip', html, new Request('http://shop.test/')],
 ])('%s is left as it is', (_, headers, request) => {
   const answer = new Response('text', { headers })
-  expect(compressed(request, answer)).toBe(answer)
+  expect(compressResponse(request, answer)).toBe(answer)
 })

@@ -10,7 +10,7 @@ const compressible =
  * Compresses an uncached response while streaming. Flushes when the source pauses, so that late parts do not delay
  * early parts. Cached pages and built files are compressed once instead.
  */
-export function compressed(request: Request, response: Response): Response {
+export function compressResponse(request: Request, response: Response): Response {
   // Access `body` last: the access creates a stream, even for a response that could be sent in one piece.
   if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)

@@ -16,7 +16,12 @@ small { color: var(--ink-muted); }`
  * Fallback if nothing else can be rendered: no script, no stack trace, no component that could itself be broken.
  * `reference` is also in the server log. `error` is displayed in development only.
  */
-export function errorPage(language: LanguageCode, root: LanguageCode, reference: string, error?: unknown): Response {
+export function renderErrorPage(
+  language: LanguageCode,
+  root: LanguageCode,
+  reference: string,
+  error?: unknown,
+): Response {
   const locale = { locale: language }
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +

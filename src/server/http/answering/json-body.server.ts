@@ -27,7 +27,7 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
 ): Promise<Result<v.InferOutput<Schema>, BodyError>> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) return failed(415, 'The content type must be application/json.')
-  const text = await readText(request, maxBytes)
+  const text = await readBodyText(request, maxBytes)
   if (text === undefined) return failed(413, `The body must not be larger than ${maxBytes} bytes.`)
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
   if (!json.success) return failed(400, 'The body is not valid JSON.')
@@ -47,17 +47,17 @@ function sentence(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Maximum number of bytes of an oversized body to read and discard, so that the sender can read the response. */
-const mostDiscarded = 4 * 1024 * 1024
+const maxDiscardedBytes = 4 * 1024 * 1024
 
 /** Returns the body as text, or undefined if it exceeds `maxBytes`. Never buffers more than `maxBytes`. */
-export async function readText(request: Request, maxBytes: number): Promise<string | undefined> {
+export async function readBodyText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size <= maxBytes) chunks.push(chunk)
-    if (size > mostDiscarded) break
+    if (size > maxDiscardedBytes) break
   }
   return size > maxBytes ? undefined : Buffer.concat(chunks).toString('utf8')
 }

@@ -24,7 +24,7 @@ export type RenderRoute = (request: Request, context: RenderContext) => Promise<
  * Sets the language of the request. Paraglide receives the original request: the router's own rewrite strips the
  * language prefix, and stripping it twice causes a loop.
  */
-export function withLanguage(render: RenderRoute, domains: DomainTable) {
+export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
     getLocale: (request) => (request ? requestLanguage(new URL(request.url), domains) : undefined),
   })

@@ -18,7 +18,7 @@ async function listening(limits: Limits): Promise<{ server: Server; port: number
 }
 
 /** Opens a connection that the server either closes or responds to and leaves idle. */
-async function visit(port: number): Promise<{ socket: Socket; state: 'closed' | 'answered' }> {
+async function openConnection(port: number): Promise<{ socket: Socket; state: 'closed' | 'answered' }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise<'closed'>((resolve) => socket.once('close', () => resolve('closed')))
@@ -29,7 +29,7 @@ async function visit(port: number): Promise<{ socket: Socket; state: 'closed' | 
 
 async function states(port: number, count: number): Promise<string[]> {
   const found: string[] = []
-  for (let n = 0; n < count; n += 1) found.push((await visit(port)).state)
+  for (let n = 0; n < count; n += 1) found.push((await openConnection(port)).state)
   return found
 }
 
@@ -42,7 +42,7 @@ describe('connections of one client', () => {
   test('count only while they are open', async () => {
     const { port } = await listening({ total: 100, perClient: 2, clientOf: () => 'a' })
     for (let n = 0; n < 10; n += 1) {
-      const { socket, state } = await visit(port)
+      const { socket, state } = await openConnection(port)
       expect(state).toBe('answered')
       const gone = new Promise((resolve) => socket.once('close', resolve))
       socket.end()

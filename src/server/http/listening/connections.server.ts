@@ -8,11 +8,11 @@ interface ConnectionLimits {
   perClient: number
   /** Returns the client of a connection, or undefined if the connection is not counted. */
   clientOf?: (socket: Socket) => string | undefined
-  timeouts?: Partial<typeof usualTimeouts>
+  timeouts?: Partial<typeof defaultTimeouts>
 }
 
 /** Timeouts for inactive connections, ms. */
-const usualTimeouts = {
+const defaultTimeouts = {
   /** From the connection or the last response to the end of the request headers. */
   headersTimeout: 20_000,
   /** For the entire request. An upload of 26 MB over a slow line takes minutes. */
@@ -30,7 +30,7 @@ export const connectionsCheckingInterval = 5000
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = networkOf, timeouts } = limits
-  Object.assign(server, usualTimeouts, timeouts)
+  Object.assign(server, defaultTimeouts, timeouts)
   server.maxConnections = total
   const counts = new Map<string, number>()
   const open = new Set<Socket>()
@@ -42,13 +42,13 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
     if (client !== undefined) counts.set(client, count)
     socket.once('close', () => {
       open.delete(socket)
-      if (client !== undefined) leave(counts, client)
+      if (client !== undefined) releaseConnection(counts, client)
     })
     if (open.size > total * 0.75) server.closeIdleConnections()
   })
 }
 
-function leave(counts: Map<string, number>, client: string): void {
+function releaseConnection(counts: Map<string, number>, client: string): void {
   const left = (counts.get(client) ?? 0) - 1
   if (left > 0) counts.set(client, left)
   else counts.delete(client)
@@ -61,11 +61,11 @@ function leave(counts: Map<string, number>, client: string): void {
 export function networkOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
   if (address === undefined || address === '::1' || address.startsWith('127.')) return undefined
-  return isIPv6(address) ? firstHalf(address) : address
+  return isIPv6(address) ? ipv6Prefix(address) : address
 }
 
 /** First four groups, uncompressed. A client usually controls all addresses with this prefix. */
-function firstHalf(address: string): string {
+function ipv6Prefix(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])
   const [before, after] = [groups(head), groups(tail)]

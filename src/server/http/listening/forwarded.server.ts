@@ -6,7 +6,7 @@ const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] a
  * Reduces each forwarding header to the entry written by the outermost of the trusted `proxies`. Each proxy appends an
  * address, so the first entries are client input.
  */
-export function keepTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
+export function reduceToTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {
     const entries = [headers[name] ?? []].flat().join(',').split(',')
     const said = entries.map((entry) => entry.trim()).filter((entry) => entry !== '')

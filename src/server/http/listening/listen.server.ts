@@ -4,13 +4,18 @@ import type { NodeHttp1Handler } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import type { RecordResponse } from '#server/metrics/request-metrics.server.ts'
 import type { Env } from '#server/process/env.server.ts'
-import { flatRequestId, requestIdHeader, requestIdOf, withRequestId } from '#server/process/request-context.server.ts'
-import { isStopping } from '#server/process/stopping.server.ts'
+import {
+  flatRequestIdHeader,
+  requestIdHeader,
+  requestIdOf,
+  withRequestId,
+} from '#server/process/request-context.server.ts'
+import { isShuttingDown } from '#server/process/stopping.server.ts'
 import type { ServeAsset } from '../answering/assets.server.ts'
 import type { ServedHost } from '../page-cache/hosts.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { connectionsCheckingInterval, limitConnections } from './connections.server.ts'
-import { keepTrustedHop } from './forwarded.server.ts'
+import { reduceToTrustedHop } from './forwarded.server.ts'
 
 export interface ListenOptions {
   settings: Env
@@ -20,56 +25,59 @@ export interface ListenOptions {
   isPreview: (cookies: string | undefined) => boolean
   fetch: (request: Request) => Promise<Response>
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
-  noteAnswer?: RecordResponse
+  recordResponse?: RecordResponse
 }
 
-const largestBody = 8 * 1024 * 1024
+const maxRequestBodyBytes = 8 * 1024 * 1024
 /** For images and files that editors upload, bytes. The content service reports its own limit. */
-const largestContentBody = 26 * 1024 * 1024
+const maxContentBodyBytes = 26 * 1024 * 1024
 
 /** An idle connection uses about 15 kB of memory. */
-const mostConnections = 10_000
+const maxTotalConnections = 10_000
 /** Many people can share an address. A browser opens six connections. */
-const mostOfClient = 500
+const maxConnectionsPerClient = 500
 
 /**
  * Creates the production server. Handlers are in order of request frequency: cached pages, built files, all other
  * requests. Only the last handler uses web requests and responses. All code that runs for a request can read its id.
  */
 export function createShopServer(options: ListenOptions): Server {
-  const { settings, hosts, pages, assets, isPreview, fetch, upgrade, noteAnswer } = options
+  const { settings, hosts, pages, assets, isPreview, fetch, upgrade, recordResponse } = options
   const { trustProxy, proxies } = settings
   // The library's handler type covers HTTP/1 and HTTP/2. This server uses HTTP/1.
   const handler = (maxRequestBodySize: number) =>
     toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
-  const [answerRest, answerContent] = [handler(largestBody), handler(largestContentBody)]
+  const [answerRest, answerContent] = [handler(maxRequestBodyBytes), handler(maxContentBodyBytes)]
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const mayBeKept = isRead && !asksForRendering(request, settings) && !isPreview(request.headers.cookie)
+    const mayBeKept = isRead && !bypassesPageCache(request, settings) && !isPreview(request.headers.cookie)
     if (mayBeKept && pages.answer(request, response)) return
-    if (!isKnownHost(request, settings, hosts)) return refuseHost(response)
+    if (!isKnownHost(request, settings, hosts)) return rejectUnknownHost(response)
     if (isRead && assets(request, response)) return
-    readToTheEnd(request, response)
+    drainBody(request, response)
     void (request.url?.startsWith('/embedded/content/') ? answerContent : answerRest)(request, response)
   }
   const server = createServer(
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
-      if (trustProxy) keepTrustedHop(request.headers, proxies)
+      if (trustProxy) reduceToTrustedHop(request.headers, proxies)
       // The response then contains `connection: close`, so that the client sends its next request to another process.
-      if (isStopping()) response.shouldKeepAlive = false
-      noteAnswer?.(request, response)
+      if (isShuttingDown()) response.shouldKeepAlive = false
+      recordResponse?.(request, response)
       withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
     },
   )
   server.on('upgrade', (request, socket, head) => {
-    if (trustProxy) keepTrustedHop(request.headers, proxies)
+    if (trustProxy) reduceToTrustedHop(request.headers, proxies)
     const id = requestIdOf(request.headers[requestIdHeader])
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
   // Behind a proxy, all connections come from the proxy.
-  limitConnections(server, { total: mostConnections, perClient: trustProxy ? mostConnections : mostOfClient })
+  limitConnections(server, {
+    total: maxTotalConnections,
+    perClient: trustProxy ? maxTotalConnections : maxConnectionsPerClient,
+  })
   return server
 }
 
@@ -77,7 +85,7 @@ export function createShopServer(options: ListenOptions): Server {
  * Discards the unread part of a rejected body, such as a body that is too large. Otherwise the next request on the
  * connection would wait forever. Removes the listeners of an earlier reader, because they would pause the stream again.
  */
-function readToTheEnd(request: IncomingMessage, response: ServerResponse): void {
+function drainBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete) return
     request.removeAllListeners('data')
@@ -95,13 +103,13 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
 }
 
 /** Host of a request. `x-forwarded-host` counts only if the proxy is trusted. */
-export function hostOf({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
+export function requestHost({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
   return (typeof forwarded === 'string' && forwarded) || headers.host
 }
 
 /** Benchmarks can bypass the page cache if the environment permits. */
-function asksForRendering({ headers }: IncomingMessage, { bench }: Env): boolean {
+function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolean {
   return bench && headers['x-page-cache'] === 'bypass'
 }
 
@@ -114,7 +122,7 @@ const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request
   if (healthChecks.has(url)) return true
-  const isKnown = hosts.has(hostOf(request, settings)?.toLowerCase() ?? '')
+  const isKnown = hosts.has(requestHost(request, settings)?.toLowerCase() ?? '')
   return isKnown && (url.startsWith('/') || url === '*' || isAddressOf(hosts, url))
 }
 
@@ -122,13 +130,13 @@ function isAddressOf(hosts: ReadonlyMap<string, ServedHost>, url: string): boole
   return /^https?:/i.test(url) && URL.canParse(url) && hosts.has(new URL(url).host)
 }
 
-function refuseHost(response: ServerResponse): void {
+function rejectUnknownHost(response: ServerResponse): void {
   response.writeHead(421, [
     'content-type',
     'text/plain; charset=utf-8',
     'x-content-type-options',
     'nosniff',
-    ...flatRequestId(),
+    ...flatRequestIdHeader(),
   ])
   response.end('This server does not answer for that host.\n')
 }

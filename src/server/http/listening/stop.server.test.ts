@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { stopServer } from './stop.server.ts'
+import { drainServer } from './stop.server.ts'
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<{ server: Server; port: number }> {
   const server = createServer({}, answer)
@@ -29,7 +29,7 @@ test('an idle connection that is kept alive does not hold the end up', async () 
   const { server, port } = await listening((_, response) => void response.end('here'))
   const { closed } = await open(port)
   const started = performance.now()
-  await stopServer(server, { patienceMs: 60_000, lookMs: 10 })
+  await drainServer(server, { drainTimeoutMs: 60_000, idleCheckMs: 10 })
   await closed
   expect(performance.now() - started).toBeLessThan(30_000)
 })
@@ -41,7 +41,7 @@ test('an answer under way is finished, although its connection was to be kept al
     void rest.promise.then(() => response.end('last'))
   })
   const { text, closed } = await open(port)
-  const stopped = stopServer(server, { patienceMs: 5000, lookMs: 10 })
+  const stopped = drainServer(server, { drainTimeoutMs: 5000, idleCheckMs: 10 })
   rest.resolve()
   await stopped
   await closed
@@ -52,7 +52,7 @@ test('an answer under way is finished, although its connection was to be kept al
 test('a stream that never ends is cut when the patience is over', async () => {
   const { server, port } = await listening((_, response) => void response.write('event: welcome\n\n'))
   const { closed } = await open(port)
-  await stopServer(server, { patienceMs: 50, lookMs: 10 })
+  await drainServer(server, { drainTimeoutMs: 50, idleCheckMs: 10 })
   await closed
   expect(server.listening).toBe(false)
 })

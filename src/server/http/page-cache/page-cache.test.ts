@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { recordStale } from '#lib/server/old-answers.server.ts'
-import type { PageAddress } from './address.ts'
-import type { RenderedDocument } from './entry.ts'
+import { markStale } from '#lib/server/stale-tracking.server.ts'
+import type { CacheablePage } from './cache-key.ts'
+import type { RenderedDocument } from './cached-page.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
 const servers: Server[] = []
@@ -22,11 +22,11 @@ async function startCache(options: Partial<PageCacheOptions> = {}) {
     gate: Promise.resolve(),
     old: false,
   }
-  const render = async ({ url }: PageAddress): Promise<RenderedDocument> => {
+  const render = async ({ url }: CacheablePage): Promise<RenderedDocument> => {
     rendered.push(url)
     const { html, status, headers, gate } = page
     await gate
-    if (page.old) recordStale()
+    if (page.old) markStale()
     if (status === 0) throw new Error('render failed')
     const all = ['content-type', 'text/html; charset=utf-8', 'content-security-policy', 'script-src x', ...headers]
     return { status, headers: all, html: Buffer.from(html), renderedAt: clock.now }
@@ -57,7 +57,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 /** Irregular text that benefits from a higher compression quality. */
-function words(count: number): string {
+function irregularText(count: number): string {
   const all = Array.from({ length: count }, (_, index) => `<b class="c${(index * 7919) % 389}">${index ** 2 % 977}</b>`)
   return all.join(' ')
 }
@@ -83,7 +83,7 @@ describe('the page cache', () => {
 
   test('packs a page that is asked for again as small as it gets', async () => {
     const { get, page, rendered } = await startCache()
-    page.html = words(3000)
+    page.html = irregularText(3000)
     const size = async () => Number((await get('/a', { 'accept-encoding': 'br' })).headers.get('content-length'))
     const first = await size()
     const firstTag = (await get('/a', { 'accept-encoding': 'br' })).headers.get('etag')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { flatRequestId } from '#server/process/request-context.server.ts'
-import { createAddressBook, type PageAddress } from './address.ts'
-import { createBestPacking } from './best.ts'
+import { flatRequestIdHeader } from '#server/process/request-context.server.ts'
+import { type CacheablePage, createPageLookup } from './cache-key.ts'
+import { type CacheResponse, type Page, type Variant, variantOf } from './cached-page.ts'
 import { bestEncoding } from './encoding.ts'
-import { type CacheResponse, type Page, type Variant, variantOf } from './entry.ts'
-import { createFiller, type RenderDocument } from './filler.ts'
 import type { ServedHost } from './hosts.ts'
 import { withQuery } from './page-path.ts'
+import { createPageRenderer, type RenderDocument } from './page-renderer.ts'
+import { createRecompressor } from './recompress.ts'
 import { createPageStore } from './store.ts'
 
 export interface PageCacheOptions {
@@ -27,10 +27,10 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache(options: PageCacheOptions) {
   const { now = Date.now, maxBytes = 64 * 1024 * 1024, freshMs = 60_000, staleMs = 86_400_000 } = options
-  const find = createAddressBook(options.hosts)
+  const find = createPageLookup(options.hosts)
   const store = createPageStore({ maxBytes, freshMs, staleMs, now })
-  const filler = createFiller(store, options.render, now)
-  const packBetter = createBestPacking()
+  const filler = createPageRenderer(store, options.render, now)
+  const packBetter = createRecompressor()
   const answers: Record<CacheResponse, number> = { hit: 0, stale: 0, miss: 0, bypass: 0 }
 
   function send(request: IncomingMessage, response: ServerResponse, page: Page, how: CacheResponse): void {
@@ -47,7 +47,7 @@ export function createPageCache(options: PageCacheOptions) {
     return true
   }
 
-  function serve(address: PageAddress, request: IncomingMessage, response: ServerResponse): void {
+  function serve(address: CacheablePage, request: IncomingMessage, response: ServerResponse): void {
     const kept = store.get(address.key)
     if (kept?.freshness === 'fresh') send(request, response, kept.page, 'hit')
     else if (kept?.freshness === 'stale') {
@@ -57,7 +57,12 @@ export function createPageCache(options: PageCacheOptions) {
     else void renderNow(address, request, response, kept?.page)
   }
 
-  async function renderNow(address: PageAddress, request: IncomingMessage, response: ServerResponse, lastGood?: Page) {
+  async function renderNow(
+    address: CacheablePage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    lastGood?: Page,
+  ) {
     try {
       const { page, kept } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
@@ -90,11 +95,11 @@ function write(
 ): void {
   const known = request.headers['if-none-match']
   if (known !== undefined && page.status === 200 && known.includes(variant.etag)) {
-    response.writeHead(304, [...variant.headers[answer], ...flatRequestId()]).end()
+    response.writeHead(304, [...variant.headers[answer], ...flatRequestIdHeader()]).end()
     return
   }
   const headers = page.status === 308 ? withQueryOf(request, variant.headers[answer]) : variant.headers[answer]
-  response.writeHead(page.status, [...headers, ...flatRequestId()])
+  response.writeHead(page.status, [...headers, ...flatRequestIdHeader()])
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }
@@ -114,7 +119,7 @@ function unavailable(response: ServerResponse): void {
     '5',
     'cache-control',
     'no-store',
-    ...flatRequestId(),
+    ...flatRequestIdHeader(),
   ])
   response.end('The page could not be shown. Please try again in a moment.\n')
 }

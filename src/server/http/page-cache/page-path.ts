@@ -1,13 +1,13 @@
 import type { LanguageCode } from '#app.config'
 import { splitLocale } from '#lib/urls/locale-url.ts'
-import { generatedFiles } from '#lib/urls/own-paths.ts'
+import { generatedFiles } from '#lib/urls/reserved-paths.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
 
 /**
  * First path segments that are never cached: personal data, payment, free text, or machine clients (specification
  * section 2). All other pages are the same for every visitor.
  */
-const notKept = new Set([
+const uncachedSegments = new Set([
   'buy',
   // Display the result of a form.
   'care',
@@ -39,14 +39,14 @@ const notKept = new Set([
 /** True if every visitor of the path receives the same document. */
 export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
   const [, first = ''] = splitLocale(pathname, root).path.split('/')
-  return !notKept.has(asRouted(first)) && !isFileLike(pathname)
+  return !uncachedSegments.has(normalizeSegment(first)) && !isFileLike(pathname)
 }
 
 /**
  * Normalizes a segment like the router, which also accepts `/checkout` in capitals, percent-encoded or with surrounding
  * whitespace.
  */
-function asRouted(segment: string): string {
+function normalizeSegment(segment: string): string {
   return decodedPath(segment)
     .toLowerCase()
     .replace(/[^a-z0-9_-]/g, '')

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Page } from './entry.ts'
+import type { Page } from './cached-page.ts'
 
 /** `fresh`: serve. `stale`: serve and revalidate. `outdated`: serve only if rendering fails. */
 export type Freshness = 'fresh' | 'stale' | 'outdated'
@@ -11,7 +11,7 @@ export interface StoreOptions {
   now: () => number
 }
 
-interface Kept {
+interface StoredPageEntry {
   page: Page
   generation: number
   old: boolean
@@ -20,7 +20,7 @@ interface Kept {
 export type PageStore = ReturnType<typeof createPageStore>
 
 /** Share of memory for filtered lists. The number of combinations is unlimited, and few lists are requested twice. */
-const shareOfFiltered = 1 / 8
+const filteredListShare = 1 / 8
 
 /**
  * Cached pages, bounded by bytes. Filtered lists evict only each other. `purge` marks all pages as outdated and retains
@@ -28,12 +28,12 @@ const shareOfFiltered = 1 / 8
  */
 export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
   const room = (share: number) =>
-    new LRUCache<string, Kept>({
+    new LRUCache<string, StoredPageEntry>({
       maxSize: Math.floor(maxBytes * share),
       sizeCalculation: ({ page }) => page.size,
     })
-  const filtered = room(shareOfFiltered)
-  const others = room(1 - shareOfFiltered)
+  const filtered = room(filteredListShare)
+  const others = room(1 - filteredListShare)
   const roomOf = (key: string) => (key.includes('?filters=') || key.includes('&filters=') ? filtered : others)
   let generation = 0
   return {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptText } from './data-folder.server.ts'
+import { readOrCreateFile } from './data-folder.server.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,18 +12,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a text is made once and kept', () => {
-  expect(keptText(folder, 'secret', () => 'first')).toBe('first')
-  expect(keptText(folder, 'secret', () => 'second')).toBe('first')
+  expect(readOrCreateFile(folder, 'secret', () => 'first')).toBe('first')
+  expect(readOrCreateFile(folder, 'secret', () => 'second')).toBe('first')
   expect(readdirSync(folder)).toEqual(['secret'])
 })
 
 test('what could not be written whole is not there, and made at the next start', async () => {
   // Simulates a full disk: `ulimit -f 0` forbids writing any bytes.
-  const code = `import { keptText } from './src/server/wiring/data/data-folder.server.ts'
-    try { keptText(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`
+  const code = `import { readOrCreateFile } from './src/server/wiring/data/data-folder.server.ts'
+    try { readOrCreateFile(process.argv[1], 'secret', () => 'x'.repeat(2000)) } catch (error) { console.log(error.code) }`
   const shell = `trap '' XFSZ; ulimit -f 0; exec "$0" --input-type=module -e "$1" "$2"`
   const { stdout } = spawnSync('sh', ['-c', shell, process.execPath, code, folder], { encoding: 'utf8' })
   expect(stdout.trim()).toMatch(/^(EFBIG|ENOSPC)$/)
   expect(existsSync(join(folder, 'secret'))).toBe(false)
-  expect(keptText(folder, 'secret', () => 'made later')).toBe('made later')
+  expect(readOrCreateFile(folder, 'secret', () => 'made later')).toBe('made later')
 })

@@ -25,7 +25,7 @@ export function requireDataFolder(dataDir: string): void {
     makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw dataFolderProblem(dataDir, error)
+    throw dataFolderError(dataDir, error)
   }
 }
 
@@ -36,7 +36,7 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 })
 }
 
-export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentError {
+export function dataFolderError(dataDir: string, error: unknown): EnvironmentError {
   if (error instanceof EnvironmentError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder that can be read and written (${reason})`])
@@ -46,15 +46,15 @@ export function dataFolderProblem(dataDir: string, error: unknown): EnvironmentE
  * Returns the content of a file in the data folder. Creates the file on first use, readable by its owner only. If
  * several processes start together, only one creates it.
  */
-export function keptText(dataDir: string, name: string, make: () => string): string {
+export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) keep(file, make())
+  if (!existsSync(file)) createFileAtomically(file, make())
   return readFileSync(file, 'utf8')
 }
 
 /** Atomic create without overwrite: writes a temporary file, then hard-links it. The link fails if the target exists. */
-function keep(file: string, text: string): void {
+function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {
     writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true })
@@ -68,5 +68,5 @@ function keep(file: string, text: string): void {
 
 /** Random id that identifies one of several data folders on the same PostgreSQL database. */
 export function folderId(dataDir: string): string {
-  return keptText(dataDir, 'folder-id', randomUUID)
+  return readOrCreateFile(dataDir, 'folder-id', randomUUID)
 }

@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Env } from '#server/process/env.server.ts'
-import { dataFolderProblem, requireDataFolder } from './data-folder.server.ts'
+import { dataFolderError, requireDataFolder } from './data-folder.server.ts'
 
-export class DataInUse extends Error {
+export class DataFolderLockedError extends Error {
   override name = 'DataInUse'
   constructor(dataDir: string, pid: number) {
     super(
@@ -18,9 +18,9 @@ let held: DatabaseSync | undefined
 /**
  * Locks the data folder for this process with an SQLite lock. The operating system releases the lock however the
  * process ends. With PostgreSQL there is no lock: several processes may share the folder.
- * @throws DataInUse, EnvironmentError if the folder cannot be used
+ * @throws DataFolderLockedError, EnvironmentError if the folder cannot be used
  */
-export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
+export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
   requireDataFolder(dataDir)
   if (databaseUrl !== undefined) return
   const file = join(dataDir, 'shop.lock')
@@ -33,12 +33,12 @@ export function lockData({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databa
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock
   } catch (error) {
-    if (isBusy(error)) throw new DataInUse(dataDir, pidIn(file))
-    throw dataFolderProblem(dataDir, error)
+    if (isBusy(error)) throw new DataFolderLockedError(dataDir, pidIn(file))
+    throw dataFolderError(dataDir, error)
   }
 }
 
-export function unlockData(): void {
+export function unlockDataFolder(): void {
   held?.close()
   held = undefined
 }
@@ -48,8 +48,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Byte offset of `user_version` in the SQLite file header. */
-const userVersionAt = 60
+const userVersionOffset = 60
 
 function pidIn(file: string): number {
-  return readFileSync(file).readUInt32BE(userVersionAt)
+  return readFileSync(file).readUInt32BE(userVersionOffset)
 }

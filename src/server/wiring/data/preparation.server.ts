@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
 /** Names of completed preparation steps in the database. Change a name to run its step again. */
-export const preparation = {
+export const preparationSteps = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',
   content: 'content-1',
@@ -10,7 +10,7 @@ export const preparation = {
 } as const
 
 /** Exit code for unprepared data. `npm start` then prepares the data and restarts the process. */
-export const notPreparedExit = 3
+export const notPreparedExitCode = 3
 
 export class NotPreparedError extends Error {
   override name = 'NotPreparedError'
@@ -23,8 +23,8 @@ export class NotPreparedError extends Error {
 export async function requirePrepared(database: Database, settings: Env): Promise<void> {
   const { commerce, content, dataDir } = settings
   const wanted = [
-    ...(commerce ? [] : [preparation.catalogue, preparation.pictures]),
-    ...(content ? [] : [preparation.content]),
+    ...(commerce ? [] : [preparationSteps.catalogue, preparationSteps.pictures]),
+    ...(content ? [] : [preparationSteps.content]),
   ]
   const rows = await database.selectFrom('preparation_step').select('name').execute()
   const finished = new Set(rows.map(({ name }) => name))

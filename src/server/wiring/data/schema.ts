@@ -2,7 +2,7 @@ import { backUpBeforeUpgrade } from '@pouchery/platform/backup/before-upgrade'
 import type { BackupSource } from '@pouchery/platform/backup/write-backup'
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  connectDatabase,
+  connectReadOnly,
   type Migrations,
   openPostgresDatabase,
   openSqliteDatabase,
@@ -11,12 +11,12 @@ import { mailMigrations } from '@pouchery/platform/mail/migrations'
 import { operationMigrations } from '@pouchery/platform/operation/migrations'
 import { textMigrations } from '@pouchery/platform/texts/migrations'
 import { withdrawalMigrations } from '@pouchery/platform/withdrawal/migrations'
-import { installed } from '../installed.ts'
+import { importIfInstalled } from '../import-if-installed.ts'
 
 const [commerce, content, search] = await Promise.all([
-  installed(() => import('@pouchery/commerce-server/migrations')),
-  installed(() => import('@pouchery/content-server/migrations')),
-  installed(() => import('@pouchery/search-server/migrations')),
+  importIfInstalled(() => import('@pouchery/commerce-server/migrations')),
+  importIfInstalled(() => import('@pouchery/content-server/migrations')),
+  importIfInstalled(() => import('@pouchery/search-server/migrations')),
 ])
 
 /**
@@ -47,14 +47,14 @@ export interface OpenOptions {
  */
 export function openDatabase(dataDir: string, url?: string, { backup = true }: OpenOptions = {}): Promise<Database> {
   if (url === undefined) {
-    const keepBefore = () => keep({ dataDir })
+    const keepBefore = () => backUp({ dataDir })
     return openSqliteDatabase(dataDir, migrations, backup ? { keepBefore } : {})
   }
-  const keepBefore = (postgres: Database) => keep({ dataDir, postgres })
+  const keepBefore = (postgres: Database) => backUp({ dataDir, postgres })
   return openPostgresDatabase(url, migrations, backup ? { keepBefore } : {})
 }
 
-async function keep(source: BackupSource): Promise<string> {
+async function backUp(source: BackupSource): Promise<string> {
   console.warn('The database is brought up to date; a backup is made before that.')
   const folder = await backUpBeforeUpgrade(source)
   console.warn(`The shop as it was before is in "${folder}".`)
@@ -62,6 +62,6 @@ async function keep(source: BackupSource): Promise<string> {
 }
 
 /** Opens a database for reading, without migrations. */
-export function connectToRead(dataDir: string, url?: string): Database {
-  return connectDatabase(dataDir, url)
+export function openForReading(dataDir: string, url?: string): Database {
+  return connectReadOnly(dataDir, url)
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
-import { sharedValue } from '@pouchery/platform/database/shared-value'
+import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value'
 import * as v from 'valibot'
 import type { Env } from '#server/process/env.server.ts'
-import { keptText } from './data-folder.server.ts'
+import { readOrCreateFile } from './data-folder.server.ts'
 
 const longSecret = v.pipe(v.string(), v.minLength(32))
 const Secrets = v.object({ commerce: longSecret, contentRead: longSecret })
@@ -19,7 +19,7 @@ export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
  */
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
-    databaseUrl ? sharedValue(database, name, make) : keptText(dataDir, file, make)
+    databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', makeSecrets)
   // Stored separately: older installations already have the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)

@@ -1,17 +1,17 @@
 import type { CommerceService } from '@pouchery/commerce-server/service'
-import { steadyJob } from '#server/observation/jobs.server.ts'
+import { periodicJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
-const everyMs = 2000
+const pollIntervalMs = 2000
 
 /**
  * Starts processing payments in the background, including payments left by an earlier process. Returns a stop function
  * that waits for the running call.
  */
-export function startPaymentWork({ workOnPayments }: Pick<CommerceService, 'workOnPayments'>): () => Promise<void> {
+export function startPaymentWork({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,
-    look: steadyJob('money', 'Payments cannot be looked after:', workOnPayments),
-    pace: { retryMs: everyMs, everyMs },
+    look: periodicJob('money', 'Payments cannot be looked after:', processPayments),
+    pace: { retryMs: pollIntervalMs, everyMs: pollIntervalMs },
   })
 }

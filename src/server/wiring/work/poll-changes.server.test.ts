@@ -3,7 +3,7 @@ import { pollChanges } from './poll-changes.server.ts'
 
 const pace = { gatherMs: 1, restMs: 1, retryMs: 1, everyMs: 60_000 }
 
-function teller() {
+function createNotifier() {
   const listeners = new Set<() => void>()
   const onChange = (listener: () => void) => {
     listeners.add(listener)
@@ -13,7 +13,7 @@ function teller() {
 }
 
 test('it looks at once, and once for changes that come together', async () => {
-  const { onChange, tell, listeners } = teller()
+  const { onChange, tell, listeners } = createNotifier()
   const look = vi.fn(async () => undefined)
   const stop = pollChanges({ onChange, look, pace: { ...pace, gatherMs: 20 } })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1), { timeout: 30_000 })
@@ -25,7 +25,7 @@ test('it looks at once, and once for changes that come together', async () => {
 })
 
 test('a change that comes while it looks is looked at once more', async () => {
-  const { onChange, tell } = teller()
+  const { onChange, tell } = createNotifier()
   const look = vi.fn(async () => {
     if (look.mock.calls.length === 1) tell()
   })
@@ -35,7 +35,7 @@ test('a change that comes while it looks is looked at once more', async () => {
 })
 
 test('after a look that failed it tries again by itself', async () => {
-  const { onChange } = teller()
+  const { onChange } = createNotifier()
   const look = vi.fn(async () => {
     if (look.mock.calls.length < 3) throw new Error('the service is away')
   })
@@ -45,7 +45,7 @@ test('after a look that failed it tries again by itself', async () => {
 })
 
 test('without any word it looks now and then', async () => {
-  const { onChange } = teller()
+  const { onChange } = createNotifier()
   const look = vi.fn(async () => undefined)
   const stop = pollChanges({ onChange, look, pace: { ...pace, everyMs: 1 } })
   await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(2), { timeout: 30_000 })
@@ -53,7 +53,7 @@ test('without any word it looks now and then', async () => {
 })
 
 test('stopping waits for the look that is under way', async () => {
-  const { onChange } = teller()
+  const { onChange } = createNotifier()
   const under = Promise.withResolvers<void>()
   let finished = false
   const look = async () => {

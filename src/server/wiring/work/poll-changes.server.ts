@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-interface Looking {
+interface PollOptions {
   /** Subscribes to change notifications and returns the unsubscribe function. */
   onChange: (listener: () => void) => () => void
   /** A rejection triggers a retry. The signal aborts when the process stops. */
@@ -22,7 +22,7 @@ interface Looking {
  * Polls at startup and after each change, one poll at a time. A change during a poll triggers another poll. Returns a
  * stop function that waits for the running poll.
  */
-export function pollChanges({ onChange, look, pace }: Looking): () => Promise<void> {
+export function pollChanges({ onChange, look, pace }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()
   let changed = false
   let wake = () => {}

@@ -1,19 +1,19 @@
-import { createPubSubListeners, noPubSub } from '@pouchery/platform/pub-sub/pub-sub'
+import { createPubSubListeners, noopPubSub } from '@pouchery/platform/pub-sub/pub-sub'
 import { expect, test, vi } from 'vitest'
-import { type Watched, watchChanges } from './watch-changes.server.ts'
+import { type ChangeWatcher, watchChanges } from './watch-changes.server.ts'
 
 test('it looks again and again, also after a look that failed, until it is stopped', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const enough = Promise.withResolvers<void>()
   let looks = 0
-  const watched: Watched = {
-    async noticeChanges() {
+  const watched: ChangeWatcher = {
+    async checkForChanges() {
       looks += 1
       if (looks === 5) enough.resolve()
       if (looks === 2 || looks === 3) throw new Error('the database is away')
     },
   }
-  const stop = watchChanges([watched], noPubSub, { everyMs: 1, gatherMs: 0 })
+  const stop = watchChanges([watched], noopPubSub, { everyMs: 1, gatherMs: 0 })
   await enough.promise
   await stop()
   const atStop = looks
@@ -26,7 +26,7 @@ test('it looks again and again, also after a look that failed, until it is stopp
 test('a signal makes it look at once, and many signals together only once more', async () => {
   const { on, call } = createPubSubListeners()
   const looks = vi.fn(async () => undefined)
-  const stop = watchChanges([{ noticeChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 10 })
+  const stop = watchChanges([{ checkForChanges: looks }], { on }, { everyMs: 60_000, gatherMs: 10 })
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(1), { timeout: 30_000 })
   for (let times = 0; times < 20; times += 1) call('changed')
   await vi.waitFor(() => expect(looks).toHaveBeenCalledTimes(2), { timeout: 30_000 })

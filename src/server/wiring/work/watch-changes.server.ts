@@ -1,34 +1,34 @@
-import { noPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
-import { steadyJob } from '#server/observation/jobs.server.ts'
+import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
+import { periodicJob } from '#server/observation/jobs.server.ts'
 import { pollChanges } from './poll-changes.server.ts'
 
-export interface Watched {
-  noticeChanges(): Promise<unknown>
+export interface ChangeWatcher {
+  checkForChanges(): Promise<unknown>
 }
 
-interface WatchPace {
+interface WatchIntervals {
   /** Fallback polling interval, in case a notification is lost, ms. */
   everyMs: number
   /** Debounce for notifications, ms. */
   gatherMs: number
 }
 
-const usual: WatchPace = { everyMs: 1000, gatherMs: 50 }
+const defaultIntervals: WatchIntervals = { everyMs: 1000, gatherMs: 50 }
 
 /**
  * Polls for database changes by other processes: on a notification, and every second in case one was lost. Returns a
  * stop function that waits for the running poll.
  */
 export function watchChanges(
-  services: readonly Watched[],
-  signals: Pick<ProcessPubSub, 'on'> = noPubSub,
-  pace: Partial<WatchPace> = {},
+  services: readonly ChangeWatcher[],
+  signals: Pick<ProcessPubSub, 'on'> = noopPubSub,
+  pace: Partial<WatchIntervals> = {},
 ): () => Promise<void> {
-  const { everyMs, gatherMs } = { ...usual, ...pace }
+  const { everyMs, gatherMs } = { ...defaultIntervals, ...pace }
   return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
-    look: steadyJob('changes', 'Changes of other processes cannot be seen:', async () => {
-      for (const service of services) await service.noticeChanges()
+    look: periodicJob('changes', 'Changes of other processes cannot be seen:', async () => {
+      for (const service of services) await service.checkForChanges()
     }),
     pace: { gatherMs, retryMs: everyMs, everyMs },
   })

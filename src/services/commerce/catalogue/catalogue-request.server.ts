@@ -34,7 +34,7 @@ export async function callCatalogue<Schema extends v.GenericSchema>(
     throw new CommerceServiceError(path, { kind: 'refused', status: response.status, errors: errors ?? {} })
   }
   const parsed = v.safeParse(schema, json)
-  if (!parsed.success) throw unreadable(path, response, v.summarize(parsed.issues))
+  if (!parsed.success) throw invalidResponseError(path, response, v.summarize(parsed.issues))
   return parsed.output
 }
 
@@ -57,24 +57,24 @@ async function send(
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw notReached(path, error)
+    throw connectionError(path, error)
   }
 }
 
 async function readJson(response: Response, path: string): Promise<Record<string, unknown>> {
   const body = await response.text().catch((error: unknown) => {
-    throw notReached(path, error)
+    throw connectionError(path, error)
   })
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), JsonObject), body)
-  if (!parsed.success) throw unreadable(path, response, 'not a JSON object')
+  if (!parsed.success) throw invalidResponseError(path, response, 'not a JSON object')
   return parsed.output
 }
 
-function notReached(path: string, error: unknown): CommerceServiceError {
+function connectionError(path: string, error: unknown): CommerceServiceError {
   const late = error instanceof DOMException && error.name === 'TimeoutError'
   return new CommerceServiceError(path, { kind: late ? 'timeout' : 'unreachable' }, error)
 }
 
-function unreadable(path: string, { status }: Response, issues: string): CommerceServiceError {
+function invalidResponseError(path: string, { status }: Response, issues: string): CommerceServiceError {
   return new CommerceServiceError(path, { kind: 'unreadable', status, issues })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from './catalogue.server.ts'
-import type { UriResult } from './find-uri.server.ts'
+import type { UriResult } from './resolve-uri.server.ts'
 import type { TextsByLanguage } from './text-pages.server.ts'
 
 const product = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '#app.config'
 import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
-import type { DescribedCard, FamilyCard } from '../product.ts'
+import type { GroupableCard, SearchableCard } from '../product.ts'
 import { flavourOf } from '../wire/attributes.ts'
 import {
   BrandsResponse,
@@ -10,15 +10,15 @@ import {
   type WireBrand,
   type WireFilter,
 } from '../wire/catalogue.ts'
-import { WireProductPlace } from '../wire/product.ts'
+import { WireProductUris } from '../wire/product.ts'
 import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
 import { type Category, categoryOf } from './category.ts'
-import { resolveUri, type UriResult } from './find-uri.server.ts'
-import type { Warn } from './prices.ts'
-import { collectPages, productPages, unhurried } from './product-pages.server.ts'
-import { cardInLanguage, describedCards, productCards, readProducts } from './read-product.ts'
-import { rulesOnProducts } from './rules-on-products.ts'
-import { type TextsByLanguage, textPages, textQuestion } from './text-pages.server.ts'
+import type { ReportAnomaly } from './prices.ts'
+import { collectPages, productPages, throttled } from './product-pages.server.ts'
+import { productRulesAt } from './product-rules.ts'
+import { cardInLanguage, productCards, readProducts, searchableCards } from './read-product.ts'
+import { resolveUri, type UriResult } from './resolve-uri.server.ts'
+import { type TextsByLanguage, textPages, textQuery } from './text-pages.server.ts'
 
 /** Filters of a product list. Without a filter: the default category (specification section 9). */
 export interface ProductQuery {
@@ -45,17 +45,17 @@ export interface Filter {
 }
 
 /** URIs in the catalogue: full paths for categories, only the last path segment for products. */
-export interface CatalogueAddresses {
+export interface CatalogueUris {
   categories: { id: string; uri: string }[]
   products: { id: string; uri: string; categoryUri: string }[]
 }
 
 export interface CatalogueClient {
-  listProducts(query: ProductQuery): Promise<FamilyCard[]>
+  listProducts(query: ProductQuery): Promise<GroupableCard[]>
   /** The `known` products in another language. Values that do not depend on the language are copied. */
-  listInLanguage(language: string, known: readonly FamilyCard[]): Promise<FamilyCard[]>
+  listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
   /** Includes the text for search. All markets, default category. */
-  listDescribed(language: string): Promise<DescribedCard[]>
+  listDescribed(language: string): Promise<SearchableCard[]>
   /** Yields product texts by language and id in batches. Falls back to English. */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
   /** Resolves a path without language prefix and leading slash. Undefined if not found. */
@@ -66,7 +66,7 @@ export interface CatalogueClient {
    * URIs of all categories, products and packs, including the `known` products that no list contains. Yields to the
    * event loop.
    */
-  listAddresses(known: readonly string[]): Promise<CatalogueAddresses>
+  listAddresses(known: readonly string[]): Promise<CatalogueUris>
   /** All filter values with counts, without loading products (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
@@ -75,13 +75,20 @@ export interface CatalogueClient {
  * Server only. Methods throw `CommerceServiceError`. Anomalies go to `warn`. The market rules `rules` filter every
  * response.
  */
-export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rules: CurrentRules): CatalogueClient {
-  const rulesNow = (market?: number | 'all') => rulesOnProducts(rules(), Date.now(), market)
+export function createCatalogueClient(
+  gateway: CommerceGateway,
+  warn: ReportAnomaly,
+  rules: CurrentRules,
+): CatalogueClient {
+  const rulesNow = (market?: number | 'all') => productRulesAt(rules(), Date.now(), market)
   const everyPrice = { pricelist: 'all', relatedProducts: true } as const
   const pagesOf = (question: Record<string, unknown>, most?: number) =>
     productPages((page) => callCatalogue(gateway, 'products', ProductsResponse, { ...question, ...page }), most)
   const listPlaces = (which: Record<string, unknown>) =>
-    collectPages(unhurried(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })), productPlaces)
+    collectPages(
+      throttled(pagesOf({ language: 'en', market: 'all', relatedProducts: true, ...which })),
+      readProductUris,
+    )
   const listPages = ({ language, market = 'all', category, brands, products, limit }: ProductQuery) => {
     const chosen = category || brands || products
     const which = {
@@ -99,7 +106,7 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
     },
     listInLanguage(language, known) {
       const byId = new Map(known.map((card) => [card.id, card]))
-      return collectPages(pagesOf(textQuestion(language)), (entries) =>
+      return collectPages(pagesOf(textQuery(language)), (entries) =>
         readProducts(entries, warn).flatMap((product) => {
           const card = byId.get(product.product)
           return card ? [cardInLanguage(product, card)] : []
@@ -109,24 +116,24 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
     listDescribed(language) {
       const allowed = rulesNow()
       return collectPages(listPages({ language }), (entries) =>
-        describedCards(readProducts(entries, warn), allowed, warn),
+        searchableCards(readProducts(entries, warn), allowed, warn),
       )
     },
-    textPages: (languages) => unhurried(textPages(gateway, languages)),
+    textPages: (languages) => throttled(textPages(gateway, languages)),
     resolveUri: ({ uri, language, market = 'all' }) =>
       resolveUri(gateway, { ...everyPrice, language, market, uri }, { rules: rulesNow(market), warn }),
     async listCategories(language) {
-      const { categories } = await callCatalogue(gateway, 'categories', CategoriesResponse, everywhere(language))
+      const { categories } = await callCatalogue(gateway, 'categories', CategoriesResponse, allMarketsQuery(language))
       return categories.map(categoryOf)
     },
     listBrands: async () => (await callCatalogue(gateway, 'brands', BrandsResponse)).brands.map(brandOf),
     async listAddresses(known) {
       const [listed, { categories }] = await Promise.all([
         listPlaces({ categories: [limits.defaultCategory] }),
-        callCatalogue(gateway, 'categories', CategoriesResponse, everywhere('en')),
+        callCatalogue(gateway, 'categories', CategoriesResponse, allMarketsQuery('en')),
       ])
       const shown = new Set(listed.map(({ id }) => id))
-      const others = known.filter((id) => !shown.has(id)).slice(0, mostProductsById)
+      const others = known.filter((id) => !shown.has(id)).slice(0, maxProductsById)
       const products = others.length === 0 ? listed : [...listed, ...(await listPlaces({ products: others }))]
       return { products, categories: categories.map(categoryOf) }
     },
@@ -137,16 +144,16 @@ export function createCatalogueClient(gateway: CommerceGateway, warn: Warn, rule
   }
 }
 
-function everywhere(language: string) {
+function allMarketsQuery(language: string) {
   return { language, market: 'all', pricelist: 'all' } as const
 }
 
-const mostProductsById = 2000
+const maxProductsById = 2000
 
 /** Packs occur only as related products. A product without a URI has no page. */
-function productPlaces(entries: readonly unknown[]): CatalogueAddresses['products'] {
+function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = entries.flatMap((entry) => {
-    const { success, output } = v.safeParse(WireProductPlace, entry)
+    const { success, output } = v.safeParse(WireProductUris, entry)
     return success ? [output, ...output.relatedProducts] : []
   })
   const places = products.map(({ product: id, uri, categoryUri }) => ({ id, uri, categoryUri }))

@@ -1,17 +1,17 @@
 import { limits } from '#app.config'
 import { toMinor } from '#lib/money.ts'
-import { MissingPrice } from '../errors.ts'
+import { MissingPriceError } from '../errors.ts'
 import type { Pack, Prices } from '../product.ts'
 import type { WireVariant } from '../wire/product.ts'
-import { pricelistDigits, readPrices, type Warn } from './prices.ts'
+import { pricelistDigits, type ReportAnomaly, readPrices } from './prices.ts'
 
 /**
  * The product and its `variant` relations, ascending by quantity (specification section 5).
- * @throws MissingPrice
+ * @throws MissingPriceError
  */
-export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: Warn): Pack[] {
+export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
   const members = [product, ...variants].map((wire) => ({ wire, prices: readPrices(wire, warn) }))
-  if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPrice(product.name)
+  if (Object.keys(members[0]?.prices ?? {}).length === 0) throw new MissingPriceError(product.name)
   const single = members.find(({ wire }) => !wire.bundleInfo)
   return members
     .filter((member) => isSold(member, warn))
@@ -24,9 +24,9 @@ interface Member {
   prices: Prices
 }
 
-function isSold({ wire, prices }: Member, warn: Warn): boolean {
+function isSold({ wire, prices }: Member, warn: ReportAnomaly): boolean {
   const sold = Object.keys(prices).length > 0
-  if (!sold) warn(new MissingPrice(wire.name).message)
+  if (!sold) warn(new MissingPriceError(wire.name).message)
   return sold
 }
 
@@ -39,7 +39,7 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
  * Uses the first pricelist with a price for both the bundle and the single can. An unexpected quantity is used, but
  * reported.
  */
-function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: Warn): number {
+function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1
   const quantity = Object.keys(prices)
     .map((key) => quantityIn(wire, prices, single, Number(key)))
@@ -63,7 +63,7 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
   return amount === undefined ? undefined : toMinor(amount, digits)
 }
 
-const expected: readonly number[] = limits.bundleQuantities
+const expectedQuantities: readonly number[] = limits.bundleQuantities
 
 /**
  * Number of cans in a bundle (specification section 5): price of the contents divided by the price of a can, rounded.
@@ -75,7 +75,7 @@ export function bundleQuantity(priceOfItems: number | undefined, singlePrice: nu
 }
 
 export function isExpectedQuantity(quantity: number): boolean {
-  return expected.includes(quantity)
+  return expectedQuantities.includes(quantity)
 }
 
 /** Price used for sorting, by pricelist (specification section 5): the 10-pack, else the second pack size, else the first. */

@@ -1,10 +1,10 @@
 import { currencies, defaults, limits, pricelists } from '#app.config'
 import { toMinor } from '#lib/money.ts'
-import { announcedPrice } from '../announced-price.ts'
+import { priceWithReduction } from '../price-with-reduction.ts'
 import type { Price, Prices } from '../product.ts'
 import type { WireAmounts, WireVariant } from '../wire/product.ts'
 
-export type Warn = (message: string) => void
+export type ReportAnomaly = (message: string) => void
 
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
@@ -16,13 +16,16 @@ export function pricelistDigits(pricelist: number): number | undefined {
 }
 
 /** A price without a pricelist belongs to the default pricelist (specification section 9). */
-const flatPricelist = defaults.pricelist
+const flatPricePricelist = defaults.pricelist
 
 /** Prices in minor units by known pricelist, from a map or a single flat price (specification section 3). */
-export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>, warn: Warn): Prices {
+export function readPrices(
+  product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
+  warn: ReportAnomaly,
+): Prices {
   const prices: Prices = {}
   const isFlat = Object.keys(product.prices).length === 0 && product.priceAsNumber !== undefined
-  for (const [key, wire] of Object.entries(isFlat ? { [flatPricelist]: product } : product.prices)) {
+  for (const [key, wire] of Object.entries(isFlat ? { [flatPricePricelist]: product } : product.prices)) {
     const pricelist = Number(key)
     const price = readPrice(wire, pricelistDigits(pricelist))
     if (price) prices[pricelist] = price
@@ -33,10 +36,10 @@ export function readPrices(product: Pick<WireVariant, 'name' | 'prices' | keyof 
 
 function readPrice(wire: WireAmounts, digits: number | undefined): Price | undefined {
   if (digits === undefined || wire.priceAsNumber === undefined) return undefined
-  return announcedPrice(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
+  return priceWithReduction(toMinor(wire.priceAsNumber, digits), wire.lowestPrice, digits)
 }
 
-function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: Warn): void {
+function warnDiscount(name: string, { discountPercent }: WireAmounts, warn: ReportAnomaly): void {
   if (discountPercent === undefined) return
   const percent = Math.round(discountPercent)
   const usual = percent >= limits.discountWarningBelowPercent && percent <= limits.discountWarningAbovePercent

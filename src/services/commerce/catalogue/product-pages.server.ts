@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** Products per response: some megabytes and tens of milliseconds, so that other requests are not blocked. */
-export const productsAtOnce = 100
+export const productsPerPage = 100
 
 export interface RequestedPage {
   skipFirst: number
   limit: number
 }
 
-export const firstPage: RequestedPage = { skipFirst: 0, limit: productsAtOnce }
+export const firstPage: RequestedPage = { skipFirst: 0, limit: productsPerPage }
 
-interface AnsweredPage {
+interface ProductsPage {
   products: readonly unknown[]
   /** Total over all pages. 0 if the service provides no total. */
   productCount: number
@@ -21,12 +21,12 @@ interface AnsweredPage {
  * longer exists.
  */
 export async function* productPages(
-  ask: (page: RequestedPage) => Promise<AnsweredPage | undefined>,
+  ask: (page: RequestedPage) => Promise<ProductsPage | undefined>,
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<readonly unknown[]> {
   for (let skipFirst = 0; skipFirst < most; ) {
-    const limit = Math.min(productsAtOnce, most - skipFirst)
-    const { products, productCount } = (await ask({ skipFirst, limit })) ?? nothing
+    const limit = Math.min(productsPerPage, most - skipFirst)
+    const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
     // A longer page than requested is the full list of a service without pagination.
@@ -36,22 +36,22 @@ export async function* productPages(
 }
 
 /** Threshold after which reads pause between pages, ms. Each pause is a multiple of the time that the page took. */
-const readAtOnceMs = 1500
-const pause = 4
+const unthrottledMs = 1500
+const pauseFactor = 4
 
 /** Slows down background reads of a large catalogue so that shoppers' requests have priority. */
-export async function* unhurried<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
+export async function* throttled<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const began = performance.now()
   let started = began
   for await (const page of pages) {
     yield page
     const now = performance.now()
-    if (now - began > readAtOnceMs) await wait((now - started) * pause, undefined, { ref: false })
+    if (now - began > unthrottledMs) await wait((now - started) * pauseFactor, undefined, { ref: false })
     started = performance.now()
   }
 }
 
-const nothing: AnsweredPage = { products: [], productCount: 0 }
+const emptyPage: ProductsPage = { products: [], productCount: 0 }
 
 /** Combines the items of all pages. For duplicate ids, the first item wins. */
 export async function collectPages<Item extends { id: string }>(

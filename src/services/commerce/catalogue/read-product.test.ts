@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
-import { MissingPrice } from '#services/commerce/errors.ts'
+import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
+import { MissingPriceError } from '#services/commerce/errors.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
 import { productCards, productDetail } from './read-product.ts'
 
@@ -61,7 +61,9 @@ const tenPack = {
 describe('productDetail', () => {
   it('reads attributes, prices in minor units and pack sizes', () => {
     const warnings: string[] = []
-    const detail = productDetail(wire({ relatedProducts: [tenPack] }), unruled, (message) => warnings.push(message))
+    const detail = productDetail(wire({ relatedProducts: [tenPack] }), unrestrictedRules, (message) =>
+      warnings.push(message),
+    )
     expect(detail).toMatchObject({
       id: '101',
       item: '101-1',
@@ -86,16 +88,16 @@ describe('productDetail', () => {
   })
 
   it('has thumbnails and a sheet to turn it by only where the service has them', () => {
-    const none = productDetail(wire(), unruled, () => undefined)
+    const none = productDetail(wire(), unrestrictedRules, () => undefined)
     expect([none.thumbs, none.turntable]).toEqual([undefined, undefined])
     const media = { standard: ['/top.webp'], thumb: ['/top-160.webp'], turn: ['/turn.webp', '/other.webp'] }
-    const both = productDetail(wire({ media }), unruled, () => undefined)
+    const both = productDetail(wire({ media }), unrestrictedRules, () => undefined)
     expect([both.thumbs, both.turntable]).toEqual([['/top-160.webp'], '/turn.webp'])
   })
 
   it('opens a pack by its own address with the single can among its sizes', () => {
     const bundle = { ...tenPack, relation: undefined, relatedProducts: [{ ...wire(), relation: 'variant' }] }
-    const detail = productDetail(v.parse(WireProduct, bundle), unruled, () => undefined)
+    const detail = productDetail(v.parse(WireProduct, bundle), unrestrictedRules, () => undefined)
     expect(detail.packs.map(({ quantity }) => quantity)).toEqual([1, 10])
     expect(detail.item).toBe('101-1')
   })
@@ -105,7 +107,7 @@ describe('productDetail', () => {
     const reference = { product: '300', available: true, media: [], relation: 'standard' }
     const detail = productDetail(
       wire({ relatedProducts: { a: other, b: reference, c: tenPack } }),
-      unruled,
+      unrestrictedRules,
       () => undefined,
     )
     expect(detail.related.map(({ name }) => name)).toEqual(['Norrsken Citrus'])
@@ -119,7 +121,7 @@ describe('productDetail', () => {
       bundleInfo: { prices: [{ pricelist: 20, priceOfItemsAsNumber: 78 }] },
       prices: { 20: { priceAsNumber: 70, discountPercent: 75 } },
     }
-    productDetail(wire({ relatedProducts: [odd] }), unruled, (message) => warnings.push(message))
+    productDetail(wire({ relatedProducts: [odd] }), unrestrictedRules, (message) => warnings.push(message))
     expect(warnings).toEqual([
       'Unusual discount of 75 percent on Norrsken Spearmint 10-pack',
       'Unexpected bundle quantity 2 on Norrsken Spearmint 10-pack',
@@ -144,7 +146,7 @@ describe('productDetail', () => {
       bundleInfo: { prices: rows.map(([key, row]) => ({ pricelist: Number(key), priceOfItemsAsNumber: row[2] })) },
     }
     const can = wire({ prices: Object.fromEntries(cans), relatedProducts: [pack] })
-    const { packs } = productDetail(can, unruled, (message) => warnings.push(message))
+    const { packs } = productDetail(can, unrestrictedRules, (message) => warnings.push(message))
     expect(packs.map((each) => [each.product, each.quantity])).toContainEqual(['102', quantity])
     expect(warnings.map((text) => text.split(' on ')[0])).toEqual(warning === undefined ? [] : [warning])
   })
@@ -165,7 +167,7 @@ describe('productDetail', () => {
       discountPercent: 13,
       lowestPrice: [{ periodDays: 30, priceAsNumber: 42 }],
     }
-    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), unruled, (message) =>
+    const detail = productDetail(wire({ ...can, relatedProducts: [pack] }), unrestrictedRules, (message) =>
       warnings.push(message),
     )
     expect(warnings).toEqual([])
@@ -179,7 +181,11 @@ describe('productDetail', () => {
 
   it('prefers the map to a flat price beside it, and keeps the prices of related products (specification section 10.4)', () => {
     const other = { ...wire(), product: '200', name: 'Norrsken Citrus', relation: 'standard', priceAsNumber: 1 }
-    const detail = productDetail(wire({ priceAsNumber: 1, relatedProducts: [other] }), unruled, () => undefined)
+    const detail = productDetail(
+      wire({ priceAsNumber: 1, relatedProducts: [other] }),
+      unrestrictedRules,
+      () => undefined,
+    )
     expect(Object.keys(detail.prices)).toEqual(['20', '23'])
     expect(detail.related.map(({ prices }) => prices)).toEqual([detail.prices])
   })
@@ -193,7 +199,7 @@ describe('productDetail', () => {
     ['x'.repeat(81), undefined],
     [[], undefined],
   ])('reads the format %j as %s', (format, read) => {
-    expect(productDetail(wire({ format }), unruled, () => undefined).format).toBe(read)
+    expect(productDetail(wire({ format }), unrestrictedRules, () => undefined).format).toBe(read)
   })
 
   it.each([
@@ -204,7 +210,7 @@ describe('productDetail', () => {
     ['', undefined],
     [undefined, undefined],
   ])('reads a filling that is %j as %s', (moisture_text, read) => {
-    expect(productDetail(wire({ moisture_text }), unruled, () => undefined).moisture).toBe(read)
+    expect(productDetail(wire({ moisture_text }), unrestrictedRules, () => undefined).moisture).toBe(read)
   })
 
   it.each([
@@ -214,13 +220,13 @@ describe('productDetail', () => {
     ['codes', { flavour: 'mint', strength: '3', format: { text: 'slim' } }],
     ['English words', { flavour: ['Mint'], strength: { text: 'Strong' }, format: { '77': 'Slim' } }],
   ])('reads attributes the same with labels in %s', (_, attributes) => {
-    const { flavours, strength, format } = productDetail(wire(attributes), unruled, () => undefined)
+    const { flavours, strength, format } = productDetail(wire(attributes), unrestrictedRules, () => undefined)
     expect({ flavours, strength, format }).toEqual({ flavours: ['mint'], strength: 3, format: 'slim' })
   })
 
   it('takes the id for what it is, though its label is the word of another value', () => {
     const attributes = { flavour: { '2': 'Citrus', '6': 'Minze' }, format: { '5': 'Normal' } }
-    expect(productDetail(wire(attributes), unruled, () => undefined)).toMatchObject({
+    expect(productDetail(wire(attributes), unrestrictedRules, () => undefined)).toMatchObject({
       flavours: ['fruit', 'mint'],
       format: 'superslim',
     })
@@ -232,18 +238,18 @@ describe('productDetail', () => {
     [{ dp_seo_excerpt: 'Excerpt' }, 'Excerpt'],
     [{}, undefined],
   ])('describes itself to search engines by the first of what %j says', (texts, description) => {
-    expect(productDetail(wire(texts), unruled, () => undefined).seoDescription).toBe(description)
+    expect(productDetail(wire(texts), unrestrictedRules, () => undefined).seoDescription).toBe(description)
   })
 
   it('throws without any price', () => {
-    expect(() => productDetail(wire({ prices: [] }), unruled, () => undefined)).toThrow(MissingPrice)
+    expect(() => productDetail(wire({ prices: [] }), unrestrictedRules, () => undefined)).toThrow(MissingPriceError)
   })
 })
 
 describe('productCards', () => {
   it('reports a product without a price and keeps the others', () => {
     const warnings: string[] = []
-    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], unruled, (message) =>
+    const cards = productCards([wire({ prices: [], name: 'Priceless' }), wire()], unrestrictedRules, (message) =>
       warnings.push(message),
     )
     expect(cards.map(({ name }) => name)).toEqual(['Norrsken Spearmint'])
@@ -257,10 +263,10 @@ describe('productCards', () => {
     [undefined, false, 1],
   ])('with the out-of-stock behaviour %s and in stock %s is on %i list', (behaviour, available, lists) => {
     const product = wire({ out_of_stock_behavior_value: behaviour, available })
-    expect(productCards([product], unruled, () => undefined)).toHaveLength(lists)
-    expect(productDetail(product, unruled, () => undefined)).toMatchObject({
+    expect(productCards([product], unrestrictedRules, () => undefined)).toHaveLength(lists)
+    expect(productDetail(product, unrestrictedRules, () => undefined)).toMatchObject({
       available,
-      comesBack: behaviour !== 'hide',
+      willRestock: behaviour !== 'hide',
     })
   })
 
@@ -274,7 +280,7 @@ describe('productCards', () => {
       strength: 2,
     })
     const warnings: string[] = []
-    expect(productCards([odd], unruled, (message) => warnings.push(message))).toMatchObject([
+    expect(productCards([odd], unrestrictedRules, (message) => warnings.push(message))).toMatchObject([
       { flavours: [], strength: 2 },
     ])
     expect(warnings).toEqual([])

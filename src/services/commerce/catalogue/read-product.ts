@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { MissingPrice } from '../errors.ts'
-import type { DescribedCard, FamilyCard, Pack, ProductDetail } from '../product.ts'
-import { picturesOf } from '../shopper/line.ts'
+import { MissingPriceError } from '../errors.ts'
+import type { GroupableCard, Pack, ProductDetail, SearchableCard } from '../product.ts'
+import { productImages } from '../shopper/line.ts'
 import {
-  leavesWhenSoldOut,
+  isHiddenWhenSoldOut,
   nicotinePerPouch,
   readAttribute,
   readCodes,
@@ -14,20 +14,20 @@ import { readLabelDates } from '../wire/label-dates.ts'
 import { WireProduct, WireVariant } from '../wire/product.ts'
 import { readSafety } from '../wire/safety.ts'
 import { readPacks, sortPrices } from './packs.ts'
-import type { Warn } from './prices.ts'
-import type { RulesOnProducts } from './rules-on-products.ts'
+import type { ReportAnomaly } from './prices.ts'
+import type { ProductRules } from './product-rules.ts'
 
 /** Returns an empty list and warns if the product is invalid. */
-export function readProduct(entry: unknown, warn: Warn): WireProduct[] {
+export function readProduct(entry: unknown, warn: ReportAnomaly): WireProduct[] {
   return read(WireProduct, entry, warn)
 }
 
-export function readProducts(entries: readonly unknown[], warn: Warn): WireProduct[] {
+export function readProducts(entries: readonly unknown[], warn: ReportAnomaly): WireProduct[] {
   return entries.flatMap((entry) => readProduct(entry, warn))
 }
 
-/** @throws MissingPrice if the product has no price in any pricelist */
-export function productDetail(product: WireProduct, rules: RulesOnProducts, warn: Warn): ProductDetail {
+/** @throws MissingPriceError if the product has no price in any pricelist */
+export function productDetail(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): ProductDetail {
   const packs = packsOf(product, rules, warn)
   const content = readAttribute(product, 'content_per_package_text')[0]
   const safety = readSafety(product)
@@ -51,7 +51,7 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
     ...(turntable && { turntable }),
     related: productCards(readOthers(product, warn), rules, warn),
     categoryName: product.categoryName,
-    comesBack: !leavesWhenSoldOut(product),
+    willRestock: !isHiddenWhenSoldOut(product),
     ...readLabelDates(product),
     ...(safety && { safety }),
   }
@@ -61,11 +61,19 @@ export function productDetail(product: WireProduct, rules: RulesOnProducts, warn
  * Cards of a list. Excludes products that have no price (reported), are hidden when sold out, or may not be sold in any
  * market.
  */
-export function productCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): FamilyCard[] {
+export function productCards(
+  products: readonly WireProduct[],
+  rules: ProductRules,
+  warn: ReportAnomaly,
+): GroupableCard[] {
   return listed(products, rules, (product) => productCard(product, rules, warn), warn)
 }
 
-export function describedCards(products: readonly WireProduct[], rules: RulesOnProducts, warn: Warn): DescribedCard[] {
+export function searchableCards(
+  products: readonly WireProduct[],
+  rules: ProductRules,
+  warn: ReportAnomaly,
+): SearchableCard[] {
   return listed(
     products,
     rules,
@@ -76,42 +84,42 @@ export function describedCards(products: readonly WireProduct[], rules: RulesOnP
 
 function listed<Card>(
   products: readonly WireProduct[],
-  { isSoldNowhere }: RulesOnProducts,
+  { isSoldNowhere }: ProductRules,
   cardFor: (product: WireProduct) => Card,
-  warn: Warn,
+  warn: ReportAnomaly,
 ): Card[] {
   return products.flatMap((product) => {
-    if ((!product.available && leavesWhenSoldOut(product)) || isSoldNowhere(product)) return []
+    if ((!product.available && isHiddenWhenSoldOut(product)) || isSoldNowhere(product)) return []
     try {
       return [cardFor(product)]
     } catch (error) {
-      if (!(error instanceof MissingPrice)) throw error
+      if (!(error instanceof MissingPriceError)) throw error
       warn(error.message)
       return []
     }
   })
 }
 
-/** @throws MissingPrice */
-function productCard(product: WireProduct, rules: RulesOnProducts, warn: Warn): FamilyCard {
+/** @throws MissingPriceError */
+function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): GroupableCard {
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
 /** Product card in another language. Prices and packs do not depend on the language and are copied from `known`. */
-export function cardInLanguage(product: WireProduct, known: FamilyCard): FamilyCard {
+export function cardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
 }
 
-function packsOf(product: WireProduct, rules: RulesOnProducts, warn: Warn): Pack[] {
-  return rules.announced(readPacks(product, readVariants(product, warn), warn))
+function packsOf(product: WireProduct, rules: ProductRules, warn: ReportAnomaly): Pack[] {
+  return rules.withAllowedReductions(readPacks(product, readVariants(product, warn), warn))
 }
 
 function cardOf(
   product: WireProduct,
   packs: readonly Pack[],
-  { marketsOf }: Pick<RulesOnProducts, 'marketsOf'>,
-): FamilyCard {
+  { marketsOf }: Pick<ProductRules, 'marketsOf'>,
+): GroupableCard {
   const own = packs.find((pack) => pack.product === product.product)
   const single = packs.find(({ quantity }) => quantity === 1) ?? own
   const moisture = readMoisture(product)
@@ -123,10 +131,10 @@ function cardOf(
     brand: product.brandName,
     brandUri: product.brandUri,
     ...nicotine(product),
-    ...familyOf(product),
+    ...productGroupOf(product),
     ...(moisture && { moisture }),
-    ...picturesOf(product.media),
-    ...(product.media.lid?.[0] && { imageLid: product.media.lid[0] }),
+    ...productImages(product.media),
+    ...(product.media.lid?.[0] && { thumbnailImage: product.media.lid[0] }),
     isNew: product.showAsNew || Object.values(product.prices).some(({ showAsNew }) => showAsNew),
     tags: readAttribute(product, 'offer_text').flatMap((tags) => tags.split(',').map((tag) => tag.trim())),
     available: product.available,
@@ -140,9 +148,9 @@ function cardOf(
 }
 
 /** Brand and flavour name as printed on the can. Flavour codes are too coarse: two mint flavours would share one code. */
-function familyOf(product: WireProduct): Pick<FamilyCard, 'family'> {
+function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
-  return flavour && product.brandUri !== '' ? { family: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
+  return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
 }
 
 function nicotine(product: WireProduct) {
@@ -158,18 +166,22 @@ function nicotine(product: WireProduct) {
 }
 
 /** The other pack sizes of a product. Their own media is dropped (specification section 3). */
-function readVariants(product: WireProduct, warn: Warn): WireVariant[] {
+function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
 /** Related products that are not packs and contain more than an id. They keep their prices (specification section 10.4). */
-function readOthers(product: WireProduct, warn: Warn): WireProduct[] {
+function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
     .flatMap((entry) => readProduct(entry, warn))
 }
 
-function read<Schema extends v.GenericSchema>(schema: Schema, entry: unknown, warn: Warn): v.InferOutput<Schema>[] {
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  entry: unknown,
+  warn: ReportAnomaly,
+): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, entry)
   if (parsed.success) return [parsed.output]
   warn(`A product could not be read: ${problems(parsed.issues)}`)

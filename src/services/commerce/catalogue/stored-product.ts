@@ -1,12 +1,12 @@
 import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import type { ProductSafety } from '../product.ts'
-import { goodsOf } from '../wire/goods.ts'
-import { readSafety, type UnknownCodes, unknownSafetyCodes } from '../wire/safety.ts'
+import { readGoods } from '../wire/goods.ts'
+import { readSafety, type UnknownSafetyCodes, unknownSafetyCodes } from '../wire/safety.ts'
 
 type StoredAttributes = Readonly<Record<string, unknown>>
 
 export function storedGoods(attributes: StoredAttributes): Goods {
-  return goodsOf(attributes)
+  return readGoods(attributes)
 }
 
 /** Undefined if the attributes contain neither responsible parties nor hazards. */
@@ -14,6 +14,6 @@ export function storedSafety(attributes: StoredAttributes): ProductSafety | unde
   return readSafety(attributes)
 }
 
-export function storedUnknownCodes(attributes: StoredAttributes): UnknownCodes[] {
+export function storedUnknownCodes(attributes: StoredAttributes): UnknownSafetyCodes[] {
   return unknownSafetyCodes(attributes)
 }

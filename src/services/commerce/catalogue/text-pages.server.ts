@@ -10,7 +10,7 @@ import { firstPage, productPages, type RequestedPage } from './product-pages.ser
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
 /** Omits packs and other pricelists, which make up most of a response. */
-export function textQuestion(language: string) {
+export function textQuery(language: string) {
   return { language, market: 'all', categories: [limits.defaultCategory] } as const
 }
 
@@ -19,7 +19,7 @@ export async function* textPages<Language extends string>(
   languages: readonly Language[],
 ): AsyncGenerator<TextsByLanguage<Language>> {
   const ask = (language: string, page: RequestedPage) => {
-    return callCatalogue(gateway, 'products', ProductsResponse, { ...textQuestion(language), ...page })
+    return callCatalogue(gateway, 'products', ProductsResponse, { ...textQuery(language), ...page })
   }
   const [first, ...others] = languages
   if (first === undefined) return

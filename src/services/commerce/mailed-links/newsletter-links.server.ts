@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
-import { type MailFailure, mailRequest } from './mail-request.server.ts'
+import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
 
 type LinkFailure = MailFailure['failed']
 
 /** Checks the link without confirming. Returns undefined if the link is valid, else the reason for the failure. */
-export async function readConfirmation(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
+export async function checkNewsletterLink(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
@@ -14,7 +14,7 @@ export async function confirmNewsletter(gateway: CommerceGateway, link: string):
   return failureOf(await mailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
 
-export async function stopMails(gateway: CommerceGateway, link: string) {
+export async function unsubscribeByLink(gateway: CommerceGateway, link: string) {
   return mailRequest(
     gateway,
     'PUT',
@@ -25,7 +25,7 @@ export async function stopMails(gateway: CommerceGateway, link: string) {
 }
 
 /** Returns undefined on success, else the reason for the failure. */
-export async function signUp(
+export async function requestNewsletterSubscription(
   gateway: CommerceGateway,
   email: string,
   place: { country?: string; language: string },

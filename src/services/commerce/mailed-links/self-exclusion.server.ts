@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
-import { type MailFailure, mailRequest } from './mail-request.server.ts'
+import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
 
 /** Length in months. `null`: until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null

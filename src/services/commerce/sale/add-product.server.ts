@@ -49,11 +49,14 @@ export async function addProduct(
       signal: AbortSignal.timeout(timeoutMs),
     })
     const body = v.parse(v.record(v.string(), v.unknown()), await response.json())
-    return response.status >= 500 ? unanswered : { status: response.status, body }
+    return response.status >= 500 ? serviceUnavailable : { status: response.status, body }
   } catch (error) {
     console.warn(`The commerce service did not add a product: ${error instanceof Error ? error.message : error}`)
-    return unanswered
+    return serviceUnavailable
   }
 }
 
-const unanswered = { status: 502, body: { error: 'The cart cannot be reached at the moment. Please try again.' } }
+const serviceUnavailable = {
+  status: 502,
+  body: { error: 'The cart cannot be reached at the moment. Please try again.' },
+}

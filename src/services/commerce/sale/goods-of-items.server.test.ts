@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodsOfItems } from './goods-of-items.server.ts'
+import { fetchGoodsByItem } from './goods-of-items.server.ts'
 
 const attributes = { portions_per_package_text: '20', nicotine_ratio_text: '6 mg', content_per_package_text: '12 g' }
 
@@ -15,7 +15,7 @@ test('a can is found by its items and by those of its packs, not of what is only
     { product: '4', available: true, media: {}, relation: 'standard' },
   ]
   const can = { product: 1, name: 'Mint', ...attributes, items: [{ item: '1-1' }, { item: '1-2' }], relatedProducts }
-  const found = await goodsOfItems(gateway(can, { product: '9', ...attributes }, { nothing: true }))
+  const found = await fetchGoodsByItem(gateway(can, { product: '9', ...attributes }, { nothing: true }))
   expect([...found.keys()]).toEqual(['1-1', '1-2', '2-1', '9'])
   expect(found.get('2-1')).toMatchObject({ mgPerPouch: 6, mgPerGram: 10, pouchesPerCan: 20, hasSafetyData: false })
 })

@@ -4,19 +4,19 @@ import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { productPages } from '../catalogue/product-pages.server.ts'
 import { ProductsResponse } from '../wire/catalogue.ts'
-import { goodsOf } from '../wire/goods.ts'
+import { readGoods } from '../wire/goods.ts'
 import { list, maybeText, text } from '../wire/values.ts'
 
-const Items = { product: text, items: list(v.object({ item: text })), relation: maybeText }
+const itemFields = { product: text, items: list(v.object({ item: text })), relation: maybeText }
 
-const WireGoods = v.looseObject({ ...Items, relatedProducts: list(v.object(Items)) })
-type WireGoods = v.InferOutput<typeof WireGoods>
+const GoodsSchema = v.looseObject({ ...itemFields, relatedProducts: list(v.object(itemFields)) })
+type GoodsSchema = v.InferOutput<typeof GoodsSchema>
 
 /**
  * Cans of the default category by item id, including the items of packs.
  * @throws CommerceServiceError
  */
-export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
+export async function fetchGoodsByItem(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
   const question = { language: 'en', market: 'all', pricelist: 'all', categories: [limits.defaultCategory] }
   const pages = productPages((page) =>
     callCatalogue(gateway, 'products', ProductsResponse, { ...question, relatedProducts: false, ...page }),
@@ -24,9 +24,9 @@ export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMa
   const found = new Map<string, Goods>()
   for await (const page of pages) {
     for (const entry of page) {
-      const { success, output } = v.safeParse(WireGoods, entry)
+      const { success, output } = v.safeParse(GoodsSchema, entry)
       if (!success) continue
-      const goods = goodsOf(output)
+      const goods = readGoods(output)
       for (const item of itemsOf(output)) found.set(item, goods)
     }
   }
@@ -34,7 +34,7 @@ export async function goodsOfItems(gateway: CommerceGateway): Promise<ReadonlyMa
 }
 
 /** Packs use the attributes of the can that lists them. */
-function itemsOf(product: WireGoods): string[] {
+function itemsOf(product: GoodsSchema): string[] {
   const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
   return [product, ...packs].flatMap(({ items, product: id }) =>
     items.length === 0 ? [id] : items.map(({ item }) => item),

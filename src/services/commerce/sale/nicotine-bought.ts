@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { goodsOf } from '../wire/goods.ts'
+import { readGoods } from '../wire/goods.ts'
 import { amount, list, numeric, textOrEmpty } from '../wire/values.ts'
 
-interface BoughtNicotine {
+interface NicotineLine {
   cans: number
   /** Total nicotine in mg. Undefined if the catalogue lacks the strength or the pouch count. */
   mg?: number
@@ -11,7 +11,7 @@ interface BoughtNicotine {
 export interface NicotineOrder {
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   date: string
-  lines: BoughtNicotine[]
+  lines: NicotineLine[]
 }
 
 const WireLine = v.object({
@@ -26,16 +26,16 @@ export const NicotineOrdersBody = v.pipe(
     orders.map(({ date, statusDescription, items }) => {
       // A cancelled order was not delivered. The order remains in the list because the list's length indicates whether
       // there are more orders.
-      return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(boughtIn) }
+      return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(nicotineInLine) }
     }),
   ),
 )
 
 /** A pack has the attributes of its can. */
-function boughtIn({ quantity, product, bundle }: v.InferOutput<typeof WireLine>): BoughtNicotine {
+function nicotineInLine({ quantity, product, bundle }: v.InferOutput<typeof WireLine>): NicotineLine {
   const cansEach = bundle.reduce((sum, part) => sum + part.quantity, 0) || 1
   const cans = quantity * cansEach
-  const { mgPerPouch, pouchesPerCan } = goodsOf(product)
+  const { mgPerPouch, pouchesPerCan } = readGoods(product)
   if (mgPerPouch === undefined || pouchesPerCan === undefined) return { cans }
   return { cans, mg: cans * mgPerPouch * pouchesPerCan }
 }

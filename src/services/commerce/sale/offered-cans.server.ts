@@ -4,7 +4,7 @@ import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { type CommerceGateway, callCatalogue } from '../catalogue/catalogue-request.server.ts'
 import { productPages } from '../catalogue/product-pages.server.ts'
 import { ProductsResponse } from '../wire/catalogue.ts'
-import { goodsOf } from '../wire/goods.ts'
+import { readGoods } from '../wire/goods.ts'
 import { WireProduct } from '../wire/product.ts'
 
 export interface OfferedCan {
@@ -27,16 +27,16 @@ export async function listOfferedCans(gateway: CommerceGateway): Promise<Offered
   for await (const page of pages) {
     for (const entry of page) {
       const { success, output } = v.safeParse(WireProduct, entry)
-      if (success) cans.push(canOf(output))
+      if (success) cans.push(toOfferedCan(output))
     }
   }
   return cans
 }
 
-function canOf(product: WireProduct): OfferedCan {
+function toOfferedCan(product: WireProduct): OfferedCan {
   const { sku, name, markets: numbers } = product
   const offered = Object.entries(markets).flatMap(([country, { market }]) =>
     numbers.includes(market) ? [country] : [],
   )
-  return { sku, name, goods: goodsOf(product), offered }
+  return { sku, name, goods: readGoods(product), offered }
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { WireAddress } from '../wire/address.ts'
 import { flag, list, textOrEmpty } from '../wire/values.ts'
-import type { Answer } from './failure.ts'
+import type { ShopperResult } from './failure.ts'
 import type { Address } from './order.ts'
 import type { ShopperClient } from './shopper-client.ts'
 
-export interface KeptAddress extends Address {
+export interface SavedAddress extends Address {
   id: string
   isDefault: boolean
 }
 
 /** A missing field is stored as empty. */
-export type AddressToSave = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
+export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
 /** The service returns the default address first. Separate module: loaded only by the account and the customer's checkout. */
-const BookBody = v.pipe(
+const AddressBookBody = v.pipe(
   v.object({ addresses: list(v.object({ ...WireAddress.entries, id: textOrEmpty, default: flag })) }),
   v.transform(({ addresses }) => addresses.map(({ default: isDefault, ...address }) => ({ ...address, isDefault }))),
 )
@@ -24,18 +24,18 @@ const path = ['customer', 'addresses']
 /** Address book calls (commerce reference section 9). Each call returns all addresses. */
 export function addressBookCalls(client: ShopperClient) {
   return {
-    read: () => client.call('GET', path, BookBody),
-    add: (address: AddressToSave) => client.call('POST', path, BookBody, { ...address }),
-    change: (id: string, address: AddressToSave) => client.call('PUT', [...path, id], BookBody, { ...address }),
-    remove: (id: string) => client.call('DELETE', [...path, id], BookBody),
+    read: () => client.call('GET', path, AddressBookBody),
+    add: (address: AddressUpdate) => client.call('POST', path, AddressBookBody, { ...address }),
+    change: (id: string, address: AddressUpdate) => client.call('PUT', [...path, id], AddressBookBody, { ...address }),
+    remove: (id: string) => client.call('DELETE', [...path, id], AddressBookBody),
   }
 }
 
 /** True if the service does not support an address book. */
-export function hasNoBook(answer: Answer<unknown>): boolean {
+export function isAddressBookUnsupported(answer: ShopperResult<unknown>): boolean {
   if (answer.ok) return false
   return (
     answer.kind === 'unreadable' ||
-    (answer.kind === 'refused' && answer.reason === 'other' && answer.noSuchCall === true)
+    (answer.kind === 'refused' && answer.reason === 'other' && answer.isUnsupported === true)
   )
 }

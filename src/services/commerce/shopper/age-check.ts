@@ -10,15 +10,15 @@ export interface AgeCheck {
   until?: string
 }
 
-export interface Declared {
+export interface AgeDeclaration {
   language: string
   minimumAge: number
 }
 
 /** Age declaration in an order (commerce reference section 6.1, `consents`). */
-export type AgeConsent = Declared & { key: string; version: string; consented: true }
+export type AgeConsent = AgeDeclaration & { key: string; version: string; consented: true }
 
-export function ageDeclaration({ language, minimumAge }: Declared): AgeConsent {
+export function ageDeclaration({ language, minimumAge }: AgeDeclaration): AgeConsent {
   return { key: declarationKey, version: declarationVersion, language, minimumAge, consented: true }
 }
 
@@ -29,7 +29,7 @@ export const AgeCheckBody = v.pipe(
   }),
 )
 
-export const AgeCheckBegunBody = v.pipe(
+export const AgeCheckStartBody = v.pipe(
   AgeCheckResponse,
   v.transform(({ url }) => ({ url: url ?? '' })),
 )

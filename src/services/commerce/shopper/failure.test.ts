@@ -1,16 +1,26 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ErrorParts } from '../wire/errors.ts'
-import { type Refusal, refusalOf, shortagesOf } from './failure.ts'
+import { parseRefusal, type Refusal, readShortages } from './failure.ts'
 
 const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
 const short = [{ item: '1-1', wanted: 3, available: 2 }]
 
 type Row = [name: string, status: number, body: object, refusal: Refusal]
 const table: Row[] = [
-  ['a stock error', 410, { errors: { stock: 'unavailable items' }, unavailable }, { reason: 'stock', short }],
-  ['a stock error by its status', 410, { errors: { item: 'gone' }, unavailable }, { reason: 'stock', short }],
-  ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', short: [] }],
+  [
+    'a stock error',
+    410,
+    { errors: { stock: 'unavailable items' }, unavailable },
+    { reason: 'stock', shortages: short },
+  ],
+  [
+    'a stock error by its status',
+    410,
+    { errors: { item: 'gone' }, unavailable },
+    { reason: 'stock', shortages: short },
+  ],
+  ['a stock error by its key', 200, { errors: { stock: 'x' } }, { reason: 'stock', shortages: [] }],
   ['an unknown code', 404, { errors: { voucher: 'not found' } }, voucher('unknown')],
   ['a code that goes with no other', 409, { errors: { voucher: 'not combinable' } }, voucher('combination')],
   ['a code that has run out', 404, { errors: { voucher: 'expired' } }, voucher('expired')],
@@ -22,20 +32,20 @@ const table: Row[] = [
     'a rule of sale, of a payment',
     406,
     { errors: { 'items.1-1': 'not sold: overdue' }, unavailable },
-    { ...sale({ reason: 'overdue' }), short },
+    { ...sale({ reason: 'overdue' }), shortages: short },
   ],
   ['a rule that nobody here knows', 406, { errors: { item: 'not sold: moon-phase' } }, sale({ reason: 'unknown' })],
   [
     'too many cans',
     406,
     { errors: { cans: 'too many: 60 cans an order' } },
-    sale({ reason: 'cans-per-order', most: 60 }),
+    sale({ reason: 'cans-per-order', max: 60 }),
   ],
   [
     'too many cans in 30 days',
     406,
     { errors: { cans: 'too many: 120 cans in 30 days' } },
-    sale({ reason: 'cans-per-30-days', most: 120 }),
+    sale({ reason: 'cans-per-30-days', max: 120 }),
   ],
   ['a code where none is allowed', 406, { errors: { voucher: 'not allowed in this market' } }, voucher('market')],
   ['a refusing provider', 412, { errors: { paymentMethod: 'failed' } }, { reason: 'payment' }],
@@ -47,7 +57,7 @@ const table: Row[] = [
   ['another fault of the request', 400, { errors: { request: 'not valid' } }, { reason: 'other' }],
   ['a batch that failed in parts', 200, { errors: { 'items.1-1': 'x' } }, { reason: 'other' }],
   ['nothing it says', 500, {}, { reason: 'other' }],
-  ['a call that it does not have', 404, { errors: { path: 'not found' } }, { reason: 'other', noSuchCall: true }],
+  ['a call that it does not have', 404, { errors: { path: 'not found' } }, { reason: 'other', isUnsupported: true }],
   ['a taken address', 409, { errors: { email: 'already registered' } }, fields({ email: 'taken' })],
   ['a wrong password', 406, { errors: { password: 'incorrect' } }, fields({ password: 'incorrect' })],
   ['a password that is too short', 406, { errors: { newPassword: 'not valid' } }, fields({ newPassword: 'invalid' })],
@@ -67,7 +77,7 @@ function fields(faults: Extract<Refusal, { reason: 'fields' }>['fields']): Refus
 
 type Sale = Extract<Refusal, { reason: 'sale' }>
 function sale(fault: Sale['fault']): Sale {
-  return { reason: 'sale', fault, short: [] }
+  return { reason: 'sale', fault, shortages: [] }
 }
 
 function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refusal {
@@ -76,10 +86,10 @@ function voucher(fault: Extract<Refusal, { reason: 'voucher' }>['fault']): Refus
 
 describe('what a refusal is about', () => {
   it.each(table)('%s', (_, status, body, refusal) => {
-    expect(refusalOf(status, v.parse(ErrorParts, body))).toEqual(refusal)
+    expect(parseRefusal(status, v.parse(ErrorParts, body))).toEqual(refusal)
   })
 })
 
 it('what is short is told in pieces wanted and to be had', () => {
-  expect(shortagesOf(v.parse(ErrorParts, { unavailable }))).toEqual(short)
+  expect(readShortages(v.parse(ErrorParts, { unavailable }))).toEqual(short)
 })

@@ -1,23 +1,23 @@
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import type { ErrorParts } from '../wire/errors.ts'
-import { readSaleFault } from '../wire/sale-fault.ts'
+import { parseSaleFault } from '../wire/sale-fault.ts'
 import type { Selection } from './selection.ts'
 
 /** Result of a call by the shopper's client. Calls never reject. */
-export type Answer<Value> = Success<Value> | Failure
+export type ShopperResult<Value> = Success<Value> | Failure
 
 export interface Success<Value> {
   ok: true
   value: Value
   /** The stored token was unknown, so the service returned a new token with a new cart. */
-  renewed: boolean
-  short: Shortage[]
+  isNewCart: boolean
+  shortages: Shortage[]
 }
 
-export type Failure = NoAnswer | Refused
+export type Failure = RequestFailure | Refused
 
 /** Connection failure, timeout, or a response of an unexpected shape. */
-export interface NoAnswer {
+export interface RequestFailure {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
 }
@@ -27,10 +27,10 @@ export type Refused = { ok: false; kind: 'refused'; selection?: Selection; messa
 
 /** `message` in {@link Refused} is the payment provider's message in the shopper's language. */
 export type Refusal =
-  | { reason: 'stock'; short: Shortage[] }
+  | { reason: 'stock'; shortages: Shortage[] }
   | { reason: 'voucher'; fault: VoucherFault }
   /** Forbidden by the market rules. `short` contains the lines that were removed from the cart. */
-  | { reason: 'sale'; fault: SaleFault; short: Shortage[] }
+  | { reason: 'sale'; fault: SaleFault; shortages: Shortage[] }
   | { reason: 'item' }
   | { reason: 'payment' }
   | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
@@ -46,8 +46,8 @@ export type Refusal =
   | { reason: 'stale' }
   /** Rate limit exceeded. */
   | { reason: 'too-many' }
-  /** `noSuchCall`: the service does not support the call. */
-  | { reason: 'other'; noSuchCall?: true }
+  /** `isUnsupported`: the service does not support the call. */
+  | { reason: 'other'; isUnsupported?: true }
 
 /** A service without detailed errors reports every code as `unknown`. */
 export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
@@ -61,20 +61,20 @@ export interface Shortage {
   available: number
 }
 
-export function shortagesOf({ unavailable }: Pick<ErrorParts, 'unavailable'>): Shortage[] {
+export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>): Shortage[] {
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
 /** The first problem that the shopper has to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
-export function refusalOf(status: number, parts: ErrorParts): Refusal {
+export function parseRefusal(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
   if (errors.internalComment !== undefined) return { reason: 'comment' }
-  if (status === 410 || errors.stock !== undefined) return { reason: 'stock', short: shortagesOf(parts) }
-  if (fault) return { reason: 'sale', fault, short: shortagesOf(parts) }
+  if (status === 410 || errors.stock !== undefined) return { reason: 'stock', shortages: readShortages(parts) }
+  if (fault) return { reason: 'sale', fault, shortages: readShortages(parts) }
   if (errors.voucher !== undefined) return { reason: 'voucher', fault: voucherFault(status, errors.voucher) }
   if (errors.item !== undefined) return { reason: 'item' }
-  if (errors.selfExclusion !== undefined) return pausedBy(errors.selfExclusion)
+  if (errors.selfExclusion !== undefined) return selfExclusionRefusal(errors.selfExclusion)
   if (errors.request === 'too many') return { reason: 'too-many' }
   if (errors.contractTexts !== undefined) return { reason: 'texts', changed: errors.contractTexts === 'changed' }
   if (errors.ageCheck !== undefined) return { reason: 'age-check' }
@@ -85,19 +85,19 @@ export function refusalOf(status: number, parts: ErrorParts): Refusal {
   if (faults.length > 0) return { reason: 'fields', fields: Object.fromEntries(faults) }
   if (errors.line !== undefined || errors.selection === 'empty') return { reason: 'stale' }
   if (errors.paymentMethod !== undefined) return { reason: 'payment' }
-  return { reason: 'other', ...(status === 404 && { noSuchCall: true }) }
+  return { reason: 'other', ...(status === 404 && { isUnsupported: true }) }
 }
 
 /** The first market rule violation. Batches and payments report violations under the item's key. */
 function saleFaultIn(errors: Record<string, string>): SaleFault | undefined {
   for (const error of Object.values(errors)) {
-    const fault = readSaleFault(error)
+    const fault = parseSaleFault(error)
     if (fault) return fault
   }
   return undefined
 }
 
-function pausedBy(until: string): Refusal {
+function selfExclusionRefusal(until: string): Refusal {
   return { reason: 'paused', ...(/^\d{4}-\d{2}-\d{2}$/.test(until) && { until }) }
 }
 
@@ -109,7 +109,7 @@ function voucherFault(status: number, reason: string): VoucherFault {
 }
 
 /** Form fields by their names in `errors`. Errors of a payment address have the prefix `address.`. */
-const entered = [
+const formFields = [
   ...[
     'email',
     'newEmail',
@@ -128,7 +128,7 @@ const entered = [
 function fieldOf(key: string): string | undefined {
   if (key === 'termsAndConditions') return 'terms'
   const name = key.replace(/^address\./, '')
-  return entered.includes(name) ? name : undefined
+  return formFields.includes(name) ? name : undefined
 }
 
 function faultOf(reason: string): FieldFault {

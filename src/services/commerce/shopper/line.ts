@@ -1,9 +1,9 @@
 import { toMinor } from '#lib/money.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { announcedPrice } from '../announced-price.ts'
+import { priceWithReduction } from '../price-with-reduction.ts'
 import type { Flavour, Price } from '../product.ts'
 import { nicotinePerPouch, readFlavours, readNumber } from '../wire/attributes.ts'
-import type { WireBundlePart, WireIdle, WireLine, WireTotals, WireVoucher } from '../wire/line.ts'
+import type { WireBundlePart, WireLine, WireTotals, WireVoucher, WireVoucherWithoutEffect } from '../wire/line.ts'
 
 export interface LineProduct {
   id: string
@@ -51,7 +51,7 @@ export interface Line {
 
 /** Totals of a cart or an order, minor units of its currency. */
 export interface Totals {
-  pieces: number
+  unitCount: number
   goods: number
   /** Zero or negative. */
   discount: number
@@ -70,11 +70,11 @@ export interface Voucher {
   amount: number
   /** Discount on shipping. */
   delivery: number
-  idle?: IdleVoucher
+  noEffectReason?: VoucherWithoutEffect
 }
 
 /** Reason why a code has no effect, if the service provides it. Amounts are minor units. */
-export type IdleVoucher =
+export type VoucherWithoutEffect =
   | { reason: 'market' }
   /** The goods are below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
@@ -86,7 +86,7 @@ export type IdleVoucher =
   | { reason: 'quantity' }
   | { reason: 'goods' }
 
-export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
+export function toLines(lines: readonly WireLine[], digits: number): Line[] {
   return lines.map((wire) => ({
     id: wire.line,
     item: wire.item,
@@ -96,11 +96,11 @@ export function linesOf(lines: readonly WireLine[], digits: number): Line[] {
     ...(wire.batch !== undefined && { batch: wire.batch }),
     product: lineProduct(wire.product),
     ...linePrices(wire, digits),
-    parts: wire.bundle.map((part) => partOf(part, digits)),
+    parts: wire.bundle.map((part) => toLinePart(part, digits)),
   }))
 }
 
-function partOf(wire: WireBundlePart, digits: number): LinePart {
+function toLinePart(wire: WireBundlePart, digits: number): LinePart {
   const { sku, productName, brandName, quantity, priceEachAsNumber } = wire
   return { sku, name: productName, brand: brandName, quantity, each: toMinor(priceEachAsNumber, digits) }
 }
@@ -117,11 +117,11 @@ function lineProduct(wire: WireLine['product']): LineProduct {
     ...(grams !== undefined && { grams }),
     ...(nicotineMg !== undefined && { nicotineMg }),
     ...(flavours.length > 0 && { flavours }),
-    ...picturesOf(media),
+    ...productImages(media),
   }
 }
 
-export function picturesOf(media: Record<string, string[]>): { image?: string; imageLarge?: string } {
+export function productImages(media: Record<string, string[]>): { image?: string; imageLarge?: string } {
   const imageLarge = media.standard?.[0]
   const image = media.list?.[0] ?? imageLarge
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
@@ -129,16 +129,16 @@ export function picturesOf(media: Record<string, string[]>): { image?: string; i
 
 /** Ignores the API's price before discount: the regular price is not a legal reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
-  const each = announcedPrice(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
+  const each = priceWithReduction(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)
   const reduction =
     each.lowest30 === undefined ? undefined : reductionOf({ now, lowest30: each.lowest30 * wire.quantity })
   return { each, total: reduction ? { now, lowest30: reduction.from } : { now } }
 }
 
-export function totalsOf(wire: WireTotals, digits: number): Totals {
+export function toTotals(wire: WireTotals, digits: number): Totals {
   return {
-    pieces: wire.totalQuantity,
+    unitCount: wire.totalQuantity,
     goods: toMinor(wire.itemsTotalPriceAsNumber, digits),
     discount: toMinor(wire.totalDiscountPriceAsNumber, digits),
     shipping: toMinor(wire.shippingPriceAsNumber, digits),
@@ -149,9 +149,9 @@ export function totalsOf(wire: WireTotals, digits: number): Totals {
   }
 }
 
-export function vouchersOf(vouchers: readonly WireVoucher[], digits: number): Voucher[] {
+export function toVouchers(vouchers: readonly WireVoucher[], digits: number): Voucher[] {
   return vouchers.map(({ voucher, priceOffAsNumber, shippingDiscountAsNumber, idle }) => {
-    const reason = idle && idleOf(idle, digits)
+    const reason = idle && toVoucherWithoutEffect(idle, digits)
     return {
       code: voucher,
       amount: toMinor(priceOffAsNumber, digits),
@@ -167,14 +167,17 @@ export interface AutomaticDiscount {
   amount: number
 }
 
-export function automaticDiscountsOf(
+export function toAutomaticDiscounts(
   discounts: readonly { name: string; priceOffAsNumber: number }[],
   digits: number,
 ): AutomaticDiscount[] {
   return discounts.map(({ name, priceOffAsNumber }) => ({ name, amount: toMinor(priceOffAsNumber, digits) }))
 }
 
-function idleOf({ reason, minimumAsNumber, missingAsNumber }: WireIdle, digits: number): IdleVoucher | undefined {
+function toVoucherWithoutEffect(
+  { reason, minimumAsNumber, missingAsNumber }: WireVoucherWithoutEffect,
+  digits: number,
+): VoucherWithoutEffect | undefined {
   switch (reason) {
     case 'minimum':
       return { reason, minimum: toMinor(minimumAsNumber, digits), missing: toMinor(missingAsNumber, digits) }

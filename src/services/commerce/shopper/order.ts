@@ -5,13 +5,13 @@ import type { WireContractTexts } from '../wire/contract-texts.ts'
 import { OrderResponse, OrdersResponse, WireOrder, type WireShipment } from '../wire/order.ts'
 import {
   type AutomaticDiscount,
-  automaticDiscountsOf,
   type Line,
-  linesOf,
   type Totals,
-  totalsOf,
+  toAutomaticDiscounts,
+  toLines,
+  toTotals,
+  toVouchers,
   type Voucher,
-  vouchersOf,
 } from './line.ts'
 
 /** Address fields of the checkout (commerce reference section 2.2). Missing fields are empty. */
@@ -65,8 +65,8 @@ export interface Order {
 }
 
 /** Order status (commerce reference section 2.3, `statusDescription`). */
-export type OrderState = (typeof states)[number]
-const states = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
+export type OrderState = (typeof orderStates)[number]
+const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
 /** Fields that the service does not provide are empty. */
 export interface Shipment {
@@ -82,27 +82,27 @@ export interface Shipment {
 /** Age verification of an order. Times are ISO 8601. */
 export type AgeProof = WireAgeProof
 
-export function orderOf(wire: WireOrder): Order {
+export function toOrder(wire: WireOrder): Order {
   const { currency, currencyFormat: format, address, shippingAddress, discounts } = wire
   const digits = format.decimalDigits
-  const totals = totalsOf(wire.totals, digits)
+  const totals = toTotals(wire.totals, digits)
   return {
     number: wire.order,
     date: wire.date,
-    ...stateOf(wire.statusDescription),
-    shipments: wire.shipments.map(shipmentOf),
+    ...toOrderState(wire.statusDescription),
+    shipments: wire.shipments.map(toShipment),
     currency,
     format,
-    lines: linesOf(wire.items, digits),
+    lines: toLines(wire.items, digits),
     totals,
-    vouchers: vouchersOf(discounts.vouchers, digits),
-    automaticDiscounts: automaticDiscountsOf(discounts.automaticDiscounts, digits),
+    vouchers: toVouchers(discounts.vouchers, digits),
+    automaticDiscounts: toAutomaticDiscounts(discounts.automaticDiscounts, digits),
     address,
     shippingAddress,
     recipient: shippingAddress.address1 === '' ? address : shippingAddress,
     paymentMethodName: totals.total === 0 ? '' : wire.paymentMethodName,
     shippingMethodName: wire.shippingMethodName,
-    ...confirmationOf(wire.paymentMethodData),
+    ...readPaymentConfirmation(wire.paymentMethodData),
     ...(wire.ageProof && { ageProof: wire.ageProof }),
     ...(wire.link && { link: wire.link }),
     ...(wire.contractTexts && { contractTexts: wire.contractTexts }),
@@ -110,17 +110,17 @@ export function orderOf(wire: WireOrder): Order {
 }
 
 /** An archived order was completed. An unknown status is omitted. */
-function stateOf(description: string): { state?: OrderState } {
+function toOrderState(description: string): { state?: OrderState } {
   const name = description.toLowerCase()
-  const state = name === 'archived' ? 'completed' : states.find((each) => each === name)
+  const state = name === 'archived' ? 'completed' : orderStates.find((each) => each === name)
   return state ? { state } : {}
 }
 
-function confirmationOf({ html_snippet: html }: Record<string, unknown>): Pick<Order, 'confirmation'> {
+function readPaymentConfirmation({ html_snippet: html }: Record<string, unknown>): Pick<Order, 'confirmation'> {
   return typeof html === 'string' && html !== '' ? { confirmation: { html } } : {}
 }
 
-function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, trackingUrl }: WireShipment): Shipment {
+function toShipment({ shipmentId, shippedDate, carrier, service, trackingId, trackingUrl }: WireShipment): Shipment {
   return {
     id: shipmentId,
     date: shippedDate,
@@ -132,13 +132,13 @@ function shipmentOf({ shipmentId, shippedDate, carrier, service, trackingId, tra
 
 export const ReceiptBody = v.pipe(
   OrderResponse,
-  v.transform(({ order }) => orderOf(order)),
+  v.transform(({ order }) => toOrder(order)),
 )
 
 /** Orders of the signed-in customer, newest first. */
 export const OrdersBody = v.pipe(
   OrdersResponse,
-  v.transform(({ orders }) => orders.map(orderOf)),
+  v.transform(({ orders }) => orders.map(toOrder)),
 )
 
 /** An order as the embedded service stores it. Number and date are separate columns. */
@@ -152,6 +152,6 @@ export function readStoredOrder(json: string): StoredOrder {
     v.omit(WireOrder, ['order', 'date', 'status', 'statusDescription', 'shipments']),
   )
   const unknown = { order: '', date: '', status: '', statusDescription: '', shipments: [] }
-  const { number: _, date: __, shipments: ___, ...order } = orderOf({ ...v.parse(stored, json), ...unknown })
+  const { number: _, date: __, shipments: ___, ...order } = toOrder({ ...v.parse(stored, json), ...unknown })
   return order
 }

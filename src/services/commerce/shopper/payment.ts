@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { PaymentResponse, PaymentResultResponse } from '../wire/payment.ts'
 import type { AgeConsent } from './age-check.ts'
 import type { TextsConsent } from './contract-texts.ts'
-import { type Order, orderOf } from './order.ts'
+import { type Order, toOrder } from './order.ts'
 
 /** Body of `POST payment` (commerce reference section 6.1). Both pages are absolute URLs. */
-export interface PaymentStart {
+export interface StartPaymentRequest {
   paymentMethod: string
   shippingMethod?: string
   paymentReturnPage: string
@@ -38,17 +38,17 @@ export type PaymentResult =
   /** The payment succeeded but was started in another browser, so the order is not shown. */
   | { kind: 'paid-elsewhere' }
 
-export const StartedPaymentBody = v.pipe(PaymentResponse, v.transform(startedOf))
+export const StartedPaymentBody = v.pipe(PaymentResponse, v.transform(toStartedPayment))
 
 export const PaymentResultBody = v.pipe(
   PaymentResultResponse,
   v.transform((answer): PaymentResult => {
-    if ('order' in answer) return { kind: 'order', order: orderOf(answer.order) }
+    if ('order' in answer) return { kind: 'order', order: toOrder(answer.order) }
     return answer.action === 'redirect' ? { kind: 'redirect', url: answer.url } : { kind: 'paid-elsewhere' }
   }),
 )
 
-function startedOf(answer: PaymentResponse): StartedPayment {
+function toStartedPayment(answer: PaymentResponse): StartedPayment {
   switch (answer.action) {
     case 'redirect':
       return { kind: 'redirect', url: answer.url }

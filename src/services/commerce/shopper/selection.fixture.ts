@@ -40,9 +40,9 @@ export function line(fields: Partial<Line> = {}): Line {
 
 export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): Totals {
   const goods = lines.reduce((sum, { total }) => sum + total.now, 0)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const unitCount = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const none = { discount: 0, shipping: 0, handling: 0, tax: 0, taxPercent: 25 }
-  return { pieces, goods, total: goods, ...none, ...fields }
+  return { unitCount, goods, total: goods, ...none, ...fields }
 }
 
 /** A Swedish cart. By default empty and without payment or shipping methods. */
@@ -57,7 +57,7 @@ export function selection(fields: Partial<Selection> = {}): Selection {
     location: { country: 'SE', countryName: 'Sweden', shipsTo: true },
     address: noAddress,
     addressFields: {},
-    takesBillingAddress: false,
+    acceptsBillingAddress: false,
     paymentMethod: '',
     paymentMethods: [],
     shippingMethod: '',

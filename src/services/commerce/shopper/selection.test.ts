@@ -100,7 +100,7 @@ describe('a selection of the wire in our words', () => {
         },
       ],
       totals: {
-        pieces: 2,
+        unitCount: 2,
         goods: 6240,
         discount: -624,
         shipping: 4900,
@@ -119,10 +119,17 @@ describe('a selection of the wire in our words', () => {
       location: { country: 'SE', countryName: 'Sweden', shipsTo: true, market: 1, pricelist: 20 },
       address: expect.objectContaining({ email: 'a@shop.example', city: '' }),
       addressFields: { email: { visible: true, required: true } },
-      takesBillingAddress: true,
+      acceptsBillingAddress: true,
       paymentMethod: 'invoice',
       paymentMethods: [
-        { id: 'invoice', type: 'klarna_payments', name: 'Invoice', fee: 490, earlyWidget: true, asksAddress: false },
+        {
+          id: 'invoice',
+          type: 'klarna_payments',
+          name: 'Invoice',
+          fee: 490,
+          earlyWidget: true,
+          collectsAddress: false,
+        },
       ],
       shippingMethod: 'post',
       shippingMethods: [{ id: 'post', name: 'Post', price: 4900, ageAtDelivery: 18 }],
@@ -149,7 +156,7 @@ describe('a selection of the wire in our words', () => {
     [[], undefined],
   ])('the script of a method is one on the web: %j', (clientSide, script) => {
     const method = { paymentMethod: 'card', clientSide, providesCustomerAddressAfterPayment: true }
-    expect(selectionOf({ paymentMethods: [method] }).paymentMethods).toMatchObject([{ asksAddress: true }])
+    expect(selectionOf({ paymentMethods: [method] }).paymentMethods).toMatchObject([{ collectsAddress: true }])
     expect(selectionOf({ paymentMethods: [method] }).paymentMethods[0]?.script).toBe(script)
   })
 
@@ -185,7 +192,7 @@ describe('a selection of the wire in our words', () => {
       vouchers: [],
       paymentMethods: [],
       addressFields: {},
-      takesBillingAddress: false,
+      acceptsBillingAddress: false,
     })
     expect(selection.totals).toMatchObject({ discount: 0, total: 0 })
   })

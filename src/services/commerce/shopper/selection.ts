@@ -4,13 +4,13 @@ import { CountriesResponse, CountryResponse, type WireCountry } from '../wire/ma
 import { SelectionResponse, type WirePaymentMethod } from '../wire/selection.ts'
 import {
   type AutomaticDiscount,
-  automaticDiscountsOf,
   type Line,
-  linesOf,
   type Totals,
-  totalsOf,
+  toAutomaticDiscounts,
+  toLines,
+  toTotals,
+  toVouchers,
   type Voucher,
-  vouchersOf,
 } from './line.ts'
 import type { Address } from './order.ts'
 
@@ -27,7 +27,7 @@ export interface Selection {
   address: Address
   addressFields: Record<string, FieldRule>
   /** True if the service accepts a billing address that differs from the delivery address. */
-  takesBillingAddress: boolean
+  acceptsBillingAddress: boolean
   /** Empty if no method is chosen. */
   paymentMethod: string
   paymentMethods: PaymentMethod[]
@@ -65,7 +65,7 @@ export interface PaymentMethod {
   /** The widget can be shown before the address is known (commerce reference section 6.4). */
   earlyWidget: boolean
   /** The widget collects the address and completes the order. */
-  asksAddress: boolean
+  collectsAddress: boolean
   script?: string
 }
 
@@ -121,14 +121,14 @@ function selectionOf(wire: SelectionResponse): Selection {
   return {
     currency,
     format,
-    lines: linesOf(selection.items, digits),
-    totals: totalsOf(selection.totals, digits),
-    vouchers: vouchersOf(selection.discounts.vouchers, digits),
-    automaticDiscounts: automaticDiscountsOf(selection.discounts.automaticDiscounts, digits),
+    lines: toLines(selection.items, digits),
+    totals: toTotals(selection.totals, digits),
+    vouchers: toVouchers(selection.discounts.vouchers, digits),
+    automaticDiscounts: toAutomaticDiscounts(selection.discounts.automaticDiscounts, digits),
     location: locationOf(location),
     address: selection.address,
     addressFields: paymentFields.address ?? {},
-    takesBillingAddress: Object.keys(paymentFields.shippingAddress ?? {}).length > 0,
+    acceptsBillingAddress: Object.keys(paymentFields.shippingAddress ?? {}).length > 0,
     paymentMethod: selection.paymentMethod,
     paymentMethods: wire.paymentMethods.map((method) => paymentMethodOf(method, digits)),
     shippingMethod: selection.shippingMethod,
@@ -153,7 +153,7 @@ function paymentMethodOf(method: WirePaymentMethod, digits: number): PaymentMeth
     name: method.name,
     fee: toMinor(method.handlingCostAsNumber, digits),
     earlyWidget: method.supportsInitiateOnly,
-    asksAddress: method.providesCustomerAddressAfterPayment,
+    collectsAddress: method.providesCustomerAddressAfterPayment,
     ...(typeof script === 'string' && script.startsWith('https://') && { script }),
   }
 }

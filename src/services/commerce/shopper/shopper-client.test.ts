@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createShopperClient, shopperCalls } from './shopper-client.ts'
+import { createShopperCalls, createShopperClient } from './shopper-client.ts'
 
 const selection = {
   token: 'new-token',
@@ -28,7 +28,7 @@ interface Sent {
 function calls(body: unknown, { status = 200, token }: { status?: number; token?: string } = {}) {
   const sent: Sent[] = []
   const stored: string[] = []
-  const client = shopperCalls({
+  const client = createShopperCalls({
     baseUrl: '/commerce',
     readToken: () => token,
     storeToken: (next) => stored.push(next),
@@ -89,17 +89,17 @@ describe('the calls', () => {
 
   it('sends the stored token and keeps the one of the answer', async () => {
     const { client, sent, stored } = calls(selection, { token: 'old-token' })
-    expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, renewed: true })
+    expect(await client.addItem('1-1', 2)).toMatchObject({ ok: true, isNewCart: true })
     expect(sent).toMatchObject([{ url: '/commerce/items/1-1/quantity/2', method: 'POST', token: 'old-token' }])
     expect(stored).toEqual(['new-token'])
   })
 
   it('is not renewed by a first token nor by the same one', async () => {
     const first = calls(selection)
-    expect(await first.client.selection()).toMatchObject({ ok: true, renewed: false })
+    expect(await first.client.selection()).toMatchObject({ ok: true, isNewCart: false })
     expect(first.stored).toEqual(['new-token'])
     const same = calls(selection, { token: 'new-token' })
-    expect(await same.client.selection()).toMatchObject({ ok: true, renewed: false })
+    expect(await same.client.selection()).toMatchObject({ ok: true, isNewCart: false })
     expect(same.stored).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('the calls', () => {
       ok: false,
       kind: 'refused',
       reason: 'stock',
-      short: [{ item: '1-1', wanted: 3, available: 2 }],
+      shortages: [{ item: '1-1', wanted: 3, available: 2 }],
       selection: { location: { country: 'SE' } },
     })
     expect(stored).toEqual(['new-token'])
@@ -122,7 +122,7 @@ describe('the calls', () => {
     const unavailable = [{ item: '1-1', product: '1', originalQuantity: 3, unavailable: 1, available: 2 }]
     const partly = calls({ ...selection, unavailable })
     const short = [{ item: '1-1', wanted: 3, available: 2 }]
-    expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, short })
+    expect(await partly.client.addItem('1-1', 3)).toMatchObject({ ok: true, shortages: short })
     const declined = calls({ errors: { paymentMethod: 'failed' }, messages: ['No credit', 'Sorry'] }, { status: 412 })
     const refused = { ok: false, kind: 'refused', reason: 'payment', message: 'No credit' }
     expect(await declined.client.receipt()).toEqual(refused)
@@ -155,7 +155,7 @@ describe('the calls', () => {
     ['unreachable', new TypeError('fetch failed')],
     ['timeout', new DOMException('late', 'TimeoutError')],
   ])('resolves to %s instead of rejecting', async (kind, error) => {
-    const client = shopperCalls({
+    const client = createShopperCalls({
       baseUrl: '/commerce',
       readToken: () => undefined,
       storeToken: () => undefined,

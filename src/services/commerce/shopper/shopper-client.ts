@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Anything } from '../wire/values.ts'
-import { AgeCheckBegunBody, AgeCheckBody } from './age-check.ts'
+import { AgeCheckBody, AgeCheckStartBody } from './age-check.ts'
 import { OrdersBody, ReceiptBody } from './order.ts'
-import { PaymentResultBody, type PaymentStart, StartedPaymentBody } from './payment.ts'
+import { PaymentResultBody, StartedPaymentBody, type StartPaymentRequest } from './payment.ts'
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
-import { callShopper, type ShopperConnection, shopperCaller } from './shopper-request.ts'
+import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
 
 /** Batch update (commerce reference section 3, `PUT items`). Quantity 0 removes a line. */
 interface BatchUpdate {
@@ -17,14 +17,14 @@ export type ShopperClient = ReturnType<typeof createShopperClient>
 /** The shopper's client, browser only (specification section 8). Methods never reject: each resolves to an `Answer`. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
-  return shopperCalls(connection)
+  return createShopperCalls(connection)
 }
 
 /** Calls without the check for a browser. */
-export function shopperCalls(connection: ShopperConnection) {
+export function createShopperCalls(connection: ShopperConnection) {
   return {
     /** For calls in lazily loaded modules such as `address-book.ts`. */
-    call: shopperCaller(connection),
+    call: createShopperCall(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
     ...ageCheckCalls(connection),
@@ -37,8 +37,8 @@ type Body = Record<string, unknown>
 
 /** Cart calls (specification section 7). Each call returns the full new cart. */
 function cartCalls(connection: ShopperConnection) {
-  const call = shopperCaller(connection)
-  const ownBackend = shopperCaller({ ...connection, baseUrl: '/api' })
+  const call = createShopperCall(connection)
+  const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
   return {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
@@ -59,12 +59,12 @@ function cartCalls(connection: ShopperConnection) {
 }
 
 function checkoutCalls(connection: ShopperConnection) {
-  const call = shopperCaller(connection)
+  const call = createShopperCall(connection)
   return {
     setPaymentMethod: (id: string) => call('PUT', ['payment-methods', id], SelectionBody),
     setShippingMethod: (id: string) => call('PUT', ['shipping-methods', id], SelectionBody),
     setPaymentFields: (fields: Body) => call('PUT', ['payment-fields'], SelectionBody, fields),
-    startPayment: (start: PaymentStart) => call('POST', ['payment'], StartedPaymentBody, { ...start }),
+    startPayment: (start: StartPaymentRequest) => call('POST', ['payment'], StartedPaymentBody, { ...start }),
     paymentResult: (paymentMethodFields: Body) =>
       call('POST', ['payment-result'], PaymentResultBody, { paymentMethodFields }),
     receipt: () => call('GET', ['receipt'], ReceiptBody),
@@ -73,18 +73,18 @@ function checkoutCalls(connection: ShopperConnection) {
 
 /** Age check before payment (commerce reference section 6.5). Embedded commerce only. */
 function ageCheckCalls(connection: ShopperConnection) {
-  const call = shopperCaller(connection)
+  const call = createShopperCall(connection)
   return {
     ageCheck: () => call('GET', ['age-check'], AgeCheckBody),
     /** `returnPage` is the absolute URL to return to after the check. */
-    beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckBegunBody, { returnPage }),
+    beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckStartBody, { returnPage }),
     /** `ageCheck` is the query parameter of that name on the return page. */
     ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], AgeCheckBody, { ageCheck }),
   }
 }
 
 function marketCalls(connection: ShopperConnection) {
-  const call = shopperCaller(connection)
+  const call = createShopperCall(connection)
   return {
     setLanguage: (language: string) => call('PUT', ['languages', language], SelectionBody),
     setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
@@ -127,7 +127,7 @@ interface PasswordReset {
 
 /** Customer calls (specification section 7, commerce reference section 9). */
 function customerCalls(connection: ShopperConnection) {
-  const call = shopperCaller(connection)
+  const call = createShopperCall(connection)
   return {
     register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
     login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),

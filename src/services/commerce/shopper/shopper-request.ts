@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ErrorParts } from '../wire/errors.ts'
-import { type Answer, type NoAnswer, type Refused, refusalOf, shortagesOf } from './failure.ts'
+import { parseRefusal, type Refused, type RequestFailure, readShortages, type ShopperResult } from './failure.ts'
 import { SelectionBody } from './selection.ts'
 
 export interface ShopperConnection {
@@ -21,13 +21,14 @@ export interface ShopperRequest {
   anonymous?: true
 }
 
-export function shopperCaller(connection: ShopperConnection) {
+export function createShopperCall(connection: ShopperConnection) {
   return <Schema extends v.GenericSchema>(
     method: ShopperRequest['method'],
     path: ShopperRequest['path'],
     schema: Schema,
     body?: Record<string, unknown>,
-  ): Promise<Answer<v.InferOutput<Schema>>> => callShopper(connection, { method, path, ...(body && { body }) }, schema)
+  ): Promise<ShopperResult<v.InferOutput<Schema>>> =>
+    callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
 /** One call with the shopper's token. Stores the new token if the response contains one (commerce reference section 1.2). */
@@ -35,13 +36,13 @@ export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
   schema: Schema,
-): Promise<Answer<v.InferOutput<Schema>>> {
+): Promise<ShopperResult<v.InferOutput<Schema>>> {
   const token = request.anonymous ? 'none' : connection.readToken()
   const reply = await send(connection, request, token)
   if ('kind' in reply) return reply
   const parts = v.safeParse(ErrorParts, reply.body)
   if (!parts.success) return { ok: false, kind: 'unreadable' }
-  const isNew = keepToken(connection, token, parts.output.token)
+  const isNew = storeNewToken(connection, token, parts.output.token)
   if (reply.status >= 400 || parts.output.errors) return refused(reply, parts.output, isNew)
   const parsed = v.safeParse(schema, reply.body)
   if (!parsed.success) {
@@ -51,8 +52,8 @@ export async function callShopper<Schema extends v.GenericSchema>(
     )
     return { ok: false, kind: 'unreadable' }
   }
-  const renewed = isNew && token !== undefined
-  return { ok: true, value: parsed.output, renewed, short: shortagesOf(parts.output) }
+  const isNewCart = isNew && token !== undefined
+  return { ok: true, value: parsed.output, isNewCart, shortages: readShortages(parts.output) }
 }
 
 interface Reply {
@@ -60,7 +61,11 @@ interface Reply {
   body: unknown
 }
 
-async function send(connection: ShopperConnection, request: ShopperRequest, token?: string): Promise<Reply | NoAnswer> {
+async function send(
+  connection: ShopperConnection,
+  request: ShopperRequest,
+  token?: string,
+): Promise<Reply | RequestFailure> {
   const url = [connection.baseUrl, ...request.path.map(encodeURIComponent)].join('/')
   try {
     const response = await connection.fetch(url, {
@@ -80,7 +85,7 @@ async function send(connection: ShopperConnection, request: ShopperRequest, toke
 }
 
 /** A server error that is not JSON comes from a proxy whose upstream is down. */
-async function readReply(response: Response): Promise<Reply | NoAnswer> {
+async function readReply(response: Response): Promise<Reply | RequestFailure> {
   try {
     return { status: response.status, body: await response.json() }
   } catch (error) {
@@ -89,13 +94,13 @@ async function readReply(response: Response): Promise<Reply | NoAnswer> {
   }
 }
 
-function failureKind(error: unknown): NoAnswer['kind'] {
+function failureKind(error: unknown): RequestFailure['kind'] {
   if (error instanceof SyntaxError) return 'unreadable'
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
 /** Stores the received token if it differs from the sent token. Returns true if stored. */
-function keepToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
+function storeNewToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
   if (!received || received === sent) return false
   connection.storeToken(received)
   return true
@@ -108,7 +113,7 @@ function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Re
   return {
     ok: false,
     kind: 'refused',
-    ...refusalOf(status, parts),
+    ...parseRefusal(status, parts),
     ...(message !== undefined && { message }),
     ...(selection.success && { selection: selection.output }),
   }

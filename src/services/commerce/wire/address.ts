@@ -19,7 +19,7 @@ export const WireAddress = v.object({
 export type WireAddress = v.InferOutput<typeof WireAddress>
 
 /** Accepts `[]`, `null` and a missing value as an empty address. */
-export const AddressOrEmpty = v.pipe(
+export const AddressOrEmptySchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
   WireAddress,

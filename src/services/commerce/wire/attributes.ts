@@ -32,14 +32,14 @@ function valuesIn(value: unknown): Value[] {
 }
 
 /** By id (the same in all languages), else by text: a code or a configured name. */
-function meaningOf<Code>(
+function codeOfValue<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,
   codeOf: (word: string) => Code | undefined,
 ): Code | undefined {
   const named = (name: string | undefined) =>
     name !== undefined && Object.hasOwn(known, name) ? known[name] : undefined
-  const word = plain(text)
+  const word = normalizeWord(text)
   return named(id) ?? codeOf(word) ?? named(word)
 }
 
@@ -58,13 +58,13 @@ export function nicotinePerPouch(product: Record<string, unknown>, pouches: numb
 
 /** Flavour codes. Omits values other than those in specification section 3. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
-  const codes = readValues(product, 'flavour').map((value) => meaningOf(value, attributeCodes.flavour, flavourCode))
+  const codes = readValues(product, 'flavour').map((value) => codeOfValue(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
 /** Flavour for a filter value: a code, an id or the English name. */
 export function flavourOf(value: string): Flavour | undefined {
-  return meaningOf({ text: value }, attributeCodes.flavour, flavourCode)
+  return codeOfValue({ text: value }, attributeCodes.flavour, flavourCode)
 }
 
 function flavourCode(word: string): Flavour | undefined {
@@ -72,14 +72,14 @@ function flavourCode(word: string): Flavour | undefined {
 }
 
 /** Longer text is not a format name, and would make the URL of a filtered list too long. */
-const longestFormat = 80
+const maxFormatLength = 80
 
 /** Format code, or the catalogue's own name for a format that is not in specification section 3. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
-  const codes = values.map((value) => meaningOf(value, attributeCodes.format, formatCode))
+  const codes = values.map((value) => codeOfValue(value, attributeCodes.format, formatCode))
   const names = values.map(({ text }) => text)
-  return codes.find((code) => code !== undefined) ?? names.find((name) => name !== '' && name.length <= longestFormat)
+  return codes.find((code) => code !== undefined) ?? names.find((name) => name !== '' && name.length <= maxFormatLength)
 }
 
 function formatCode(word: string): (typeof formats)[number] | undefined {
@@ -88,7 +88,7 @@ function formatCode(word: string): (typeof formats)[number] | undefined {
 
 function readStrength(product: Record<string, unknown>): Strength | undefined {
   return readValues(product, 'strength')
-    .map((value) => meaningOf(value, attributeCodes.strength, () => undefined))
+    .map((value) => codeOfValue(value, attributeCodes.strength, () => undefined))
     .find((strength) => strength !== undefined)
 }
 
@@ -100,14 +100,14 @@ export function readCodes(product: Record<string, unknown>): Pick<ProductCard, C
 
 export function readMoisture(product: Record<string, unknown>): Moisture | undefined {
   const [word = ''] = readAttribute(product, 'moisture')
-  return moistures.find((moisture) => plain(moisture) === plain(word))
+  return moistures.find((moisture) => normalizeWord(moisture) === normalizeWord(word))
 }
 
 /** True if a sold-out product is hidden from all lists. By default the product remains listed as sold out. */
-export function leavesWhenSoldOut(product: Record<string, unknown>): boolean {
-  return readAttribute(product, 'out_of_stock_behavior').some((word) => plain(word) === 'hide')
+export function isHiddenWhenSoldOut(product: Record<string, unknown>): boolean {
+  return readAttribute(product, 'out_of_stock_behavior').some((word) => normalizeWord(word) === 'hide')
 }
 
-function plain(word: string): string {
+function normalizeWord(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

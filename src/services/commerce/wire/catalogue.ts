@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { addressOrEmpty, amount, list, maybeText, text, textOrEmpty } from './values.ts'
+import { amount, list, maybeText, text, textOrEmpty, uriOrEmpty } from './values.ts'
 
 /** A category. `name` and `uri` are full paths from the root (commerce reference section 2.5). */
 export const WireCategory = v.object({
   category: text,
   name: list(text),
-  uri: addressOrEmpty,
+  uri: uriOrEmpty,
   inCategory: maybeText,
   metaTitle: maybeText,
   metaDescription: maybeText,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mayBeSold } from '#market-rules/rules/may-be-sold.ts'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { goodsOf } from './goods.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { readGoods } from './goods.ts'
 
 const at = Date.parse('2026-11-24T12:00:00Z')
-const book = rulesOf({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
+const book = rulesFromRows({ country: 'XX', maxMgPerGram: 4, maxMgPerPouch: 2.8 })
 
 test.each([
   ['as dense as the limit', '56', '14', true],
@@ -12,7 +12,7 @@ test.each([
   ['as strong as the limit, by a sum of doubles', '56.0', '20', true],
   ['stronger by less than what is shown', '56.5', '20', false],
 ])('%s', (_, mg, grams, sold) => {
-  const goods = goodsOf({
+  const goods = readGoods({
     nicotine_per_package_text: mg,
     content_per_package_text: grams,
     portions_per_package_text: '20',

@@ -3,14 +3,16 @@ import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
 /** Attributes that the market rules check (commerce reference section 2.4), including the legal characterising flavour. */
-export function goodsOf(attributes: Record<string, unknown>): Goods {
+export function readGoods(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
   const grams = readNumber(attributes, 'content_per_package_text')
   return {
     mgPerPouch:
-      mg !== undefined && pouchesPerCan ? exact(mg / pouchesPerCan) : readNumber(attributes, 'nicotine_ratio_text'),
-    mgPerGram: mg !== undefined && grams ? exact(mg / grams) : undefined,
+      mg !== undefined && pouchesPerCan
+        ? withoutFloatNoise(mg / pouchesPerCan)
+        : readNumber(attributes, 'nicotine_ratio_text'),
+    mgPerGram: mg !== undefined && grams ? withoutFloatNoise(mg / grams) : undefined,
     pouchesPerCan,
     flavours: [...readFlavours(attributes), ...readAttribute(attributes, 'characterising_flavour').map(lowerCase)],
     hasSafetyData: hasSafetyData(attributes),
@@ -24,7 +26,7 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
 }
 
 /** Removes floating-point noise so that a value equal to a limit passes. Does not round to the displayed tenth. */
-function exact(amount: number): number {
+function withoutFloatNoise(amount: number): number {
   return Number(amount.toFixed(6))
 }
 

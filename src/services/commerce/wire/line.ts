@@ -42,7 +42,7 @@ const Line = v.object({
 export type WireLine = v.InferOutput<typeof Line>
 
 /** Product fields on the line itself, if the line contains no product object. */
-const FlatLine = v.looseObject({
+const LineWithoutProduct = v.looseObject({
   item: text,
   product: v.optional(v.unknown()),
   productName: textOrEmpty,
@@ -50,9 +50,9 @@ const FlatLine = v.looseObject({
 })
 
 /** A line (commerce reference section 2.2), major units. An order can contain only the product's id, name and brand. */
-export const WireLine = v.pipe(v.union([v.pipe(FlatLine, v.transform(withProduct)), v.unknown()]), Line)
+export const WireLine = v.pipe(v.union([v.pipe(LineWithoutProduct, v.transform(withProduct)), v.unknown()]), Line)
 
-function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof FlatLine>) {
+function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof LineWithoutProduct>) {
   const { item, product } = line
   const [id = item] = item.split('-')
   if (typeof product === 'string' || typeof product === 'number')
@@ -62,8 +62,8 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
 }
 
 /** Optional reason why a voucher has no effect (commerce reference section 2.2). */
-const WireIdle = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
-export type WireIdle = v.InferOutput<typeof WireIdle>
+const WireVoucherWithoutEffect = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
+export type WireVoucherWithoutEffect = v.InferOutput<typeof WireVoucherWithoutEffect>
 
 /** An active voucher. `voucher` is the code as entered. Discounts are negative. */
 export const WireVoucher = v.object({
@@ -71,7 +71,7 @@ export const WireVoucher = v.object({
   description: textOrEmpty,
   priceOffAsNumber: amount,
   shippingDiscountAsNumber: amount,
-  idle: v.fallback(v.optional(WireIdle), undefined),
+  idle: v.fallback(v.optional(WireVoucherWithoutEffect), undefined),
 })
 export type WireVoucher = v.InferOutput<typeof WireVoucher>
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddressOrEmpty } from './address.ts'
+import { AddressOrEmptySchema } from './address.ts'
 import { WireAgeProof } from './age.ts'
 import { WireContractTexts } from './contract-texts.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
@@ -30,8 +30,8 @@ export const WireOrder = v.object({
   items: list(WireLine),
   discounts: WireDiscounts,
   totals: WireTotals,
-  address: AddressOrEmpty,
-  shippingAddress: AddressOrEmpty,
+  address: AddressOrEmptySchema,
+  shippingAddress: AddressOrEmptySchema,
   paymentMethodName: textOrEmpty,
   shippingMethodName: textOrEmpty,
   /** Payment data of the provider, for example markup for the receipt. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOrEmpty, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
+import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty, uriOrEmpty } from './values.ts'
 
 export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
@@ -22,7 +22,7 @@ const WireBundleInfo = v.object({
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
 })
 
-const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: addressOrEmpty })
+const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: uriOrEmpty })
 
 // Check arrays first: `[]` would match an object with only optional keys.
 const NoBundle = v.pipe(
@@ -36,7 +36,7 @@ export const WireVariant = v.object({
   ...WireAmounts.entries,
   product: text,
   name: text,
-  uri: addressOrEmpty,
+  uri: uriOrEmpty,
   available: flag,
   items: list(v.object({ item: text })),
   prices: recordOf(WireAmounts),
@@ -52,11 +52,11 @@ export const WireProduct = v.looseObject({
   ...WirePrice.entries,
   product: text,
   name: text,
-  uri: addressOrEmpty,
+  uri: uriOrEmpty,
   sku: textOrEmpty,
   brandName: textOrEmpty,
   brandUri: textOrEmpty,
-  categoryUri: addressOrEmpty,
+  categoryUri: uriOrEmpty,
   categoryName: list(text),
   categories: list(WireCategoryRef),
   excerpt: textOrEmpty,
@@ -77,7 +77,7 @@ export type WireProduct = v.InferOutput<typeof WireProduct>
 
 export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, description: textOrEmpty })
 
-const Place = v.object({ product: text, uri: addressOrEmpty, categoryUri: addressOrEmpty })
+const ProductUriFields = v.object({ product: text, uri: uriOrEmpty, categoryUri: uriOrEmpty })
 
 /** URI of a product and its packs. Packs are related products. */
-export const WireProductPlace = v.object({ ...Place.entries, relatedProducts: list(Place) })
+export const WireProductUris = v.object({ ...ProductUriFields.entries, relatedProducts: list(ProductUriFields) })

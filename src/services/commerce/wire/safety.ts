@@ -1,5 +1,5 @@
 import { hazardPictograms, safetyStatements, signalWords } from '#config/safety-codes.ts'
-import { isUnionMember } from '#lib/union-members.ts'
+import { isEuMember } from '#lib/eu-members.ts'
 import type { ProductSafety, ResponsibleParty } from '../product.ts'
 import { readAttribute } from './attributes.ts'
 
@@ -20,7 +20,7 @@ export const safetyAttributes = {
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
-  const words = (name: keyof typeof safetyAttributes) => safetyWords(read(attributes, name))
+  const words = (name: keyof typeof safetyAttributes) => parseSafetyCodes(read(attributes, name))
   const signal = signalWords.find((word) => words('signal').includes(word.toUpperCase()))
   const given = [...words('hazards'), ...words('precautions')]
   const statements = given.flatMap((code) => safetyStatements.find((known) => known === code) ?? [])
@@ -51,7 +51,7 @@ function isComplete(party: ResponsibleParty | undefined): party is ResponsiblePa
 
 function isOutsideUnion({ address }: ResponsibleParty): boolean {
   const [, country] = /^([A-Z]{2})-/.exec(address.at(-1) ?? '') ?? []
-  return country !== undefined && !isUnionMember(country)
+  return country !== undefined && !isEuMember(country)
 }
 
 function readParty(
@@ -69,16 +69,16 @@ function read(attributes: Record<string, unknown>, name: keyof typeof safetyAttr
   return readAttribute(attributes, safetyAttributes[name].replace(/_text$/, ''))[0] ?? ''
 }
 
-export interface UnknownCodes {
+export interface UnknownSafetyCodes {
   attribute: string
   unknown: string[]
   known: readonly string[]
 }
 
-export function unknownSafetyCodes(attributes: Record<string, unknown>): UnknownCodes[] {
+export function unknownSafetyCodes(attributes: Record<string, unknown>): UnknownSafetyCodes[] {
   return Object.entries(knownCodes).flatMap(([attribute, known]) => {
     const text = attributes[attribute]
-    const unknown = typeof text === 'string' ? safetyWords(text).filter((word) => !known.includes(word)) : []
+    const unknown = typeof text === 'string' ? parseSafetyCodes(text).filter((word) => !known.includes(word)) : []
     return unknown.length === 0 ? [] : [{ attribute, unknown, known }]
   })
 }
@@ -91,7 +91,7 @@ const knownCodes: Record<string, readonly string[]> = {
 }
 
 /** Upper-case codes in a text such as `P102, P301 + P310`. */
-function safetyWords(text: string): string[] {
+function parseSafetyCodes(text: string): string[] {
   return text
     .toUpperCase()
     .replace(/\s*\+\s*/g, '+')

@@ -16,20 +16,20 @@ const refusals: Record<SaleRefusal, true> = {
 }
 
 /** Format of a market rule violation in `errors` (commerce reference section 1.3). */
-export function saleFaultText(fault: SaleFault): string {
-  if (!('most' in fault)) return `not sold: ${fault.reason}`
+export function formatSaleFault(fault: SaleFault): string {
+  if (!('max' in fault)) return `not sold: ${fault.reason}`
   return fault.reason === 'cans-per-order'
-    ? `too many: ${fault.most} cans an order`
-    : `too many: ${fault.most} cans in 30 days`
+    ? `too many: ${fault.max} cans an order`
+    : `too many: ${fault.max} cans in 30 days`
 }
 
 /** Parses a market rule violation. Undefined for other errors. A rule that the shop does not support becomes `unknown`. */
-export function readSaleFault(text: string): SaleFault | undefined {
+export function parseSaleFault(text: string): SaleFault | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }
-  const [, most, per] = /^too many: (\d+) cans (an order|in 30 days)/.exec(text) ?? []
-  if (most === undefined) return undefined
-  return { reason: per === 'an order' ? 'cans-per-order' : 'cans-per-30-days', most: Number(most) }
+  const [, max, per] = /^too many: (\d+) cans (an order|in 30 days)/.exec(text) ?? []
+  if (max === undefined) return undefined
+  return { reason: per === 'an order' ? 'cans-per-order' : 'cans-per-30-days', max: Number(max) }
 }
 
 function isRefusal(reason: string): reason is SaleRefusal {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AddressOrEmpty, WirePaymentFields } from './address.ts'
+import { AddressOrEmptySchema, WirePaymentFields } from './address.ts'
 import { WireUnavailable } from './errors.ts'
 import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
@@ -45,13 +45,13 @@ export const WireSelection = v.object({
   items: list(WireLine),
   discounts: WireDiscounts,
   totals: WireTotals,
-  address: AddressOrEmpty,
+  address: AddressOrEmptySchema,
   centraCheckoutScript: maybeText,
   pluginFields: WirePluginFields,
 })
 export type WireSelection = v.InferOutput<typeof WireSelection>
 
-export const WireLoggedIn = v.object({
+export const WireCustomer = v.object({
   email: textOrEmpty,
   firstName: textOrEmpty,
   lastName: textOrEmpty,
@@ -62,7 +62,7 @@ export const WireLoggedIn = v.object({
   country: textOrEmpty,
   newsletter: flag,
 })
-export type WireLoggedIn = v.InferOutput<typeof WireLoggedIn>
+export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
 /** Response of all cart, checkout and customer calls (commerce reference section 2.1). */
 export const SelectionResponse = v.object({
@@ -73,7 +73,7 @@ export const SelectionResponse = v.object({
   paymentFields: WirePaymentFields,
   shippingMethods: list(WireShippingMethod),
   countries: list(WireCountry),
-  loggedIn: v.optional(v.nullable(WireLoggedIn)),
+  loggedIn: v.optional(v.nullable(WireCustomer)),
   unavailable: list(WireUnavailable),
 })
 export type SelectionResponse = v.InferOutput<typeof SelectionResponse>

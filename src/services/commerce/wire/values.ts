@@ -23,7 +23,7 @@ export const textOrEmpty = v.pipe(
 )
 
 /** Lower-case URI, or an empty string. */
-export const addressOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
+export const uriOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
 
 /** Accepts numbers as text. */
 export const numeric = v.pipe(

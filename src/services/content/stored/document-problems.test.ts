@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyDocument, documentProblems, lostReferences } from './document-problems.ts'
+import { type AnyDocument, brokenReferenceProblems, documentProblems } from './document-problems.ts'
 
 const post: AnyDocument = {
   _id: 'post',
@@ -68,7 +68,7 @@ test('what commerce no longer has, and kinds that the shop does not show, have n
 test('a reference to what is not there', () => {
   const document = { ...post, author: { _ref: 'ada' }, tags: [{ _ref: 'mint' }, { _ref: 'gone' }] }
   expect(
-    lostReferences(document, (id) => id === 'mint')
+    brokenReferenceProblems(document, (id) => id === 'mint')
       .map(({ sentence }) => sentence)
       .toSorted(),
   ).toEqual([

@@ -1,6 +1,6 @@
-import { type LeftOut, readWhatReads } from '../reading/read-what-reads.ts'
-import { documentRules, isRuledType } from './document-rules.ts'
-import { problemSentence } from './problem-words.ts'
+import { type InvalidPart, parseLeniently } from '../reading/parse-leniently.ts'
+import { documentRules, hasDocumentRules } from './document-rules.ts'
+import { problemMessage } from './problem-message.ts'
 
 export interface AnyDocument {
   _id: string
@@ -9,20 +9,20 @@ export interface AnyDocument {
 }
 
 export interface DocumentProblem {
-  path: LeftOut['path']
+  path: InvalidPart['path']
   /** Message for editors. English, like the studio. */
   sentence: string
 }
 
 /** Parts of a document that visitors cannot see because they are invalid. Empty for archived documents. */
 export function documentProblems(document: AnyDocument): DocumentProblem[] {
-  if (!isRuledType(document._type) || document.archived === true) return []
-  const { leftOut } = readWhatReads(documentRules[document._type], document)
-  return leftOut.map((one) => ({ path: one.path, sentence: problemSentence(document, one) }))
+  if (!hasDocumentRules(document._type) || document.archived === true) return []
+  const { leftOut } = parseLeniently(documentRules[document._type], document)
+  return leftOut.map((one) => ({ path: one.path, sentence: problemMessage(document, one) }))
 }
 
 export interface DocumentReference {
-  path: LeftOut['path']
+  path: InvalidPart['path']
   to: string
 }
 
@@ -43,8 +43,8 @@ export function documentReferences(document: AnyDocument): DocumentReference[] {
   return found
 }
 
-export function lostReferences(document: AnyDocument, isThere: (id: string) => boolean): DocumentProblem[] {
+export function brokenReferenceProblems(document: AnyDocument, isThere: (id: string) => boolean): DocumentProblem[] {
   return documentReferences(document)
     .filter(({ to }) => !isThere(to))
-    .map(({ path }) => ({ path, sentence: problemSentence(document, { path, lack: 'lost' }) }))
+    .map(({ path }) => ({ path, sentence: problemMessage(document, { path, problem: 'lost' }) }))
 }

@@ -1,21 +1,31 @@
 import * as v from 'valibot'
 import { richText } from '#lib/content/blocks.ts'
-import { imageField, list, localized, maybe, moment, text, title, topicUri, uri } from '#lib/content/fields.ts'
-import { partKey } from '#lib/html/text-block.ts'
-import { localizedText, notAnArray } from '#lib/localized-value.ts'
+import {
+  imageField,
+  isoDateTime,
+  list,
+  localized,
+  optionalField,
+  text,
+  title,
+  topicUri,
+  uri,
+} from '#lib/content/fields.ts'
+import { arrayItemKey } from '#lib/html/text-block.ts'
+import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 import { storedLink as link, storedCard } from '../home-cards.ts'
 
 const slug = v.looseObject({ current: uri })
 const topicSlug = v.looseObject({ current: topicUri })
 const reference = v.looseObject({ _ref: text })
 const references = list(reference)
-const plain = maybe(v.string())
+const plain = optionalField(v.string())
 
-const topic = { title, uri: topicSlug, description: localized, image: maybe(imageField) }
-const meta = { metaTitle: localized, metaDescription: localized, metaImage: maybe(imageField) }
+const topic = { title, uri: topicSlug, description: localized, image: optionalField(imageField) }
+const meta = { metaTitle: localized, metaDescription: localized, metaImage: optionalField(imageField) }
 
 const localizedRichText = v.nullish(
-  v.array(v.looseObject({ _key: v.string(), value: maybe(richText) }), notAnArray),
+  v.array(v.looseObject({ _key: v.string(), value: optionalField(richText) }), notAnArrayMessage),
   [],
 )
 
@@ -24,15 +34,15 @@ const blogPost = v.looseObject({
   uri: slug,
   language: text,
   excerpt: plain,
-  content: maybe(richText),
+  content: optionalField(richText),
   metaTitle: plain,
   metaDescription: plain,
   metaKeywords: list(v.string()),
-  metaImage: maybe(imageField),
-  image: maybe(imageField),
+  metaImage: optionalField(imageField),
+  image: optionalField(imageField),
   imageAlt: plain,
-  publishedAt: maybe(moment),
-  author: maybe(reference),
+  publishedAt: optionalField(isoDateTime),
+  author: optionalField(reference),
   categories: references,
   tags: references,
 })
@@ -41,24 +51,24 @@ const centraDocument = v.looseObject({
   ...{ title, uri: slug, description: localized, footerContent: localized, ...meta },
   type: v.picklist(['brands', 'flavour', 'offer_text']),
   centraUri: text,
-  logo: maybe(imageField),
-  image: maybe(imageField),
+  logo: optionalField(imageField),
+  image: optionalField(imageField),
   imageAlt: localized,
-  showTitleOnCard: maybe(v.boolean()),
+  showTitleOnCard: optionalField(v.boolean()),
   tags: list(v.string()),
 })
 
 /** Schemas of stored documents that the shop can show completely (specification sections 3 and 5). */
 export const documentRules = {
   blogPost,
-  blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: maybe(imageField) }),
+  blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: optionalField(imageField) }),
   blogCategory: v.looseObject(topic),
   blogTag: v.looseObject(topic),
   blogLanding: v.looseObject({ title, uri: slug, description: localized, metaDescription: localized }),
   centraDocument,
   centraLanding: v.looseObject({
     ...{ title, uri: slug, footerContent: localized, ...meta },
-    cards: list(v.looseObject({ _key: partKey, title: localized, subtitle: localized })),
+    cards: list(v.looseObject({ _key: arrayItemKey, title: localized, subtitle: localized })),
     documents: references,
   }),
   infoPage: v.looseObject({ title, uri: slug, content: localizedRichText, metaDescription: localized }),
@@ -69,9 +79,9 @@ export const documentRules = {
 
 export type RuledType = keyof typeof documentRules
 
-export const ruledTypes = Object.keys(documentRules).filter(isRuledType)
+export const ruledTypes = Object.keys(documentRules).filter(hasDocumentRules)
 
-export function isRuledType(type: string): type is RuledType {
+export function hasDocumentRules(type: string): type is RuledType {
   return Object.hasOwn(documentRules, type)
 }
 

@@ -1,36 +1,36 @@
 import Stripe from 'stripe'
-import { type MoneyOrder, MoneyRefused } from '../wire.ts'
+import { type MoneyTransfer, MoneyTransferRefusedError } from '../payment-provider.ts'
 
 /**
  * Moves the money of a payment intent. Stripe's idempotency keys expire after a day, so also check the current state at
  * Stripe.
  */
-export async function moveMoney(stripe: Stripe, order: MoneyOrder): Promise<void> {
+export async function moveMoney(stripe: Stripe, order: MoneyTransfer): Promise<void> {
   try {
     if (order.move === 'capture') await capture(stripe, order)
     else if (order.move === 'refund') await refund(stripe, order, order.amount)
     else await release(stripe, order)
   } catch (error) {
-    if (isFinal(error)) throw new MoneyRefused(error.message, { cause: error })
+    if (isPermanentError(error)) throw new MoneyTransferRefusedError(error.message, { cause: error })
     throw error
   }
 }
 
 /** Errors in the request itself do not succeed on retry. */
-function isFinal(error: unknown): error is Error {
+function isPermanentError(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429
   )
 }
 
-async function capture(stripe: Stripe, { charge, amount, key }: MoneyOrder): Promise<void> {
+async function capture(stripe: Stripe, { charge, amount, key }: MoneyTransfer): Promise<void> {
   const { status } = await stripe.paymentIntents.retrieve(charge)
   if (status === 'succeeded') return
-  if (status === 'canceled') throw new MoneyRefused('The authorisation is over')
+  if (status === 'canceled') throw new MoneyTransferRefusedError('The authorisation is over')
   await stripe.paymentIntents.capture(charge, { amount_to_capture: amount }, { idempotencyKey: `capture ${key}` })
 }
 
-async function release(stripe: Stripe, order: MoneyOrder): Promise<void> {
+async function release(stripe: Stripe, order: MoneyTransfer): Promise<void> {
   const { status } = await stripe.paymentIntents.retrieve(order.charge)
   if (status === 'canceled') return
   if (status === 'succeeded') return refund(stripe, order, undefined).catch(ignoreRefunded)
@@ -43,12 +43,12 @@ function ignoreRefunded(error: unknown): void {
 }
 
 /** Without an amount, refunds the remaining amount. */
-async function refund(stripe: Stripe, { charge, key }: MoneyOrder, amount: number | undefined): Promise<void> {
+async function refund(stripe: Stripe, { charge, key }: MoneyTransfer, amount: number | undefined): Promise<void> {
   const { data: known } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
   if (known.some(({ metadata, status }) => metadata?.order === key && status !== 'failed')) return
   const made = await stripe.refunds.create(
     { payment_intent: charge, metadata: { order: key }, ...(amount !== undefined && { amount }) },
     { idempotencyKey: `refund ${key}` },
   )
-  if (made.status === 'failed') throw new MoneyRefused('The refund failed')
+  if (made.status === 'failed') throw new MoneyTransferRefusedError('The refund failed')
 }

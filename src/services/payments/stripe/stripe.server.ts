@@ -1,15 +1,15 @@
 import Stripe from 'stripe'
 import {
-  type FoundPayment,
-  type FoundState,
-  type MoneyOrder,
-  type NotifiedPayment,
-  type PaymentBegun,
+  InvalidSignatureError,
+  type MoneyTransfer,
+  type PaymentNotice,
   type PaymentNotification,
   type PaymentProvider,
   type PaymentRequest,
-  WrongSignature,
-} from '../wire.ts'
+  type PaymentStartResult,
+  type ProviderPayment,
+  type ProviderPaymentState,
+} from '../payment-provider.ts'
 import { moveMoney } from './move-money.server.ts'
 
 export interface StripeSettings {
@@ -26,13 +26,13 @@ export interface StripeSettings {
 const timeoutMs = 10_000
 
 /** Webhook events that change the payment status. The account can also send other events. */
-const telling = /^(checkout\.session\.|payment_intent\.)/
+const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
 /** Stripe Checkout with the account's payment methods. Captures later if the method supports it, else immediately. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
-  const stripe = clientOf(settings)
-  const find = async (reference: string): Promise<FoundPayment> =>
-    foundIn(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
+  const stripe = createStripeClient(settings)
+  const find = async (reference: string): Promise<ProviderPayment> =>
+    toFoundPayment(await stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }))
   return {
     name: 'stripe',
     begin: (asked) => begin(stripe, settings, asked),
@@ -42,12 +42,12 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
-    notified: (notification) => notified(stripe, settings, notification),
-    move: (order: MoneyOrder) => moveMoney(stripe, order),
+    notified: (notification) => readNotification(stripe, settings, notification),
+    move: (order: MoneyTransfer) => moveMoney(stripe, order),
   }
 }
 
-function clientOf({ secretKey, apiUrl }: StripeSettings): Stripe {
+function createStripeClient({ secretKey, apiUrl }: StripeSettings): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl)
   const scheme = protocol === 'http:' ? 'http' : 'https'
   return new Stripe(secretKey, {
@@ -65,16 +65,25 @@ function ignoreInvalid(error: unknown): void {
 }
 
 /** Languages with a different code at Stripe. */
-const locales: Record<string, string> = { no: 'nb' }
+const stripeLocales: Record<string, string> = { no: 'nb' }
 
 /** Methods that support manual capture. All other methods capture immediately. */
-const authorising = ['card', 'klarna', 'link', 'mobilepay', 'paypal', 'revolut_pay', 'amazon_pay', 'satispay'] as const
+const manualCaptureMethods = [
+  'card',
+  'klarna',
+  'link',
+  'mobilepay',
+  'paypal',
+  'revolut_pay',
+  'amazon_pay',
+  'satispay',
+] as const
 
 async function begin(
   stripe: Stripe,
   { shop, pageOrigin }: StripeSettings,
   asked: PaymentRequest,
-): Promise<PaymentBegun> {
+): Promise<PaymentStartResult> {
   const metadata = { payment: asked.id, shop }
   const price = {
     currency: asked.currency.toLowerCase(),
@@ -87,11 +96,13 @@ async function begin(
       client_reference_id: asked.id,
       metadata,
       payment_intent_data: { metadata },
-      payment_method_options: Object.fromEntries(authorising.map((method) => [method, { capture_method: 'manual' }])),
+      payment_method_options: Object.fromEntries(
+        manualCaptureMethods.map((method) => [method, { capture_method: 'manual' }]),
+      ),
       line_items: [{ quantity: 1, price_data: price }],
       adaptive_pricing: { enabled: false },
       customer_email: asked.email,
-      locale: locales[asked.language] ?? asked.language,
+      locale: stripeLocales[asked.language] ?? asked.language,
       success_url: asked.paidPage,
       cancel_url: asked.cancelledPage,
       expires_at: Math.floor(asked.expiresAt / 1000),
@@ -104,43 +115,46 @@ async function begin(
   return { reference: session.id, url: session.url }
 }
 
-async function notified(
+async function readNotification(
   stripe: Stripe,
   { webhookSecret, shop }: StripeSettings,
   { body, header, now }: PaymentNotification,
-): Promise<NotifiedPayment | undefined> {
-  const event = eventIn(stripe, webhookSecret, { body, signature: header('stripe-signature') ?? '', now })
-  if (!telling.test(event.type)) return undefined
+): Promise<PaymentNotice | undefined> {
+  const event = verifyEvent(stripe, webhookSecret, { body, signature: header('stripe-signature') ?? '', now })
+  if (!statusEvents.test(event.type)) return undefined
   const { object } = event.data
   if (!('metadata' in object) || object.metadata?.shop !== shop) return undefined
   const id = object.metadata.payment
-  const reference = await sessionOf(stripe, object)
+  const reference = await findSessionId(stripe, object)
   return id && reference ? { id, reference } : undefined
 }
 
 /** Compares signatures in constant time and rejects signatures older than five minutes. */
-function eventIn(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
+function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
   } catch {
-    throw new WrongSignature('The notification is not signed by Stripe')
+    throw new InvalidSignatureError('The notification is not signed by Stripe')
   }
 }
 
-async function sessionOf(stripe: Stripe, object: { object: string; id?: string }): Promise<string | undefined> {
+async function findSessionId(stripe: Stripe, object: { object: string; id?: string }): Promise<string | undefined> {
   if (object.object !== 'payment_intent' || object.id === undefined) return object.id
   const { data } = await stripe.checkout.sessions.list({ payment_intent: object.id, limit: 1 })
   return data[0]?.id
 }
 
-function foundIn(session: Stripe.Checkout.Session): FoundPayment {
+function toFoundPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const currency = (intent?.currency ?? session.currency ?? '').toUpperCase()
-  const state = stateOf(session, intent)
-  return { state, amount: amountOf(state, intent), currency, charge: intent?.id ?? null }
+  const state = toPaymentState(session, intent)
+  return { state, amount: paidAmount(state, intent), currency, charge: intent?.id ?? null }
 }
 
-function stateOf({ status }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): FoundState {
+function toPaymentState(
+  { status }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): ProviderPaymentState {
   if (status === 'expired') return 'cancelled'
   // A declined card is not final. The shopper can try another card on the same page.
   if (status !== 'complete') return 'open'
@@ -158,7 +172,7 @@ function stateOf({ status }: Stripe.Checkout.Session, intent: Stripe.PaymentInte
   }
 }
 
-function amountOf(state: FoundState, intent: Stripe.PaymentIntent | null): number {
+function paidAmount(state: ProviderPaymentState, intent: Stripe.PaymentIntent | null): number {
   if (state === 'authorised') return intent?.amount_capturable ?? 0
   return state === 'captured' ? (intent?.amount_received ?? 0) : 0
 }

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '#services/search/wire.ts'
 
-export function record(objectID: string, fields: Partial<SearchRecord> = {}): SearchRecord {
+export function createProductRecord(objectID: string, fields: Partial<SearchRecord> = {}): SearchRecord {
   return {
     objectID,
     title: `Product ${objectID}`,

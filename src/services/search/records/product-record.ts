@@ -51,7 +51,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
     categoryUri: product.categoryUri,
     categories: product.categories,
     categoryIds: product.categoryIds,
-    ...codesOf(product, language),
+    ...facetFields(product, language),
     popularity: product.popularity,
     tags: product.tags,
     ...(nicotineMg === undefined ? {} : { nicotinePerPortionMg: nicotineMg }),
@@ -65,7 +65,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
 }
 
 /** Facet codes and their labels. Missing attributes are empty. */
-function codesOf(product: IndexedProduct, language: LanguageCode): CodeRecord {
+function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecord {
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]
     const codes = typeof value === 'object' ? value : String(value ?? '')

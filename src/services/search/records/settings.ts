@@ -58,19 +58,19 @@ export const postSettings = {
 } as const
 
 /** Languages without a dictionary (words, plurals) in the hosted service. */
-const unknownToService: ReadonlySet<LanguageCode> = new Set(['hr'])
+const unsupportedLanguages: ReadonlySet<LanguageCode> = new Set(['hr'])
 /** Languages with compound words. A search also matches the last part of a compound. */
-const compounding: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
+const compoundLanguages: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
 /** Attributes that are not natural-language text. */
-const codes: readonly string[] = ['sku', 'brand', ...codedAttributes]
+const codeAttributes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 
-export function settingsIn(language: LanguageCode, settings: Feed['settings']): object {
+export function settingsForLanguage(language: LanguageCode, settings: Feed['settings']): object {
   const words = settings.searchableAttributes
     .map((entry) => entry.replace(/^unordered\((.*)\)$/, '$1'))
-    .filter((name) => !codes.includes(name))
+    .filter((name) => !codeAttributes.includes(name))
   return {
     ...settings,
-    ...(!unknownToService.has(language) && { indexLanguages: [language], queryLanguages: [language] }),
-    ...(compounding.has(language) && { decompoundedAttributes: { [language]: words } }),
+    ...(!unsupportedLanguages.has(language) && { indexLanguages: [language], queryLanguages: [language] }),
+    ...(compoundLanguages.has(language) && { decompoundedAttributes: { [language]: words } }),
   }
 }

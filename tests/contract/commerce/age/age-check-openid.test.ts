@@ -1,17 +1,17 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openIdAgeCheck } from '#services/age-check/openid.server.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn, type Shopper } from '../shopper.ts'
-import { begin, beginAt, bring, stateOf } from './age-check-steps.ts'
+import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
+import { fetchAgeCheckState, startAgeCheck, startAgeCheckUrl, submitAgeCheckResult } from './age-check-steps.ts'
 
 /** Shop with a real OpenID provider on localhost. Each test sets the provider's claims. */
 const provider = new OAuth2Server()
 const now = Date.parse('2026-12-01T10:00:00Z')
 const clientId = 'pouchery'
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 
 let identity: Record<string, unknown>
 let user: Record<string, unknown>
@@ -36,12 +36,12 @@ beforeEach(async () => {
 })
 
 async function open(claim: string, issuer = provider.issuer.url ?? '', minimumAge = 18): Promise<void> {
-  const book = rulesOf({ country: 'SE', ageCheck: 'before-payment', minimumAge })
+  const book = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge })
   const settings = { issuer, clientId, clientSecret: 'long-enough', claim, scope: 'openid profile' }
   shop = await openShop({ rules: () => book, now: () => now, ageCheck: openIdAgeCheck(settings) })
-  await shop.stockUp(can.id, 10)
-  shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/1`)
+  await shop.ensureStock(can.id, 10)
+  shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
 }
 
 async function answeredAt(url: string): Promise<URL> {
@@ -50,7 +50,7 @@ async function answeredAt(url: string): Promise<URL> {
 }
 
 /** Follows the provider's callback and returns the `ageCheck` parameter of the redirect to the checkout. */
-async function comeBack(callback: URL): Promise<string> {
+async function followCallback(callback: URL): Promise<string> {
   const response = await shop.service.fetch(new Request(callback))
   const page = new URL(response.headers.get('location') ?? '')
   expect([response.status, page.origin, page.pathname]).toEqual([303, shopOrigin, '/checkout'])
@@ -58,11 +58,11 @@ async function comeBack(callback: URL): Promise<string> {
 }
 
 async function prove() {
-  return bring(shopper, await comeBack(await answeredAt(await beginAt(shopper))))
+  return submitAgeCheckResult(shopper, await followCallback(await answeredAt(await startAgeCheckUrl(shopper))))
 }
 
 test('the provider is asked by a code with proof key, state and nonce, for the scopes that are set', async () => {
-  const url = new URL(await beginAt(shopper))
+  const url = new URL(await startAgeCheckUrl(shopper))
   expect(url.origin).toBe(new URL(provider.issuer.url ?? '').origin)
   expect(Object.fromEntries(url.searchParams)).toEqual({
     client_id: clientId,
@@ -95,7 +95,7 @@ describe('what the provider tells', () => {
 
   test('only a reference is kept of it', async () => {
     await prove()
-    const order = orderIn(await shopper.startPayment('demo-invoice'))
+    const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
     expect(order.ageProof?.check).toMatchObject({ state: 'passed', provider: 'openid', reference: 'johndoe' })
     const stored = await shop.database.selectFrom('age_check').selectAll().execute()
     expect(JSON.stringify([stored, order])).not.toContain('1990-05-31')
@@ -109,9 +109,9 @@ describe('what does not count, so that it can be begun again', () => {
     ['another state of the same check', (callback) => callback.searchParams.append('state', 'x')],
     ['a shopper who said no', (callback) => callback.searchParams.set('error', 'access_denied')],
   ])('%s', async (_, change) => {
-    const callback = await answeredAt(await beginAt(shopper))
+    const callback = await answeredAt(await startAgeCheckUrl(shopper))
     change(callback)
-    expect(await bring(shopper, await comeBack(callback))).toMatchObject({ state: 'pending' })
+    expect(await submitAgeCheckResult(shopper, await followCallback(callback))).toMatchObject({ state: 'pending' })
   })
 
   test.each<[string, Record<string, unknown>]>([
@@ -130,10 +130,10 @@ describe('what does not count, so that it can be begun again', () => {
   })
 
   test('the answer to another shopper', async () => {
-    const result = await comeBack(await answeredAt(await beginAt(shopper)))
-    const other = await newShopper(shop)
+    const result = await followCallback(await answeredAt(await startAgeCheckUrl(shopper)))
+    const other = await createTestShopper(shop)
     expect((await other.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
-    expect(await stateOf(other)).toMatchObject({ state: 'pending' })
+    expect(await fetchAgeCheckState(other)).toMatchObject({ state: 'pending' })
   })
 })
 
@@ -145,12 +145,12 @@ describe('a provider that is of no use', () => {
     await open(claim, issuer || provider.issuer.url, minimumAge)
     const { status, body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
     expect([status, body.errors]).toEqual([503, { ageCheck: 'not reached' }])
-    expect(await stateOf(shopper)).toMatchObject({ state: 'pending' })
+    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
   })
 })
 
 test('the test page does not exist beside it', async () => {
-  const { id } = await begin(shopper)
+  const { id } = await startAgeCheck(shopper)
   const page = new Request(`${shopOrigin}/embedded/commerce/age-check/test/${id}`)
   expect((await shop.service.fetch(page)).status).toBe(404)
 })

@@ -5,19 +5,19 @@ import type { Shopper } from '../shopper.ts'
 
 const begunSchema = v.object({ url: v.string() })
 
-export async function beginAt(shopper: Shopper): Promise<string> {
+export async function startAgeCheckUrl(shopper: Shopper): Promise<string> {
   const { body } = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
   return v.parse(begunSchema, body).url
 }
 
 /** Starts an age check at the test provider. Returns the path of its page, and the check's id. */
-export async function begin(shopper: Shopper): Promise<{ page: string; id: string }> {
-  const page = new URL(await beginAt(shopper)).pathname
+export async function startAgeCheck(shopper: Shopper): Promise<{ page: string; id: string }> {
+  const page = new URL(await startAgeCheckUrl(shopper)).pathname
   return { page, id: page.split('/').at(-1) ?? '' }
 }
 
 /** Answers on the test provider's page. Returns the `ageCheck` parameter of the redirect to the checkout. */
-export async function press(
+export async function answerAgeCheck(
   shop: Shop,
   page: string,
   answer: 'adult' | 'too-young' | 'cancel' | 'expire',
@@ -27,15 +27,15 @@ export async function press(
   return new URL(response.headers.get('location') ?? '').searchParams.get('ageCheck') ?? ''
 }
 
-export async function bring(shopper: Shopper, ageCheck: string) {
+export async function submitAgeCheckResult(shopper: Shopper, ageCheck: string) {
   return v.parse(AgeCheckBody, (await shopper.call('POST', '/age-check-result', { ageCheck })).body)
 }
 
-export async function stateOf(shopper: Shopper) {
+export async function fetchAgeCheckState(shopper: Shopper) {
   return v.parse(AgeCheckBody, (await shopper.call('GET', '/age-check')).body)
 }
 
-export async function proven(shop: Shop, shopper: Shopper): Promise<void> {
-  const { page } = await begin(shopper)
-  await bring(shopper, await press(shop, page, 'adult'))
+export async function passAgeCheck(shop: Shop, shopper: Shopper): Promise<void> {
+  const { page } = await startAgeCheck(shopper)
+  await submitAgeCheckResult(shopper, await answerAgeCheck(shop, page, 'adult'))
 }

@@ -1,32 +1,46 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
-import type { RuleBook } from '#market-rules/rules/rule-book.ts'
-import { canAndPack, paymentIn } from '../payment-steps.ts'
+import type { MarketRuleSet } from '#market-rules/rules/market-rule-set.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { canWithMultipack, parsePayment } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { declaration, newShopper, orderIn, payPath, press, returnFields, type Shopper } from '../shopper.ts'
-import { begin, bring, press as pressCheck, proven, stateOf } from './age-check-steps.ts'
+import {
+  createTestShopper,
+  declaration,
+  parseOrderResponse,
+  paymentPagePath,
+  pressPaymentButton,
+  returnFields,
+  type Shopper,
+} from '../shopper.ts'
+import {
+  fetchAgeCheckState,
+  passAgeCheck,
+  answerAgeCheck as pressCheck,
+  startAgeCheck,
+  submitAgeCheckResult,
+} from './age-check-steps.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const minute = 60_000
 const hour = 60 * minute
 
-const checked = rulesOf({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
+const checked = rulesFromRows({ country: 'SE', ageCheck: 'before-payment' }, { country: 'NO' })
 
 let now: number
-let rules: RuleBook
+let rules: MarketRuleSet
 let shop: Shop
 let shopper: Shopper
 beforeEach(async () => {
   now = Date.parse('2026-12-01T10:00:00Z')
   rules = checked
   shop = await openShop({ rules: () => rules, now: () => now })
-  await shop.stockUp(can.id, 100)
+  await shop.ensureStock(can.id, 100)
   shopper = await buyer()
 })
 
 async function buyer(): Promise<Shopper> {
-  const fresh = await newShopper(shop)
-  await fresh.change('POST', `/items/${can.item}/quantity/1`)
+  const fresh = await createTestShopper(shop)
+  await fresh.callForSelection('POST', `/items/${can.item}/quantity/1`)
   return fresh
 }
 
@@ -37,7 +51,7 @@ async function refusal(more: Record<string, unknown> = {}) {
 
 describe('the declaration', () => {
   beforeEach(() => {
-    rules = rulesOf({ country: 'SE', minimumAge: 20 })
+    rules = rulesFromRows({ country: 'SE', minimumAge: 20 })
   })
 
   test.each<[string, unknown]>([
@@ -48,12 +62,12 @@ describe('the declaration', () => {
     ['one without a version', [{ ...declaration, minimumAge: 20, version: '' }]],
   ])('%s: the order is made and says nothing of one', async (_, consents) => {
     const answer = await shopper.startPayment('demo-invoice', { consents })
-    expect(orderIn(answer).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
+    expect(parseOrderResponse(answer).ageProof).toEqual({ method: 'declaration', minimumAge: 20 })
   })
 
   test('is stored with the order: text, language, time, age and method', async () => {
     const answer = await shopper.startPayment('demo-invoice', { consents: [{ ...declaration, minimumAge: 20 }] })
-    expect(orderIn(answer).ageProof).toEqual({
+    expect(parseOrderResponse(answer).ageProof).toEqual({
       method: 'declaration',
       minimumAge: 20,
       declaration: {
@@ -65,42 +79,42 @@ describe('the declaration', () => {
 
   test('of a page that is older than the sentence names its version alone', async () => {
     const consents = [{ ...declaration, minimumAge: 20, version: '0' }]
-    const { ageProof } = orderIn(await shopper.startPayment('demo-invoice', { consents }))
+    const { ageProof } = parseOrderResponse(await shopper.startPayment('demo-invoice', { consents }))
     expect(ageProof?.declaration).toMatchObject({ version: '0', language: 'sv' })
     expect(ageProof?.declaration?.text).toBeUndefined()
   })
 
   test('is not asked for where the rule says so', async () => {
-    rules = rulesOf({ country: 'SE', ageCheck: 'none' })
+    rules = rulesFromRows({ country: 'SE', ageCheck: 'none' })
     const answer = await shopper.startPayment('demo-invoice', { consents: undefined })
-    expect(orderIn(answer).ageProof).toEqual({ method: 'none', minimumAge: 18 })
+    expect(parseOrderResponse(answer).ageProof).toEqual({ method: 'none', minimumAge: 18 })
   })
 })
 
 describe('the proof before payment', () => {
   test('is not needed where a declaration is enough', async () => {
-    await shopper.change('PUT', '/countries/NO', {})
-    expect(await stateOf(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
+    await shopper.callForSelection('PUT', '/countries/NO', {})
+    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'not-needed', minimumAge: 18 })
     const begun = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
     expect([begun.status, begun.body.errors]).toEqual([409, { ageCheck: 'not-needed' }])
   })
 
   test('is required: nothing can be paid without it, and nothing is taken', async () => {
-    expect(await stateOf(shopper)).toEqual({ state: 'pending', minimumAge: 18 })
+    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 18 })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
-    await begin(shopper)
+    await startAgeCheck(shopper)
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
     expect(await shop.count(can.id)).toMatchObject({ orders: 0, payments: 0 })
   })
 
   test('passed: the order holds who checked, when and by which reference, and nothing of a document', async () => {
-    const { page, id } = await begin(shopper)
-    expect(await bring(shopper, await pressCheck(shop, page, 'adult'))).toEqual({
+    const { page, id } = await startAgeCheck(shopper)
+    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'adult'))).toEqual({
       state: 'passed',
       minimumAge: 18,
       until: '2026-12-02T10:00:00.000Z',
     })
-    const { ageProof } = orderIn(await shopper.startPayment('demo-invoice'))
+    const { ageProof } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
     expect(ageProof?.check).toEqual({
       state: 'passed',
       provider: 'test',
@@ -113,72 +127,81 @@ describe('the proof before payment', () => {
   })
 
   test('failed: refused, and it may be tried again', async () => {
-    const { page } = await begin(shopper)
-    expect(await bring(shopper, await pressCheck(shop, page, 'too-young'))).toMatchObject({ state: 'failed' })
+    const { page } = await startAgeCheck(shopper)
+    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'too-young'))).toMatchObject({
+      state: 'failed',
+    })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'failed' } })
     // The provider's page of the failed check has no effect any more.
-    expect(await bring(shopper, await pressCheck(shop, page, 'adult'))).toMatchObject({ state: 'failed' })
-    await proven(shop, shopper)
+    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'adult'))).toMatchObject({
+      state: 'failed',
+    })
+    await passAgeCheck(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
   })
 
   test('cancelled: nothing is known, also when the page is loaded again', async () => {
-    const { page } = await begin(shopper)
+    const { page } = await startAgeCheck(shopper)
     const result = await pressCheck(shop, page, 'cancel')
-    expect(await bring(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
-    expect(await bring(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
+    expect(await submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
+    expect(await submitAgeCheckResult(shopper, result)).toEqual({ state: 'pending', minimumAge: 18 })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
   })
 
   test('expired by its deadline of a quarter of an hour', async () => {
-    const { page } = await begin(shopper)
+    const { page } = await startAgeCheck(shopper)
     const result = await pressCheck(shop, page, 'adult')
     now += 15 * minute
-    expect(await bring(shopper, result)).toMatchObject({ state: 'expired' })
+    expect(await submitAgeCheckResult(shopper, result)).toMatchObject({ state: 'expired' })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'expired' } })
   })
 
   test('expired on the provider page', async () => {
-    const { page } = await begin(shopper)
-    expect(await bring(shopper, await pressCheck(shop, page, 'expire'))).toMatchObject({ state: 'expired' })
+    const { page } = await startAgeCheck(shopper)
+    expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'expire'))).toMatchObject({
+      state: 'expired',
+    })
   })
 
   test('good for a day, and bringing the result again does not make it longer', async () => {
-    const { page } = await begin(shopper)
+    const { page } = await startAgeCheck(shopper)
     const result = await pressCheck(shop, page, 'adult')
-    await bring(shopper, result)
+    await submitAgeCheckResult(shopper, result)
     now += 24 * hour - 1
-    expect(await bring(shopper, result)).toMatchObject({ state: 'passed', until: '2026-12-02T10:00:00.000Z' })
+    expect(await submitAgeCheckResult(shopper, result)).toMatchObject({
+      state: 'passed',
+      until: '2026-12-02T10:00:00.000Z',
+    })
     now += 1
-    expect(await stateOf(shopper)).toMatchObject({ state: 'expired' })
+    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'expired' })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'expired' } })
   })
 
   test('is not enough where a higher age is asked than was proven', async () => {
-    await proven(shop, shopper)
-    rules = rulesOf({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
-    expect(await stateOf(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
+    await passAgeCheck(shop, shopper)
+    rules = rulesFromRows({ country: 'SE', ageCheck: 'before-payment', minimumAge: 21 })
+    expect(await fetchAgeCheckState(shopper)).toEqual({ state: 'pending', minimumAge: 21 })
   })
 
   test('is not thrown away by beginning once more', async () => {
-    await proven(shop, shopper)
+    await passAgeCheck(shop, shopper)
     const again = await shopper.call('POST', '/age-check', { returnPage: `${shopOrigin}/checkout` })
     expect([again.status, again.body.errors]).toEqual([409, { ageCheck: 'passed' }])
-    expect(await stateOf(shopper)).toMatchObject({ state: 'passed' })
+    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'passed' })
   })
 })
 
 test('signing out takes the proof along: the next person has shown nothing', async () => {
   const account = { email: 'ada.age@example.com', password: 'long enough', firstName: 'Ada', lastName: 'Lind' }
   expect((await shopper.call('POST', '/register', { ...account, country: 'SE' })).status).toBeLessThan(300)
-  await proven(shop, shopper)
+  await passAgeCheck(shop, shopper)
   await shopper.call('POST', '/logout')
-  expect(await stateOf(shopper)).toMatchObject({ state: 'pending' })
+  expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
 })
 
 describe('a result that proves nothing', () => {
   test('forged, changed or missing', async () => {
-    const { page } = await begin(shopper)
+    const { page } = await startAgeCheck(shopper)
     const result = await pressCheck(shop, page, 'too-young')
     const [said = '', signature = ''] = result.split('.')
     const adult = Buffer.from(Buffer.from(said, 'base64url').toString().replace('failed', 'passed')).toString(
@@ -189,25 +212,25 @@ describe('a result that proves nothing', () => {
       expect([status, body.errors], ageCheck).toEqual([412, { ageCheck: 'not valid' }])
     }
     expect((await shopper.call('POST', '/age-check-result', { ageCheck: 5 })).status).toBe(406)
-    expect(await stateOf(shopper)).toMatchObject({ state: 'pending' })
+    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
   })
 
   test('of another cart', async () => {
     const adult = await buyer()
-    const { page } = await begin(adult)
+    const { page } = await startAgeCheck(adult)
     const result = await pressCheck(shop, page, 'adult')
-    await begin(shopper)
+    await startAgeCheck(shopper)
     const { status, body } = await shopper.call('POST', '/age-check-result', { ageCheck: result })
     expect([status, body.errors]).toEqual([412, { ageCheck: 'not valid' }])
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'required' } })
   })
 
   test('of a check that another took the place of', async () => {
-    const first = await begin(shopper)
+    const first = await startAgeCheck(shopper)
     const result = await pressCheck(shop, first.page, 'adult')
-    await begin(shopper)
+    await startAgeCheck(shopper)
     expect((await shopper.call('POST', '/age-check-result', { ageCheck: result })).status).toBe(412)
-    expect(await stateOf(shopper)).toMatchObject({ state: 'pending' })
+    expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'pending' })
   })
 
   test('leads to no foreign page', async () => {
@@ -218,21 +241,21 @@ describe('a result that proves nothing', () => {
 
 describe('when the payment becomes an order', () => {
   test('a pass that ran out meanwhile voids it, and nothing is taken', async () => {
-    await proven(shop, shopper)
+    await passAgeCheck(shop, shopper)
     now += 24 * hour - minute
-    const page = payPath(await shopper.startPayment('demo-redirect'))
+    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
     now += minute
-    const fields = returnFields(await press(shop, page, 'pay'))
+    const fields = returnFields(await pressPaymentButton(shop, page, 'pay'))
     const { status, body } = await shopper.call('POST', '/payment-result', fields)
     expect([status, body.errors]).toEqual([406, { ageCheck: 'expired' }])
     expect(await shop.count(can.id)).toMatchObject({ orders: 0, stock: 100 })
-    await proven(shop, shopper)
+    await passAgeCheck(shop, shopper)
     expect((await shopper.startPayment('demo-invoice')).body.action).toBe('success')
   })
 
   test('a pass that is still good lets it', async () => {
-    await proven(shop, shopper)
-    const { formFields } = paymentIn(await shopper.startPayment('dummy'), 'form')
+    await passAgeCheck(shop, shopper)
+    const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
     now += hour
     const { status } = await shopper.call('POST', '/payment-result', { paymentMethodFields: formFields })
     expect(status).toBe(200)
@@ -241,15 +264,15 @@ describe('when the payment becomes an order', () => {
 
 test('at delivery nothing is asked before payment, and the order says so', async () => {
   const agesAtDelivery = async () => {
-    const { shippingMethods } = await shopper.change('GET', '/selection')
+    const { shippingMethods } = await shopper.callForSelection('GET', '/selection')
     return shippingMethods.map(({ ageAtDelivery }) => ageAtDelivery)
   }
-  rules = rulesOf({ country: 'SE' })
+  rules = rulesFromRows({ country: 'SE' })
   expect(await agesAtDelivery()).toEqual([undefined, undefined])
-  rules = rulesOf({ country: 'SE', ageCheck: 'at-delivery' })
+  rules = rulesFromRows({ country: 'SE', ageCheck: 'at-delivery' })
   expect(await agesAtDelivery()).toEqual([18, 18])
-  expect(await stateOf(shopper)).toMatchObject({ state: 'not-needed' })
-  const order = orderIn(await shopper.startPayment('demo-invoice'))
+  expect(await fetchAgeCheckState(shopper)).toMatchObject({ state: 'not-needed' })
+  const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
   expect(order.ageProof).toMatchObject({ method: 'at-delivery', minimumAge: 18 })
   const [mail] = await shop.database.selectFrom('outbox_mail').select('text').execute()
   expect(mail?.text).toContain('Budet ber om legitimation: paketet lämnas bara ut till någon som har fyllt 18\u00a0år.')
@@ -257,7 +280,7 @@ test('at delivery nothing is asked before payment, and the order says so', async
 
 test('without a provider the proof cannot be begun, and nothing can be ordered', async () => {
   const closed = await openShop({ rules: () => rules, now: () => now, testPayments: false })
-  const { status, body } = await (await newShopper(closed)).call('POST', '/age-check', {
+  const { status, body } = await (await createTestShopper(closed)).call('POST', '/age-check', {
     returnPage: `${shopOrigin}/checkout`,
   })
   expect([status, body.errors]).toEqual([406, { ageCheck: 'not available' }])

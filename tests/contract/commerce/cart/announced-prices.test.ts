@@ -4,17 +4,17 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { card } from '#features/catalogue/card.fixture.ts'
-import { announcedOnly } from '#features/catalogue/rules/announced-only.ts'
+import { withAnnouncedReductions } from '#features/catalogue/rules/announced-reductions.ts'
 import { productBadges } from '#features/catalogue/rules/badges.ts'
 import { product as structuredProduct } from '#features/structured-data/rules/product.ts'
 import { cardItem } from '#features/tracking/rules/ga-items.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { announcedPrice } from '#services/commerce/announced-price.ts'
+import { priceWithReduction } from '#services/commerce/price-with-reduction.ts'
 import type { Price } from '#services/commerce/product.ts'
-import { linesOf } from '#services/commerce/shopper/line.ts'
+import { toLines } from '#services/commerce/shopper/line.ts'
 import { WireLine } from '#services/commerce/wire/line.ts'
 import { productRecord } from '#services/search/records/product-record.ts'
-import { lowestPriceWire } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
+import { lowestPriceResponse } from '../../../../packages/commerce-server/src/catalogue/price-wire.ts'
 import {
   moment as mailMoment,
   order as orderDocument,
@@ -44,7 +44,7 @@ const steps: fc.Arbitrary<Step[]> = fc
 
 const wireLowest = v.optional(v.array(v.object({ periodDays: v.number(), priceAsNumber: v.number() })), [])
 
-function announced(history: readonly Step[], before: number): Price {
+function announcedPriceOf(history: readonly Step[], before: number): Price {
   const campaigns = campaignsOf(history)
   const rows = history.map(({ at, price }, index) => {
     const valid_from = new Date(midnight + at * hour).toISOString().slice(0, 19).replace('T', ' ')
@@ -53,8 +53,8 @@ function announced(history: readonly Step[], before: number): Price {
   const price = history.at(-1)?.price ?? 0
   const row = { product: '1', pricelist: 20, price, price_before: before }
   const linked = linkPrices([row], rows).get('1')?.get(20) ?? { now: price }
-  const lowest = v.parse(wireLowest, lowestPriceWire(linked, 'SEK').lowestPrice)
-  return announcedPrice(price, lowest, 2)
+  const lowest = v.parse(wireLowest, lowestPriceResponse(linked, 'SEK').lowestPrice)
+  return priceWithReduction(price, lowest, 2)
 }
 
 /** Campaigns as named by imports: a continued reduction keeps its campaign. */
@@ -70,16 +70,16 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
  * Reference calculation by the hour: lowest price of the 30 days before the current reduction began. Undefined if any
  * price of that period is unknown.
  */
-function lowestOfHours(history: readonly Step[]): number | undefined {
+function hourlyLowest30(history: readonly Step[]): number | undefined {
   let first = history.length - 1
-  while (goesOn(history[first - 1], history[first])) first--
+  while (isContinuedReduction(history[first - 1], history[first])) first--
   const start = history[first]?.at ?? 0
   const hours = Array.from({ length: 30 * 24 }, (_, index) => start - 30 * 24 + index)
   const prices = hours.map((at) => history.slice(0, first).findLast((step) => step.at <= at)?.price)
   return prices.includes(undefined) ? undefined : Math.min(...prices.map((price) => price ?? 0))
 }
 
-function goesOn(earlier: Step | undefined, later: Step | undefined): boolean {
+function isContinuedReduction(earlier: Step | undefined, later: Step | undefined): boolean {
   return (
     earlier !== undefined && later !== undefined && earlier.reduced && later.reduced && earlier.price >= later.price
   )
@@ -89,9 +89,9 @@ test('whatever happened to a price, nothing announces more than the lowest of th
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 20_000 }), (history, above) => {
       const now = history.at(-1)?.price ?? 0
-      const lowest = lowestOfHours(history) ?? 0
+      const lowest = hourlyLowest30(history) ?? 0
       const allowed = Math.max(0, lowest - now)
-      const price = announced(history, now + above)
+      const price = announcedPriceOf(history, now + above)
       for (const [from, percent] of announcements(price)) {
         expect(from - now).toBeLessThanOrEqual(allowed)
         expect(percent * lowest).toBeLessThanOrEqual(100 * allowed)
@@ -103,7 +103,10 @@ test('whatever happened to a price, nothing announces more than the lowest of th
 
 test('a cut after a steady price is announced from that price', () => {
   const steady = { at: 0, price: 5000, reduced: false }
-  expect(announced([steady, { at: 60 * 24, price: 4000, reduced: true }], 6000)).toEqual({ now: 4000, lowest30: 5000 })
+  expect(announcedPriceOf([steady, { at: 60 * 24, price: 4000, reduced: true }], 6000)).toEqual({
+    now: 4000,
+    lowest30: 5000,
+  })
 })
 
 test('of several prices a day the lowest counts, though it held for an hour', () => {
@@ -113,7 +116,7 @@ test('of several prices a day the lowest counts, though it held for an hour', ()
     { at: 50 * 24 + 10, price: 5000, reduced: false },
     { at: 60 * 24, price: 4000, reduced: true },
   ]
-  expect(announced(history, 6000)).toEqual({ now: 4000, lowest30: 4200 })
+  expect(announcedPriceOf(history, 6000)).toEqual({ now: 4000, lowest30: 4200 })
 })
 
 test('the list of what costs less has what announces a reduction, and no more percent than the law lets it', () => {
@@ -124,8 +127,11 @@ test('the list of what costs less has what announces a reduction, and no more pe
       fc.integer({ min: 0, max: 60 }),
       (history, above, percent) => {
         const now = history.at(-1)?.price ?? 0
-        const lowest = lowestOfHours(history) ?? 0
-        const listed = announcedOnly([card({ markets: [1], prices: { 20: announced(history, now + above) } })], percent)
+        const lowest = hourlyLowest30(history) ?? 0
+        const listed = withAnnouncedReductions(
+          [card({ markets: [1], prices: { 20: announcedPriceOf(history, now + above) } })],
+          percent,
+        )
         if (listed.length > 0) expect(percent * lowest).toBeLessThanOrEqual(100 * (lowest - now))
         if (listed.length > 0) expect(lowest).toBeGreaterThan(now)
       },
@@ -163,20 +169,20 @@ function announcements(price: Price): [from: number, percent: number][] {
     [price.lowest30 ?? price.now, badge && 'percent' in badge ? badge.percent : 0],
     [Math.round((record?.priceBeforeDiscountAsNumber ?? 0) * 100), record?.discountPercent ?? 0],
     [price.now + Math.round((item?.discount ?? 0) * 100), 0],
-    [struck(price) ?? price.now, 0],
-    ...inCart(price),
+    [strikethroughPrice(price) ?? price.now, 0],
+    ...cartAnnouncements(price),
   ]
 }
 
 /** Reductions announced by a cart line: the unit price, and the line total divided by the quantity. */
-function inCart({ now, lowest30 }: Price): [from: number, percent: number][] {
+function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(WireLine, {
     ...{ item: '1-1', quantity, product: { product: '1' } },
     ...{ priceEachAsNumber: now / 100, totalPriceAsNumber: (now * quantity) / 100 },
-    ...lowestPriceWire({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
+    ...lowestPriceResponse({ now, ...(lowest30 !== undefined && { lowest30 }) }, 'SEK'),
   })
-  return linesOf([wire], 2)
+  return toLines([wire], 2)
     .flatMap(({ each, total }) => [
       [each.lowest30 ?? each.now, reductionOf(each)?.percent ?? 0] as const,
       [(total.lowest30 ?? total.now) / quantity, reductionOf(total)?.percent ?? 0] as const,
@@ -185,9 +191,9 @@ function inCart({ now, lowest30 }: Price): [from: number, percent: number][] {
 }
 
 /** Strikethrough price in the structured data, minor units. */
-function struck(price: Price): number | undefined {
+function strikethroughPrice(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
-  const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], comesBack: true }
+  const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], willRestock: true }
   const frame = { pricelist: 20, currency: 'SEK', digits: 2, reductions: true, pictures: true, minimumAge: 18 }
   const text = JSON.stringify(structuredProduct({ ...detail, packs: [pack] }, frame, (path) => path))
   const found = /StrikethroughPrice","price":"([\d.]+)"/.exec(text)?.[1]

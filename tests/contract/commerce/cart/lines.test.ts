@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper, type Shopper, setStock } from '../shopper.ts'
+import { createTestShopper, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1001-1'
 const product = '1001'
@@ -12,12 +12,12 @@ beforeAll(async () => {
   shop = await openShop()
 })
 beforeEach(async () => {
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
 })
 
-const itemsOf = async () => (await shopper.change('GET', '/selection')).selection.items
+const itemsOf = async () => (await shopper.callForSelection('GET', '/selection')).selection.items
 const lineWith = async (quantity: number) =>
-  (await shopper.change('POST', `/items/${item}/quantity/${quantity}`)).selection.items[0]?.line ?? ''
+  (await shopper.callForSelection('POST', `/items/${item}/quantity/${quantity}`)).selection.items[0]?.line ?? ''
 
 describe('a line’s quantity', () => {
   test.each([
@@ -48,16 +48,16 @@ describe('a line’s quantity', () => {
 
   test('subtracting more than there is removes the line', async () => {
     const line = await lineWith(2)
-    expect((await shopper.change('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
+    expect((await shopper.callForSelection('DELETE', `/lines/${line}/quantity/5`)).selection.items).toEqual([])
   })
 
   test('a line added after another went comes last', async () => {
-    for (const next of [item, '1002-1', '1003-1']) await shopper.change('POST', `/items/${next}`)
+    for (const next of [item, '1002-1', '1003-1']) await shopper.callForSelection('POST', `/items/${next}`)
     const [first] = await itemsOf()
-    await shopper.change('DELETE', `/lines/${first?.line}`)
-    await shopper.change('POST', '/items/1004-1')
-    await shopper.change('POST', `/items/${item}`)
-    await shopper.change('POST', '/items/1002-1')
+    await shopper.callForSelection('DELETE', `/lines/${first?.line}`)
+    await shopper.callForSelection('POST', '/items/1004-1')
+    await shopper.callForSelection('POST', `/items/${item}`)
+    await shopper.callForSelection('POST', '/items/1002-1')
     expect((await itemsOf()).map((line) => line.item)).toEqual(['1002-1', '1003-1', '1004-1', item])
   })
 })
@@ -100,9 +100,11 @@ describe('a line whose goods run short', () => {
 
 describe('other names', () => {
   test('a batch takes itemId and lineId as well', async () => {
-    const { selection } = await shopper.change('PUT', '/items', { items: [{ itemId: '1003-1', quantity: 1 }] })
+    const { selection } = await shopper.callForSelection('PUT', '/items', {
+      items: [{ itemId: '1003-1', quantity: 1 }],
+    })
     const lineId = selection.items[0]?.line
-    const changed = await shopper.change('PUT', '/items', { lines: [{ lineId, quantity: 4 }] })
+    const changed = await shopper.callForSelection('PUT', '/items', { lines: [{ lineId, quantity: 4 }] })
     expect(changed.selection.items.map(({ quantity }) => quantity)).toEqual([4])
   })
 

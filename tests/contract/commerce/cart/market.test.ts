@@ -5,7 +5,7 @@ import { markets, pricelists } from '#app.config'
 import { CountriesResponse, CountryResponse } from '#services/commerce/wire/market.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret } from '../shop.ts'
-import { newShopper, type Shopper, selectionIn } from '../shopper.ts'
+import { createTestShopper, parseSelectionResponse, type Shopper } from '../shopper.ts'
 
 let shop: Shop
 let shopper: Shopper
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 beforeEach(async () => {
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
 })
 
 const item = seedCatalogue().find(({ stock }) => stock > 50)?.item ?? ''
@@ -59,7 +59,7 @@ describe('countries', () => {
     ['/languages/..%2F..', { language: 'not found' }],
   ])('%s gets 404 and moves nobody', async (path, errors) => {
     expect(refusal(await shopper.call('PUT', path, {}))).toEqual([404, errors])
-    expect((await shopper.change('GET', '/selection')).location.country).toBe('SE')
+    expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
   })
 
   test('countries/auto answers the country of the caller', async () => {
@@ -91,15 +91,15 @@ describe('what only the server may call', () => {
 
 describe('PUT selection', () => {
   test('moves the shopper by country or by market', async () => {
-    await shopper.change('POST', `/items/${item}`)
+    await shopper.callForSelection('POST', `/items/${item}`)
     const byCountry = await asServer('PUT', '/selection', {
       country: 'GB',
       market: 19,
       pricelist: '24',
       language: 'en',
     })
-    expect(selectionIn(byCountry).selection).toMatchObject({ currency: 'GBP', language: 'en' })
-    const byMarket = selectionIn(await asServer('PUT', '/selection', { market: 3 }))
+    expect(parseSelectionResponse(byCountry).selection).toMatchObject({ currency: 'GBP', language: 'en' })
+    const byMarket = parseSelectionResponse(await asServer('PUT', '/selection', { market: 3 }))
     expect([byMarket.location.country, byMarket.selection.currency]).toEqual(['DK', 'DKK'])
   })
 
@@ -113,7 +113,7 @@ describe('PUT selection', () => {
   ])('%j is refused', async (body, key) => {
     const answer = await asServer('PUT', '/selection', body)
     expect([answer.status, answer.body.errors]).toEqual([406, { [key]: 'not valid' }])
-    expect((await shopper.change('GET', '/selection')).location.country).toBe('SE')
+    expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
   })
 })
 
@@ -122,19 +122,19 @@ describe('PUT selection/{id}', () => {
     v.parse(v.string(), (await shop.call('GET', '/selection', { token, headers: server })).body.selectionId)
 
   test('attaches the token to that cart; its id is never the token and clients do not see it', async () => {
-    const other = await newShopper(shop)
-    await other.change('POST', `/items/${item}/quantity/2`)
+    const other = await createTestShopper(shop)
+    await other.callForSelection('POST', `/items/${item}/quantity/2`)
     const id = await idOf(other.token)
     expect(id).not.toBe(other.token)
     expect((await other.call('GET', '/selection')).body.selectionId).toBeUndefined()
-    const attached = await shopper.change('PUT', `/selection/${id}`)
+    const attached = await shopper.callForSelection('PUT', `/selection/${id}`)
     expect(attached.selection.items.map(({ quantity }) => quantity)).toEqual([2])
     expect((await shopper.call('GET', '/selection')).body.token).toBe(shopper.token)
   })
 
   test('is not found once the cart became an order, and for an id that never was', async () => {
-    const other = await newShopper(shop)
-    await other.change('POST', `/items/${item}`)
+    const other = await createTestShopper(shop)
+    await other.callForSelection('POST', `/items/${item}`)
     const id = await idOf(other.token)
     expect((await other.startPayment('demo-invoice')).body.errors).toBeUndefined()
     for (const gone of [id, 'nothing', '..%2Fitems']) {

@@ -1,20 +1,20 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
-import { danishRules, soldInDenmark } from '../danish-rules.ts'
+import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper, type Shopper } from '../shopper.ts'
+import { createTestShopper, type Shopper } from '../shopper.ts'
 
 /** Commerce reference section 5: products exist per market. */
-const absent = seedCatalogue().find((can) => !soldInDenmark(can))
+const absent = seedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 
 let shop: Shop
 let shopper: Shopper
 beforeAll(async () => {
   shop = await openShop({ rules: danishRules })
-  shopper = await newShopper(shop)
-  await shopper.change('PUT', '/countries/DK', {})
+  shopper = await createTestShopper(shop)
+  await shopper.callForSelection('PUT', '/countries/DK', {})
 })
 
 const uriOf = (uri: string) => shopper.call('POST', '/uri', { uri, for: ['product'] })
@@ -22,7 +22,7 @@ const uriOf = (uri: string) => shopper.call('POST', '/uri', { uri, for: ['produc
 test('what a shopper’s market does not sell is not found there, by id or by uri', async () => {
   expect(refusal(await shopper.call('GET', `/products/${absent.id}`))).toEqual([404, { product: 'not found' }])
   expect(refusal(await uriOf(absent.uri))).toEqual([404, { uri: 'not found' }])
-  const elsewhere = await newShopper(shop)
+  const elsewhere = await createTestShopper(shop)
   expect((await elsewhere.call('GET', `/products/${absent.id}`)).status).toBe(200)
 })
 

@@ -2,32 +2,32 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
-import { openEverywhere, rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper } from '../shopper.ts'
-import * as asked from './asked-everywhere.ts'
+import { createTestShopper } from '../shopper.ts'
+import * as asked from './rule-results.ts'
 
 /** Market rules apply equally to lists, search, pages, carts, country changes and payments (specification section 9). */
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)
-const nameless = canWhere(({ id }) => id !== can.id)
+const productWithoutManufacturer = canWhere(({ id }) => id !== can.id)
 
 let book = openEverywhere
 let shop: Shop
-let offersOf: ReturnType<typeof asked.offersOf>
-let visitors: asked.Visitors[]
+let offersOf: ReturnType<typeof asked.createOfferQuery>
+let visitors: asked.MarketShoppers[]
 beforeAll(async () => {
   shop = await openShop({ rules: () => book, rateLimits: false })
-  offersOf = asked.offersOf(shop, () => book)
-  await shop.stockUp(can.id, 100_000)
-  await shop.stockUp(nameless.id, 100_000)
-  await forgetMaker(nameless)
-  visitors = await Promise.all(asked.countries.map((country) => asked.visitorsOf(shop, country)))
+  offersOf = asked.createOfferQuery(shop, () => book)
+  await shop.ensureStock(can.id, 100_000)
+  await shop.ensureStock(productWithoutManufacturer.id, 100_000)
+  await removeManufacturer(productWithoutManufacturer)
+  visitors = await Promise.all(asked.countries.map((country) => asked.createMarketShoppers(shop, country)))
 })
 
 interface Case {
@@ -64,52 +64,54 @@ const cases: Case[] = [
     name: 'who makes it, which it does not say',
     row: () => ({ requiresSafetyData: true }),
     reason: 'safety-data',
-    goods: nameless,
+    goods: productWithoutManufacturer,
   },
-  { name: 'nobody says who makes it, and nobody asks', row: () => ({}), goods: nameless },
+  { name: 'nobody says who makes it, and nobody asks', row: () => ({}), goods: productWithoutManufacturer },
   {
     name: 'sale is banned in the state',
-    row: (country) => ({ regions: { [asked.stateOf(country)]: { distanceSale: 'banned' } } }),
+    row: (country) => ({ regions: { [asked.sampleState(country)]: { distanceSale: 'banned' } } }),
     reason: 'region',
-    state: asked.stateOf,
+    state: asked.sampleState,
   },
   {
     name: 'other flavours in the state',
-    row: (country) => ({ regions: { [asked.stateOf(country)]: { flavours: ['tobacco'] } } }),
+    row: (country) => ({ regions: { [asked.sampleState(country)]: { flavours: ['tobacco'] } } }),
     reason: 'region',
-    state: asked.stateOf,
+    state: asked.sampleState,
   },
   {
     name: 'a state without a rule of its own',
     row: () => ({ regions: { XX: { sale: 'banned' } } }),
-    state: asked.stateOf,
+    state: asked.sampleState,
   },
 ]
 
 /** The rule is set for half of the markets. The other markets must not be affected. */
-const halves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
+const marketHalves = [0, 1].map((half) => asked.countries.filter((_, place) => place % 2 === half))
 
 describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
-  test.each(halves.map((ruled) => ({ ruled, names: ruled.join(' ') })))('in $names', async ({ ruled }) => {
+  test.each(marketHalves.map((ruled) => ({ ruled, names: ruled.join(' ') })))('in $names', async ({ ruled }) => {
     const under = visitors.filter(({ country }) => ruled.includes(country))
     book = openEverywhere
     await Promise.all(under.map((each) => asked.fillCarts(each, goods)))
-    book = rulesOf(...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && row(country)) })))
+    book = rulesFromRows(
+      ...asked.countries.map((country) => ({ country, ...(ruled.includes(country) && row(country)) })),
+    )
     const { listed, found } = await offersOf(goods)
     const told = await Promise.all(
       under.map(async (each) => ({
         ...{ country: each.country, listed: listed.has(each.country), found: found.has(each.country) },
-        ...(await asked.askVisitors(each, goods, state?.(each.country))),
+        ...(await asked.applyRules(each, goods, state?.(each.country))),
       })),
     )
-    expect(told).toEqual(ruled.map((country) => ({ country, ...answers(country, reason) })))
+    expect(told).toEqual(ruled.map((country) => ({ country, ...expectedResults(country, reason) })))
     const others = asked.countries.filter((country) => !ruled.includes(country))
     expect(others.filter((country) => !listed.has(country) || !found.has(country))).toEqual([])
   })
 })
 
 /** Expected results at every place. Lists and pages depend on the country only, not on the state. */
-function answers(country: CountryCode, reason: string | undefined): asked.Asked {
+function expectedResults(country: CountryCode, reason: string | undefined): asked.RuleResults {
   const refused = `406 not sold: ${reason}`
   // Some markets have no shipping and therefore no payment method, regardless of the rules.
   const paid = markets[country].shipsTo ? 'yes' : '404 not found'
@@ -124,19 +126,23 @@ function answers(country: CountryCode, reason: string | undefined): asked.Asked 
 
 test('what is refused when it is paid has left the cart, and the answer says so', async () => {
   book = openEverywhere
-  const buyer = await newShopper(shop)
-  await buyer.change('POST', `/items/${can.item}`, {})
-  book = rulesOf({ country: 'SE', maxMgPerPouch: 0 })
+  const buyer = await createTestShopper(shop)
+  await buyer.callForSelection('POST', `/items/${can.item}`, {})
+  book = rulesFromRows({ country: 'SE', maxMgPerPouch: 0 })
   const paid = await buyer.startPayment('demo-invoice')
   expect(refusal(paid)).toEqual([406, { [`items.${can.item}`]: 'not sold: mg-per-pouch' }])
   expect(paid.body).toMatchObject({ unavailable: [{ item: can.item, originalQuantity: 1, available: 0 }] })
-  expect((await buyer.change('GET', '/selection')).selection.items).toEqual([])
+  expect((await buyer.callForSelection('GET', '/selection')).selection.items).toEqual([])
 })
 
 test('a closed market has no methods and is shipped nothing, but its selection answers', async () => {
-  book = rulesOf({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
-  const shopper = await newShopper(shop)
-  const { location, paymentMethods, shippingMethods, countries } = await shopper.change('PUT', '/countries/ES', {})
+  book = rulesFromRows({ country: 'SE' }, { country: 'ES', sale: 'unknown' })
+  const shopper = await createTestShopper(shop)
+  const { location, paymentMethods, shippingMethods, countries } = await shopper.callForSelection(
+    'PUT',
+    '/countries/ES',
+    {},
+  )
   expect(location).toMatchObject({ country: 'ES', shipTo: false })
   expect([paymentMethods, shippingMethods]).toEqual([[], []])
   expect(countries.map(({ country }) => country)).toEqual(['SE'])
@@ -144,9 +150,9 @@ test('a closed market has no methods and is shipped nothing, but its selection a
     404,
     { paymentMethod: 'not found' },
   ])
-  await shopper.change('PUT', '/countries/SE', {})
-  await shopper.change('POST', `/items/${can.item}`, {})
-  const entered = await shopper.change('PUT', '/payment-fields', { address: { country: 'ES' } })
+  await shopper.callForSelection('PUT', '/countries/SE', {})
+  await shopper.callForSelection('POST', `/items/${can.item}`, {})
+  const entered = await shopper.callForSelection('PUT', '/payment-fields', { address: { country: 'ES' } })
   expect([entered.location.country, entered.selection.items]).toEqual(['ES', []])
 })
 
@@ -175,7 +181,7 @@ function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
 }
 
 /** Removes the manufacturer attributes, as in a catalogue without these columns. */
-async function forgetMaker({ id }: SeedProduct): Promise<void> {
+async function removeManufacturer({ id }: SeedProduct): Promise<void> {
   const { database } = shop
   const { attributes } = await database
     .selectFrom('product')
@@ -186,5 +192,5 @@ async function forgetMaker({ id }: SeedProduct): Promise<void> {
   const kept = Object.entries(known).filter(([name]) => !name.startsWith('manufacturer'))
   const nobody = JSON.stringify(Object.fromEntries(kept))
   await database.updateTable('product').set({ attributes: nobody }).where('id', '=', id).execute()
-  await raiseVersion(database, 'products')
+  await incrementVersion(database, 'products')
 }

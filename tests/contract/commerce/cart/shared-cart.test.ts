@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { openCustomerShop, registered, signedIn } from '../customers.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { logInOnNewDevice, openCustomerShop, registerCustomer } from '../customers.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { countOrders, setStock, stockOf } from '../shopper.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const rounds = 6
 
 test('two devices of a customer that buy and fill one cart at the same moment all get their answer', async () => {
   const shop = await openCustomerShop()
   await setStock(shop, can.id, 1000)
-  const phone = await registered(shop)
-  const laptop = await signedIn(shop)
+  const phone = await registerCustomer(shop)
+  const laptop = await logInOnNewDevice(shop)
   for (let round = 0; round < rounds; round += 1) {
-    await phone.change('POST', `/items/${can.item}`)
+    await phone.callForSelection('POST', `/items/${can.item}`)
     const answers = await Promise.all([
       phone.startPayment('demo-invoice'),
       ...Array.from({ length: 3 }, () => laptop.call('POST', `/items/${can.item}`)),
@@ -22,7 +22,7 @@ test('two devices of a customer that buy and fill one cart at the same moment al
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   }
   expect(await countOrders(shop)).toBeGreaterThanOrEqual(rounds)
-  const { selection } = await laptop.change('GET', '/selection')
+  const { selection } = await laptop.callForSelection('GET', '/selection')
   const left = selection.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const sold = 1000 - ((await stockOf(shop, can.id)) ?? 0)
   expect(sold + left).toBe(rounds * 7)

@@ -5,7 +5,7 @@ import { type CountryCode, currencies, limits, markets } from '#app.config'
 import { marketTerms } from '#config/market-terms.ts'
 import { seedVouchers } from '../../../../packages/demo-data/data/catalogue/vouchers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper } from '../shopper.ts'
+import { createTestShopper } from '../shopper.ts'
 
 const items = seedCatalogue().flatMap(({ item, packs }) => [item, ...packs.slice(0, 1).map((pack) => pack.item)])
 const isCountry = (code: string): code is CountryCode => Object.hasOwn(markets, code)
@@ -31,13 +31,13 @@ const carts = fc.record({
 test('totals are the sum of their parts, in every market and with every voucher', async () => {
   await fc.assert(
     fc.asyncProperty(carts, async ({ market, items: added, vouchers, shipping, payment }) => {
-      const shopper = await newShopper(shop)
+      const shopper = await createTestShopper(shop)
       await shopper.call('PUT', `/countries/${market.country}`, {})
       await shopper.call('PUT', '/items', { items: added })
       for (const voucher of vouchers) await shopper.call('POST', '/vouchers', { voucher })
       await shopper.call('PUT', `/shipping-methods/${shipping}`)
       await shopper.call('PUT', `/payment-methods/${payment}`)
-      const { selection } = await shopper.change('GET', '/selection')
+      const { selection } = await shopper.callForSelection('GET', '/selection')
       const minor = (amount: number) => Math.round(amount * 10 ** currencies[market.currency].decimalDigits)
       const { totals } = selection
       const vatPercent = marketTerms[market.country].vatPercent

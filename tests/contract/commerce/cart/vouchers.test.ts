@@ -2,7 +2,7 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { countOrders, newShopper, type Shopper, selectionIn } from '../shopper.ts'
+import { countOrders, createTestShopper, parseSelectionResponse, type Shopper } from '../shopper.ts'
 
 const everywhere = seedCatalogue().filter(({ stock }) => stock > 50)
 const can = everywhere.find(({ format }) => format !== 'mini')
@@ -16,25 +16,25 @@ beforeAll(async () => {
   shop = await openShop()
 })
 beforeEach(async () => {
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
 })
 
 const add = (voucher: string) => shopper.call('POST', '/vouchers', { voucher })
 const discount = async () =>
-  Math.round((await shopper.change('GET', '/selection')).selection.discounts.discountAsNumber * 100)
+  Math.round((await shopper.callForSelection('GET', '/selection')).selection.discounts.discountAsNumber * 100)
 
 describe('kinds', () => {
   test('three for two takes the cheapest unit of its category off, and only while there are three', async () => {
-    await shopper.change('POST', `/items/${can.item}/quantity/3`)
-    await shopper.change('POST', `/items/${mini.item}/quantity/2`)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/3`)
+    await shopper.callForSelection('POST', `/items/${mini.item}/quantity/2`)
     expect((await add('MINI3FOR2')).status).toBe(200)
     expect(await discount()).toBe(0)
-    await shopper.change('POST', `/items/${otherMini.item}`)
+    await shopper.callForSelection('POST', `/items/${otherMini.item}`)
     expect(await discount()).toBe(-mini.prices[20].now)
   })
 
   test('the shares of the lines make the order’s sum, and lines are named', async () => {
-    for (const { item } of [can, mini, otherMini]) await shopper.change('POST', `/items/${item}`)
+    for (const { item } of [can, mini, otherMini]) await shopper.callForSelection('POST', `/items/${item}`)
     const { body } = await add('WELCOME10')
     const selection = JSON.parse(JSON.stringify(body.selection))
     const shares = selection.items.map((item: { discounts: { vouchers: { priceOffAsNumber: number }[] } }) => {
@@ -49,18 +49,18 @@ describe('kinds', () => {
   })
 
   test('an amount is in the pricelist’s currency', async () => {
-    await shopper.change('POST', `/items/${can.item}/quantity/3`)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/3`)
     await add('SAVE50')
     expect(await discount()).toBe(-5000)
-    await shopper.change('PUT', '/countries/GB', {})
+    await shopper.callForSelection('PUT', '/countries/GB', {})
     expect(await discount()).toBe(-400)
   })
 
   test('an automatic discount counts from its amount on, without a code', async () => {
     const quantity = Math.ceil(250_000 / can.prices[20].now)
-    const below = await shopper.change('POST', `/items/${can.item}/quantity/${quantity - 1}`)
+    const below = await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity - 1}`)
     expect(below.selection.discounts.automaticDiscounts).toEqual([])
-    const above = await shopper.change('POST', `/items/${can.item}`)
+    const above = await shopper.callForSelection('POST', `/items/${can.item}`)
     const off = Math.round(can.prices[20].now * quantity * 0.05)
     expect(
       above.selection.discounts.automaticDiscounts.map(({ priceOffAsNumber }) => Math.round(priceOffAsNumber * 100)),
@@ -81,15 +81,16 @@ describe('rules', () => {
   })
 
   test('a code that takes nothing off says why, and no longer once it does', async () => {
-    const idle = async () => selectionIn(await shopper.call('GET', '/selection')).selection.discounts.vouchers
-    await shopper.change('POST', `/items/${can.item}`)
+    const idle = async () =>
+      parseSelectionResponse(await shopper.call('GET', '/selection')).selection.discounts.vouchers
+    await shopper.callForSelection('POST', `/items/${can.item}`)
     await add('MINI3FOR2')
     expect(await idle()).toMatchObject([{ idle: { reason: 'goods' } }])
-    await shopper.change('POST', `/items/${mini.item}`)
+    await shopper.callForSelection('POST', `/items/${mini.item}`)
     expect(await idle()).toMatchObject([{ idle: { reason: 'quantity' } }])
-    await shopper.change('POST', `/items/${mini.item}/quantity/2`)
+    await shopper.callForSelection('POST', `/items/${mini.item}/quantity/2`)
     expect((await idle())[0]).not.toHaveProperty('idle')
-    await shopper.change('POST', `/items/${can.item}/quantity/20`)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/20`)
     await add('SHIPFREE')
     expect(await idle()).toMatchObject([{ voucher: 'MINI3FOR2' }, { idle: { reason: 'shipping' } }])
   })
@@ -103,22 +104,22 @@ describe('rules', () => {
   )
 
   test('a code of other markets is not found, and rests while the shopper is elsewhere', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
+    await shopper.callForSelection('POST', `/items/${can.item}`)
     expect((await add('NORDIC12')).status).toBe(200)
     expect(await discount()).toBe(-Math.round(can.prices[20].now * 0.12))
-    const abroad = await shopper.change('PUT', '/countries/GB', {})
+    const abroad = await shopper.callForSelection('PUT', '/countries/GB', {})
     expect(abroad.selection.discounts.vouchers).toEqual([])
     expect((await add('NORDIC12')).status).toBe(404)
-    await shopper.change('PUT', '/countries/SE', {})
+    await shopper.callForSelection('PUT', '/countries/SE', {})
     expect(await discount()).toBe(-Math.round(can.prices[20].now * 0.12))
   })
 
   test('an exclusive code is refused beside another one, and the other way round', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
+    await shopper.callForSelection('POST', `/items/${can.item}`)
     expect((await add('WELCOME10')).status).toBe(200)
     const second = await add('ALONE25')
     expect([second.status, second.body.errors]).toEqual([409, { voucher: 'not combinable' }])
-    await shopper.change('DELETE', '/vouchers/WELCOME10')
+    await shopper.callForSelection('DELETE', '/vouchers/WELCOME10')
     expect((await add('ALONE25')).status).toBe(200)
     expect((await add('ALONE25')).status).toBe(200)
     expect((await add('SHIPFREE')).status).toBe(409)
@@ -141,9 +142,9 @@ describe('use limit', () => {
   const used = (code: string) =>
     shop.database.selectFrom('voucher').select('used').where('code', '=', code).executeTakeFirstOrThrow()
   const buyer = async (code: string) => {
-    const one = await newShopper(shop)
-    await one.change('POST', `/items/${can.item}`)
-    await one.change('POST', '/vouchers', { voucher: code })
+    const one = await createTestShopper(shop)
+    await one.callForSelection('POST', `/items/${can.item}`)
+    await one.callForSelection('POST', '/vouchers', { voucher: code })
     return one
   }
 
@@ -157,11 +158,11 @@ describe('use limit', () => {
     expect((await used('TWICE')).used).toBe(2)
     expect(answers.filter(({ body }) => body.errors === undefined)).toHaveLength(orders)
     expect(orders).toBe(2)
-    const late = await (await newShopper(shop)).call('POST', '/vouchers', { voucher: 'TWICE' })
+    const late = await (await createTestShopper(shop)).call('POST', '/vouchers', { voucher: 'TWICE' })
     expect([late.status, late.body.errors]).toEqual([404, { voucher: 'used up' }])
     const loser = buyers[answers.findIndex(({ body }) => body.errors !== undefined)]
     if (!loser) throw new Error('Every buyer used the voucher')
-    const cart = selectionIn(await loser.call('GET', '/selection')).selection
+    const cart = parseSelectionResponse(await loser.call('GET', '/selection')).selection
     expect([cart.items.length, cart.discounts.vouchers]).toEqual([1, []])
   })
 
@@ -173,7 +174,7 @@ describe('use limit', () => {
       .where('code', '=', 'SPARE')
       .execute()
     const one = await buyer('SPARE')
-    const [spare] = selectionIn(await one.call('GET', '/selection')).selection.discounts.vouchers
+    const [spare] = parseSelectionResponse(await one.call('GET', '/selection')).selection.discounts.vouchers
     const missing = 100_000 - can.prices[20].now / 100
     expect(spare).toMatchObject({ idle: { reason: 'minimum', minimumAsNumber: 100_000, missingAsNumber: missing } })
     expect((await one.startPayment('demo-invoice')).body.errors).toBeUndefined()

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ProductsResponse, UriResponse, WireCategory } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
-import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
-import { danishRules, soldInDenmark } from '../danish-rules.ts'
+import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -34,11 +34,11 @@ describe('POST products', () => {
       seeded.packs.map(({ uri }) => uri),
     )
     expect(Object.keys(products[0]?.prices ?? {})).toEqual(['20', '21', '22', '23', '24', '25', '26', '27'])
-    expect(products[0]?.markets).toHaveLength(soldInDenmark(seeded) ? 23 : 22)
+    expect(products[0]?.markets).toHaveLength(isSoldInDenmark(seeded) ? 23 : 22)
   })
 
   test('one market leaves out what is not sold there; the mini category holds 48', async () => {
-    const sold = seedCatalogue().filter(soldInDenmark).length
+    const sold = seedCatalogue().filter(isSoldInDenmark).length
     expect((await list({ market: 3, pricelist: 'all', categories: ['1'] })).productCount).toBe(sold)
     expect((await list({ ...everywhere, categories: ['2'] })).productCount).toBe(48)
   })
@@ -254,7 +254,7 @@ describe('a catalogue that changes', () => {
       .set({ collection: '1', name: 'Renamed' })
       .where('id', '=', '1001')
       .execute()
-    await raiseVersion(own.database, 'products')
+    await incrementVersion(own.database, 'products')
     // During a reload, requests get the previous catalogue after a short wait.
     await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
     const { products, filter } = v.parse(ProductsResponse, await ask())

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ScalePicture } from '../../../../packages/commerce-server/src/made-pictures.ts'
-import { avifOf, openPictures } from '../../../../packages/commerce-server/src/pictures.ts'
+import type { ScalePicture } from '../../../../packages/commerce-server/src/generated-pictures.ts'
+import { avifPathOf, openPictures } from '../../../../packages/commerce-server/src/pictures.ts'
 import { parseImageParams } from '../../../../packages/content-server/src/assets/image-params.ts'
 import { transformImage } from '../../../../packages/content-server/src/assets/image-transform.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
@@ -67,7 +67,9 @@ test.each([
 ])('%s', async (_, file, accept, format, width) => {
   const bodies = await Promise.all([1, 2].map(async () => Buffer.from(await (await get(file, accept)).arrayBuffer())))
   expect(await sharp(bodies[0]).metadata()).toMatchObject({ format, width, height: width, hasAlpha: true })
-  const kept = await openPictures(shop.database, mediaDir).read(`products/${format === 'heif' ? avifOf(file) : file}`)
+  const kept = await openPictures(shop.database, mediaDir).read(
+    `products/${format === 'heif' ? avifPathOf(file) : file}`,
+  )
   expect([bodies[1], Buffer.from(kept ?? [])].map((bytes) => bytes?.equals(bodies[0] ?? bytes))).toEqual([true, true])
 })
 

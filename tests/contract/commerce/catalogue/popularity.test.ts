@@ -1,31 +1,31 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { canAndPack } from '../payment-steps.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper } from '../shopper.ts'
+import { createTestShopper } from '../shopper.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const { can, pack } = canAndPack()
+const { can, pack } = canWithMultipack()
 const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
 if (!other) throw new Error('The seed lacks a second can')
 
 /** Shop with a controllable clock, after an initial count of its sales. */
-async function openCountedShop() {
+async function openShopWithClock() {
   let now = Date.parse('2026-11-23T12:00:00Z')
   const shop = await openShop({ now: () => now, rateLimits: false })
   const later = (ms: number) => {
     now += ms
-    return shop.service.noticeChanges()
+    return shop.service.checkForChanges()
   }
   await later(0)
   return { shop, later, popularity: (product: string) => popularity(shop, product) }
 }
 
 async function buy(shop: Shop, item: string, quantity: number): Promise<void> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${item}/quantity/${quantity}`)
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${item}/quantity/${quantity}`)
   expect((await shopper.startPayment('demo-invoice')).status).toBe(200)
 }
 
@@ -39,7 +39,7 @@ async function popularity(shop: Shop, product: string): Promise<number> {
 }
 
 test('what is bought rises above every number of the operator, hourly and not with each order', async () => {
-  const { shop, later, popularity } = await openCountedShop()
+  const { shop, later, popularity } = await openShopWithClock()
   await buy(shop, can.item, 2)
   const changes = shop.catalogueChanges()
   await later(hourMs / 2)
@@ -54,7 +54,7 @@ test('what is bought rises above every number of the operator, hourly and not wi
 })
 
 test('a pack counts as its cans', async () => {
-  const { shop, later, popularity } = await openCountedShop()
+  const { shop, later, popularity } = await openShopWithClock()
   await buy(shop, other.item, 3)
   await buy(shop, pack.item, 1)
   await later(hourMs)

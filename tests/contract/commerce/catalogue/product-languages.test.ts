@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productCards, productDetail } from '#services/commerce/catalogue/read-product.ts'
-import { unruled } from '#services/commerce/catalogue/unruled.fixture.ts'
+import { unrestrictedRules } from '#services/commerce/catalogue/unrestricted-rules.fixture.ts'
 import { ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
 import { WireProduct } from '#services/commerce/wire/product.ts'
-import { raiseVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
+import { incrementVersion } from '../../../../packages/commerce-server/src/catalogue/version.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 /** A product with a complete translation, its multipack, and a product with a partial translation. */
-const [whole, pack, part] = ['1001', '100105', '1002']
+const [translatedId, pack, part] = ['1001', '100105', '1002']
 
 const german = {
   name: 'Fjallvik Krauseminze',
@@ -34,12 +34,12 @@ beforeAll(async () => {
   await shop.database
     .updateTable('product')
     .set({ attributes: JSON.stringify(mapped) })
-    .where('id', '=', whole)
+    .where('id', '=', translatedId)
     .execute()
-  await translate(whole, { de: german })
+  await translate(translatedId, { de: german })
   await translate(pack, { de: { name: 'Fjallvik Krauseminze 5er' } })
   await translate(part, { de: { excerpt: 'Nur der Auszug.' }, el: { attributes: { flavour: { '6': 'Μέντα' } } } })
-  await raiseVersion(shop.database, 'products')
+  await incrementVersion(shop.database, 'products')
 })
 
 const everywhere = { market: 'all', pricelist: 'all', relatedProducts: true }
@@ -59,7 +59,7 @@ async function product(id: string, language: string) {
 describe('a product in a language', () => {
   test('says what was written in it, with the labels of its attributes', async () => {
     const { attributes, ...texts } = german
-    expect(await product(whole, 'de')).toMatchObject({
+    expect(await product(translatedId, 'de')).toMatchObject({
       ...texts,
       ...attributes,
       excerptHtml: '<p>Krauseminze im schlanken Beutel.</p>',
@@ -72,23 +72,23 @@ describe('a product in a language', () => {
     const [english, half] = [await product(part, 'en'), await product(part, 'de')]
     const { name, description, metaTitle, metaDescription, flavour } = english
     expect(half).toMatchObject({ name, description, metaTitle, metaDescription, flavour, excerpt: 'Nur der Auszug.' })
-    expect(await product(whole, 'sv')).toMatchObject({ name: (await product(whole, 'en')).name })
+    expect(await product(translatedId, 'sv')).toMatchObject({ name: (await product(translatedId, 'en')).name })
   })
 
   test('is not described to search engines in English where it has a description', async () => {
-    const described = (wire: WireProduct) => productDetail(wire, unruled, () => undefined).seoDescription
-    expect(described(await product(whole, 'de'))).toBe('Krauseminze, 6 mg.')
+    const described = (wire: WireProduct) => productDetail(wire, unrestrictedRules, () => undefined).seoDescription
+    expect(described(await product(translatedId, 'de'))).toBe('Krauseminze, 6 mg.')
     expect(described(await product(part, 'de'))).toBe(described(await product(part, 'en')))
   })
 
   test('keeps its flavour, strength and format for the filters, whatever they are called', async () => {
     const cards = async (language: string) =>
-      productCards(await ask(language, { products: [whole, part] }), unruled, () => undefined)
+      productCards(await ask(language, { products: [translatedId, part] }), unrestrictedRules, () => undefined)
         .map(({ id, flavours, strength, format }) => ({ id, flavours, strength, format }))
         .toSorted((one, other) => Number(one.id) - Number(other.id))
     const english = await cards('en')
     expect(english).toMatchObject([
-      { id: whole, flavours: ['mint'], strength: 2, format: 'slim' },
+      { id: translatedId, flavours: ['mint'], strength: 2, format: 'slim' },
       { id: part, flavours: ['mint'], format: 'slim' },
     ])
     expect([await cards('de'), await cards('el')]).toEqual([english, english])
@@ -97,14 +97,14 @@ describe('a product in a language', () => {
   test('is found by its name in the language, and filtered by the same values in all', async () => {
     const ids = async (language: string, body: object) =>
       (await ask(language, { ...body, categories: ['1'] })).map((found) => found.product)
-    expect(await ids('de', { search: 'krauseminze' })).toEqual([whole])
+    expect(await ids('de', { search: 'krauseminze' })).toEqual([translatedId])
     expect(await ids('en', { search: 'krauseminze' })).toEqual([])
     const mint = { 'flavour.text': ['Mint'] }
-    expect([await ids('de', mint), await ids('en', mint)]).toEqual([[whole], [whole]])
+    expect([await ids('de', mint), await ids('en', mint)]).toEqual([[translatedId], [translatedId]])
   })
 
   test('stands so among the pack sizes and at its address', async () => {
-    const { relatedProducts } = await product(whole, 'de')
+    const { relatedProducts } = await product(translatedId, 'de')
     expect(relatedProducts).toContainEqual(expect.objectContaining({ product: pack, name: 'Fjallvik Krauseminze 5er' }))
     const body = { ...everywhere, uri: 'fjallvik-spearmint-slim', for: ['product'], language: 'de' }
     const found = v.parse(UriResponse, (await shop.callAsServer('POST', '/uri', body)).body)
@@ -116,7 +116,7 @@ describe('a cart in a language', () => {
   test('calls its lines so, and calls them anew when the language changes', async () => {
     const { token } = (await shop.call('PUT', '/languages/de', { body: {} })).body
     if (!token) throw new Error('no token')
-    await shop.call('POST', `/items/${whole}-1`, { token, body: {} })
+    await shop.call('POST', `/items/${translatedId}-1`, { token, body: {} })
     const lines = async (code: string) => {
       const { body } = await shop.call('PUT', `/languages/${code}`, { token, body: {} })
       return JSON.stringify(body.selection)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ada, refusal } from '../customers.ts'
-import { type Answer, openShop, type Shop } from '../shop.ts'
-import { newShopper, orderIn, type Shopper } from '../shopper.ts'
+import { type ApiResponse, openShop, type Shop } from '../shop.ts'
+import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
 /** Black-box tests with unique e-mail addresses: they also run against an external service. */
 const home = {
@@ -32,14 +32,14 @@ beforeEach(async () => {
 })
 
 async function registered(address: string): Promise<Shopper> {
-  const customer = await newShopper(shop)
-  await customer.change('POST', '/register', { ...ada, email: address })
+  const customer = await createTestShopper(shop)
+  await customer.callForSelection('POST', '/register', { ...ada, email: address })
   return customer
 }
 
-const bookIn = ({ body }: Answer) => v.parse(Book, body).addresses
+const bookIn = ({ body }: ApiResponse) => v.parse(Book, body).addresses
 const add = (body: object, by = shopper) => by.call('POST', '/customer/addresses', body)
-const streets = (answer: Answer) => bookIn(answer).map(({ address1 }) => address1)
+const streets = (answer: ApiResponse) => bookIn(answer).map(({ address1 }) => address1)
 const read = () => shopper.call('GET', '/customer/addresses')
 
 test('a book begins empty; what is added stands in it, every field told, the first one as the default', async () => {
@@ -119,7 +119,7 @@ describe('is refused', () => {
     ['PUT', '/one'],
     ['DELETE', '/one'],
   ])('%s by whoever is not signed in', async (method, below) => {
-    const guest = await newShopper(shop)
+    const guest = await createTestShopper(shop)
     const sent = method === 'GET' || method === 'DELETE' ? undefined : { city: 7 }
     expect(refusal(await guest.call(method, `/customer/addresses${below}`, sent))).toEqual([
       403,
@@ -131,10 +131,10 @@ describe('is refused', () => {
 test('the default, and not the record, fills the cart that follows an order at the next login', async () => {
   await add(home)
   await add({ ...work, default: true })
-  await shopper.change('POST', '/items/1001-1')
-  orderIn(await shopper.startPayment('demo-invoice'))
-  const elsewhere = await newShopper(shop)
-  await elsewhere.change('PUT', '/countries/SE')
-  const { selection } = await elsewhere.change('POST', `/login/${email}`, { password: ada.password })
+  await shopper.callForSelection('POST', '/items/1001-1')
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  const elsewhere = await createTestShopper(shop)
+  await elsewhere.callForSelection('PUT', '/countries/SE')
+  const { selection } = await elsewhere.callForSelection('POST', `/login/${email}`, { password: ada.password })
   expect(selection.address).toMatchObject({ email, address1: 'Kungsgatan 2', company: 'Lind AB' })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper, type Shopper, selectionIn } from '../shopper.ts'
+import { createTestShopper, parseSelectionResponse, type Shopper } from '../shopper.ts'
 
 /** Black-box tests with a unique e-mail address: they also run against an external service. */
 let shop: Shop
@@ -11,7 +11,7 @@ const email = `${randomUUID()}@example.com`
 const login = (address: string) => `/login/${encodeURIComponent(address)}`
 beforeAll(async () => {
   shop = await openShop()
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
   const answer = await shopper.call('POST', '/register', { ...ada, email })
   expect(loggedIn(answer)).toMatchObject({ email, firstName: 'Ada', country: 'SE' })
 })
@@ -47,20 +47,20 @@ test('logout and login: signed out the data is closed, a wrong password opens no
 })
 
 test('a password changed is the one that opens', async () => {
-  const changing = await newShopper(shop)
+  const changing = await createTestShopper(shop)
   const changed = `${randomUUID()}@example.com`
-  await changing.change('POST', '/register', { ...ada, email: changed })
+  await changing.callForSelection('POST', '/register', { ...ada, email: changed })
   const wrong = await changing.call('PUT', '/password', { password: 'wrong', newPassword: 'another one' })
   expect(refusal(wrong)).toEqual([406, { password: 'incorrect' }])
-  await changing.change('PUT', '/password', { password: ada.password, newPassword: 'another one' })
-  const other = await newShopper(shop)
+  await changing.callForSelection('PUT', '/password', { password: ada.password, newPassword: 'another one' })
+  const other = await createTestShopper(shop)
   expect((await other.call('POST', login(changed), { password: ada.password })).status).toBe(406)
   const opened = await other.call('POST', login(changed), { password: 'another one' })
-  expect(selectionIn(opened).loggedIn?.email).toBe(changed)
+  expect(parseSelectionResponse(opened).loggedIn?.email).toBe(changed)
 })
 
 test('the address is taken, and a reset is for those who have an account', async () => {
-  const other = await newShopper(shop)
+  const other = await createTestShopper(shop)
   expect(refusal(await other.call('POST', '/register', { ...ada, email }))).toEqual([
     409,
     { email: 'already registered' },
@@ -71,7 +71,7 @@ test('the address is taken, and a reset is for those who have an account', async
     { email: 'not found' },
   ])
   const known = await other.call('POST', `/password-reset-email/${email}`, { linkUri: 'password-reset' })
-  expect(selectionIn(known).token).toBe(other.token)
+  expect(parseSelectionResponse(known).token).toBe(other.token)
   const guessed = await other.call('POST', '/password-reset', { id: randomUUID(), i: 'x', newPassword: 'abcd' })
   expect(refusal(guessed)).toEqual([406, { i: 'not valid' }])
 })

@@ -2,7 +2,7 @@ import type { CallLimit } from '@pouchery/platform/http/call-limit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LimitedCall, LimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
 import { openCustomerShop } from '../customers.ts'
-import type { Answer, Shop } from '../shop.ts'
+import type { ApiResponse, Shop } from '../shop.ts'
 
 const three: CallLimit = { limit: 3, windowMs: 60_000 }
 const email = (path: string) => `${path}/a%40example.com`
@@ -50,7 +50,7 @@ describe('a limit is of one key', () => {
     shop = await openCustomerShop({ rateLimits: { login: { address: three, email: three } } })
   })
 
-  const login = (who: string, from: string): Promise<Answer> =>
+  const login = (who: string, from: string): Promise<ApiResponse> =>
     shop.call('POST', `/login/${who}%40example.com`, { body: { password: 'x' }, headers: { 'x-client-address': from } })
 
   test('others go on meanwhile, and the same address in other letters does not', async () => {

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   ada,
-  forgetCustomers,
+  deleteCustomers,
+  latestResetLink,
   loggedIn,
+  logInOnNewDevice,
   mailsOf,
   openCustomerShop,
   password,
   refusal,
-  registered,
-  resetLink,
-  signedIn,
+  registerCustomer,
 } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
-import { newShopper, type Shopper } from '../shopper.ts'
+import { createTestShopper, type Shopper } from '../shopper.ts'
 
 const ask = `/password-reset-email/${encodeURIComponent(ada.email)}`
 const newPassword = 'battery staple'
@@ -26,14 +26,14 @@ beforeAll(async () => {
   shop = await openCustomerShop({ now: () => now })
 })
 beforeEach(async () => {
-  await forgetCustomers(shop)
-  owner = await registered(shop)
+  await deleteCustomers(shop)
+  owner = await registerCustomer(shop)
 })
 
 async function requestLink(linkUri = 'password-reset') {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', ask, { linkUri })
-  return { shopper, ...(await resetLink(shop)) }
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', ask, { linkUri })
+  return { shopper, ...(await latestResetLink(shop)) }
 }
 
 describe('reset by mail', () => {
@@ -43,8 +43,8 @@ describe('reset by mail', () => {
     const answer = await shopper.call('POST', '/password-reset', { id, i, newPassword })
     expect(loggedIn(answer).email).toBe('ada@example.com')
     expect((await owner.call('GET', '/customer')).status).toBe(403)
-    expect((await signedIn(shop, newPassword)).token).toBeTruthy()
-    const old = await (await newShopper(shop)).call('POST', '/login/ada%40example.com', { password })
+    expect((await logInOnNewDevice(shop, newPassword)).token).toBeTruthy()
+    const old = await (await createTestShopper(shop)).call('POST', '/login/ada%40example.com', { password })
     expect(refusal(old)).toEqual([406, { password: 'incorrect' }])
   })
 
@@ -58,7 +58,7 @@ describe('reset by mail', () => {
   test('of many uses at once one gets through, and every older link is void then', async () => {
     const older = await requestLink()
     const { id, i } = await requestLink()
-    const shoppers = await Promise.all([1, 2, 3, 4].map(() => newShopper(shop)))
+    const shoppers = await Promise.all([1, 2, 3, 4].map(() => createTestShopper(shop)))
     const answers = await Promise.all(
       shoppers.map((shopper, index) =>
         shopper.call('POST', '/password-reset', { id, i, newPassword: `password ${index}` }),
@@ -111,7 +111,7 @@ describe('reset by mail', () => {
 
 describe('change of password', () => {
   test('needs the old one, and signs out every other device', async () => {
-    const other = await signedIn(shop)
+    const other = await logInOnNewDevice(shop)
     const wrong = await owner.call('PUT', '/password', { password: 'wrong', newPassword })
     expect(refusal(wrong)).toEqual([406, { password: 'incorrect' }])
     expect(loggedIn(await owner.call('PUT', '/password', { password, newPassword })).email).toBe('ada@example.com')

@@ -1,19 +1,22 @@
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { beginExclusion, exclusionOf } from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import {
+  createSelfExclusion,
+  findSelfExclusion,
+} from '../../../../packages/commerce-server/src/self-exclusion/exclusions.ts'
 import {
   ada,
-  forgetCustomers,
+  deleteCustomers,
   loggedIn,
   mailsOf,
   openCustomerShop,
   password,
   refusal,
-  registered,
+  registerCustomer,
 } from '../customers.ts'
 import type { Shop } from '../shop.ts'
-import { newShopper, type Shopper } from '../shopper.ts'
+import { createTestShopper, type Shopper } from '../shopper.ts'
 
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const newEmail = 'ada.new@example.com'
@@ -26,11 +29,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = begin
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   for (const table of ['email_change', 'outbox_mail', 'self_exclusion'] as const) {
     await shop.database.deleteFrom(table).execute()
   }
-  shopper = await registered(shop)
+  shopper = await registerCustomer(shop)
 })
 
 const ask = (body: object = { newEmail, password }) => shopper.call('POST', '/email-change', body)
@@ -88,7 +91,7 @@ test('what the address subscribed to goes with it', async () => {
 })
 
 test.each(['the mailed links', 'the wire’s own way'])('a break goes on under the new address, by %s', async (way) => {
-  await beginExclusion(shop.database, ada.email, 6, begin)
+  await createSelfExclusion(shop.database, ada.email, 6, begin)
   if (way === 'the mailed links') {
     await ask()
     const sent = await links()
@@ -96,11 +99,13 @@ test.each(['the mailed links', 'the wire’s own way'])('a break goes on under t
     await confirm(sent.new)
   } else await shopper.call('PUT', '/email', { newEmail })
   expect(await currentEmail()).toBe(newEmail)
-  expect(await exclusionOf(shop.database, [newEmail], begin)).toEqual({ endsAt: Date.parse('2027-05-23T12:00:00Z') })
+  expect(await findSelfExclusion(shop.database, [newEmail], begin)).toEqual({
+    endsAt: Date.parse('2027-05-23T12:00:00Z'),
+  })
 })
 
 test('nothing that was subscribed to goes to an address that has a break', async () => {
-  await beginExclusion(shop.database, newEmail, 6, begin)
+  await createSelfExclusion(shop.database, newEmail, 6, begin)
   const row = { country: 'SE', language: 'en', created_at: begin, state: 'active' } as const
   await shop.database
     .insertInto('newsletter_subscription')
@@ -127,8 +132,8 @@ test('an address that nobody confirmed gets no newsletter', async () => {
 
 test('it needs the password, and an address that nobody else has', async () => {
   expect((await ask({ newEmail, password: 'wrong' })).status).toBeGreaterThanOrEqual(400)
-  const other = await newShopper(shop)
-  await other.change('POST', '/register', { ...ada, email: newEmail })
+  const other = await createTestShopper(shop)
+  await other.callForSelection('POST', '/register', { ...ada, email: newEmail })
   expect(refusal(await ask())).toEqual([409, { newEmail: 'already registered' }])
   expect((await mailsOf(shop)).filter(({ kind }) => kind === 'email-change')).toEqual([])
 })

@@ -1,70 +1,70 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ada, forgetCustomers, openCustomerShop, refusal, registered, signedIn } from '../customers.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { ada, deleteCustomers, logInOnNewDevice, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { type Shop, secret } from '../shop.ts'
-import { newShopper, orderIn, type Shopper } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const login = `/login/${encodeURIComponent(ada.email)}`
 const notFound = [404, { order: 'not found' }]
 
 let shop: Shop
 beforeAll(async () => {
   shop = await openCustomerShop()
-  await shop.stockUp(can.id, 1000)
+  await shop.ensureStock(can.id, 1000)
 })
-beforeEach(() => forgetCustomers(shop))
+beforeEach(() => deleteCustomers(shop))
 
 async function order(shopper: Shopper): Promise<string> {
-  await shopper.change('POST', `/items/${can.item}`)
-  return orderIn(await shopper.startPayment('demo-invoice')).order
+  await shopper.callForSelection('POST', `/items/${can.item}`)
+  return parseOrderResponse(await shopper.startPayment('demo-invoice')).order
 }
 
 // Browsers keep the token after logout. An attacker could also have copied the token.
 test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next customer', async () => {
-  const shopper = await registered(shop)
+  const shopper = await registerCustomer(shop)
   const number = await order(shopper)
-  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
-  await shopper.change('POST', '/logout')
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(number)
+  await shopper.callForSelection('POST', '/logout')
   expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
-  await shopper.change('POST', '/register', { ...ada, email: 'eva@example.com' })
+  await shopper.callForSelection('POST', '/register', { ...ada, email: 'eva@example.com' })
   expect(refusal(await shopper.call('GET', '/receipt'))).toEqual(notFound)
-  await shopper.change('POST', '/logout')
-  await shopper.change('POST', login, { password: ada.password })
-  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+  await shopper.callForSelection('POST', '/logout')
+  await shopper.callForSelection('POST', login, { password: ada.password })
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(number)
 })
 
 test('a token that was copied shows no receipt once the customer changed the password', async () => {
-  const owner = await registered(shop)
-  const thief = await signedIn(shop)
+  const owner = await registerCustomer(shop)
+  const thief = await logInOnNewDevice(shop)
   await order(thief)
-  await owner.change('PUT', '/password', { password: ada.password, newPassword: 'another horse' })
+  await owner.callForSelection('PUT', '/password', { password: ada.password, newPassword: 'another horse' })
   expect(refusal(await thief.call('GET', '/receipt'))).toEqual(notFound)
   expect((await thief.call('POST', '/orders', {})).status).toBe(403)
 })
 
 test("the shop's server reads the orders of whoever a token has signed in, and of nobody else", async () => {
-  const shopper = await registered(shop)
+  const shopper = await registerCustomer(shop)
   const number = await order(shopper)
   const read = (token: string) =>
     shop.call('POST', '/orders', { token, body: { from: 0, size: 50 }, headers: { Authorization: `Bearer ${secret}` } })
   expect(await read(shopper.token)).toMatchObject({ status: 200, body: { orders: [{ order: number }] } })
-  for (const token of [(await newShopper(shop)).token, 'none']) expect((await read(token)).status).toBe(403)
-  await shopper.change('POST', '/logout')
+  for (const token of [(await createTestShopper(shop)).token, 'none']) expect((await read(token)).status).toBe(403)
+  await shopper.callForSelection('POST', '/logout')
   expect((await read(shopper.token)).status).toBe(403)
 })
 
 test('a guest sees the receipt, also when signing in comes after it', async () => {
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   const number = await order(shopper)
-  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
-  await shopper.change('POST', '/register', { ...ada, email: 'guest@example.com' })
-  expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(number)
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(number)
+  await shopper.callForSelection('POST', '/register', { ...ada, email: 'guest@example.com' })
+  expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(number)
 })
 
 test('an e-mail address is not tried for accounts through the change of one’s own', async () => {
   const limited = await openCustomerShop({ rateLimits: {} })
-  const shopper = await registered(limited)
+  const shopper = await registerCustomer(limited)
   const from = { 'x-client-address': '192.0.2.7' }
   const statuses = new Set<number>()
   for (let attempt = 0; attempt < 40; attempt += 1) {

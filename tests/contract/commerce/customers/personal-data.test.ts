@@ -15,19 +15,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { marketFacts } from '#market-rules/rules/market-facts.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
-import { actOnOrder } from '../../../../packages/commerce-server/src/order-status/act.ts'
-import { ada, mailsOf, openCustomerShop, password, refusal, registered } from '../customers.ts'
-import { canAndPack, shopperWithCans } from '../payment-steps.ts'
+import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
+import { ada, mailsOf, openCustomerShop, password, refusal, registerCustomer } from '../customers.ts'
+import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
-import { address, newShopper, orderIn, type Shopper } from '../shopper.ts'
-import { tableNames, tablesMentioning } from './rows-mentioning.ts'
+import { address, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
+import { tableNames, tablesMentioning } from './tables-mentioning.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const newEmail = 'ada.new@example.com'
 const me = ['ada@example.com', newEmail, 'Storgatan 1', 'Kungsgatan 2']
 
@@ -36,16 +36,16 @@ let now = begin
 beforeEach(async () => {
   now = begin
   shop = await openCustomerShop({ now: () => now })
-  await shop.stockUp(can.id, 1000)
+  await shop.ensureStock(can.id, 1000)
 })
 
-const sweep = (at: number) => runRetention(databaseRules(shop.database), { now: at, pauseMs: 0 })
+const runRetentionAt = (at: number) => runRetention(databaseRules(shop.database), { now: at, pauseMs: 0 })
 
-async function busyCustomer(): Promise<Shopper> {
-  const shopper = await registered(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/2`)
-  orderIn(await shopper.startPayment('demo-invoice'))
-  await shopper.change('POST', `/items/${can.item}/quantity/1`)
+async function customerWithAllData(): Promise<Shopper> {
+  const shopper = await registerCustomer(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/2`)
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
   await shopper.startPayment('demo-redirect')
   await shopper.call('POST', '/newsletter-subscription/ada%40example.com', {})
   await shopper.call('POST', '/back-in-stock-subscription', { item: can.item })
@@ -56,7 +56,7 @@ async function busyCustomer(): Promise<Shopper> {
   await withdraw('10001')
   await withdraw('99999')
   await receiveMessage(shop.database, question, { facts: marketFacts(openEverywhere, 'SE', now), now })
-  await noteOfThem()
+  await mentionCustomer()
   return shopper
 }
 
@@ -76,7 +76,7 @@ async function withdraw(order: string): Promise<void> {
 }
 
 /** An error report and a purchase log entry with the customer's e-mail address, and an anonymous search event. */
-async function noteOfThem(): Promise<void> {
+async function mentionCustomer(): Promise<void> {
   const at = new Date(now).toISOString()
   const report = {
     source: 'server',
@@ -103,18 +103,18 @@ test('31 days after an abandoned payment no row of any table holds its e-mail (f
   const shopper = await shopperWithCans(shop)
   await shopper.startPayment('demo-redirect')
   expect(await tablesMentioning(shop.database, ...me)).toEqual(['payment', 'selection'])
-  await sweep(begin + 29 * dayMs)
+  await runRetentionAt(begin + 29 * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toContain('payment')
-  await sweep(begin + 31 * dayMs)
+  await runRetentionAt(begin + 31 * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toEqual([])
 })
 
 test('an order loses the person when bookkeeping is over, and keeps amounts, goods and country', async () => {
   const shopper = await shopperWithCans(shop, 2)
-  orderIn(await shopper.startPayment('demo-invoice'))
-  await sweep(begin + (retention.orders - 1) * dayMs)
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  await runRetentionAt(begin + (retention.orders - 1) * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order'])
-  await sweep(begin + (retention.orders + 1) * dayMs)
+  await runRetentionAt(begin + (retention.orders + 1) * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toEqual([])
   const order = await shop.database.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow()
   expect(JSON.parse(order.document)).toMatchObject({
@@ -125,7 +125,7 @@ test('an order loses the person when bookkeeping is over, and keeps amounts, goo
   })
   expect([order.email, order.cans, order.token]).toEqual([null, 2, ''])
   expect(readStoredOrder(order.document)).toMatchObject({
-    totals: { pieces: 2 },
+    totals: { unitCount: 2 },
     address: { country: 'SE', email: '' },
   })
 })
@@ -133,8 +133,8 @@ test('an order loses the person when bookkeeping is over, and keeps amounts, goo
 test('a recall tells nobody of an order that has lost the person', async () => {
   await shop.database.updateTable('stock').set({ batch: 'B-7' }).where('product', '=', can.id).execute()
   const shopper = await shopperWithCans(shop)
-  orderIn(await shopper.startPayment('demo-invoice'))
-  await sweep(begin + (retention.orders + 1) * dayMs)
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  await runRetentionAt(begin + (retention.orders + 1) * dayMs)
   const recall = { batch: 'B-7', product: can.id }
   expect(await buyersOf(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
   expect(await notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
@@ -142,7 +142,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
 
 describe('a customer (trade review 7.8)', () => {
   test('takes along all that is kept, without passwords and links that let somebody in', async () => {
-    const shopper = await busyCustomer()
+    const shopper = await customerWithAllData()
     const { status, body } = await shopper.call('GET', '/customer/data')
     expect([status, body.errors]).toEqual([200, undefined])
     expect(body.data).toMatchObject({
@@ -172,22 +172,22 @@ describe('a customer (trade review 7.8)', () => {
   })
 
   test.each(['GET', 'DELETE'])('is needed: %s by anybody else is refused', async (method) => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     const path = method === 'GET' ? '/customer/data' : '/customer'
     const body = method === 'GET' ? undefined : { password }
     expect(refusal(await shopper.call(method, path, body))).toEqual([403, { accessRight: 'denied' }])
   })
 
   test('is erased with the right password only, and is nobody afterwards', async () => {
-    const shopper = await busyCustomer()
+    const shopper = await customerWithAllData()
     expect(await tablesMentioning(shop.database, ...me)).toEqual(everywhere)
-    const other = await newShopper(shop)
-    await other.change('POST', '/login/ada%40example.com', { password })
+    const other = await createTestShopper(shop)
+    await other.callForSelection('POST', '/login/ada%40example.com', { password })
     expect(refusal(await shopper.call('DELETE', '/customer', { password: 'wrong' }))).toEqual([
       406,
       { password: 'incorrect' },
     ])
-    const answer = await shopper.change('DELETE', '/customer', { password })
+    const answer = await shopper.callForSelection('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
     // The order is possibly not delivered yet, and the refund for its withdrawal is outstanding.
@@ -198,17 +198,19 @@ describe('a customer (trade review 7.8)', () => {
     expect(await shop.database.selectFrom('age_check').selectAll().execute()).toEqual([])
     expect(await shop.database.selectFrom('search_event').select('user_token').execute()).toEqual([{ user_token: 'u' }])
     expect(await tablesMentioning(shop.database, shopper.token)).toEqual(['shopper'])
-    now += (retention.ordersOfErased + 1) * dayMs
-    await sweep(now)
+    now += (retention.erasedCustomerOrders + 1) * dayMs
+    await runRetentionAt(now)
     expect(await tablesMentioning(shop.database, ...me)).toEqual([])
     expect((await shop.database.selectFrom('shop_order').select('cans').execute()).map(({ cans }) => cans)).toEqual([2])
   })
 
   test('leaves other people and a break as they are', async () => {
-    await busyCustomer()
+    await customerWithAllData()
     await inTransaction(shop.database, (trx) => beginExclusion(trx, 'ada@example.com', null, now))
     const stranger = await shopperWithCans(shop)
-    orderIn(await stranger.startPayment('demo-invoice', { address: { ...address, email: 'dada@example.com' } }))
+    parseOrderResponse(
+      await stranger.startPayment('demo-invoice', { address: { ...address, email: 'dada@example.com' } }),
+    )
     const open = await shopperWithCans(shop)
     await open.startPayment('demo-redirect', { address: { ...address, email: 'dada@example.com' } })
     const strangers = ['outbox_mail', 'payment', 'selection', 'shop_order']
@@ -220,8 +222,8 @@ describe('a customer (trade review 7.8)', () => {
 
 test('an old order is anonymous at once when its buyer is erased', async () => {
   const shopper = await shopperWithCans(shop)
-  orderIn(await shopper.startPayment('demo-invoice'))
-  now += (retention.ordersOfErased + 1) * dayMs
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
+  now += (retention.erasedCustomerOrders + 1) * dayMs
   const erased = await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
   expect(erased).toMatchObject({ orders: 1, ordersLater: 0, mails: 1 })
   expect(await tablesMentioning(shop.database, ...me)).toEqual([])
@@ -230,20 +232,20 @@ test('an old order is anonymous at once when its buyer is erased', async () => {
 
 test('an invoice keeps its buyer for as long as tax law asks, whoever erases them, and is theirs to take along', async () => {
   const shopper = await shopperWithCans(shop)
-  orderIn(await shopper.startPayment('demo-invoice'))
+  parseOrderResponse(await shopper.startPayment('demo-invoice'))
   const row = 1
   const site = { origin: shopOrigin, domains: {} }
   const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
   const action = { kind: 'ship', carrier: '', service: '', trackingId: '', trackingUrl: '', message: '' } as const
-  await actOnOrder(shop.database, row, action, { actor: 'test', key: 'k', tellsBuyer: false }, context)
+  await applyOrderAction(shop.database, row, action, { actor: 'test', key: 'k', notifyBuyer: false }, context)
   const exported = await exportPerson(shop.database, ada.email, now)
   expect(exported.invoices).toMatchObject([{ number: 'INV-2026-000001', kind: 'invoice', order: '10001' }])
-  now += (retention.ordersOfErased + 1) * dayMs
+  now += (retention.erasedCustomerOrders + 1) * dayMs
   await inTransaction(shop.database, (trx) => erasePerson(trx, ada.email, now))
   expect(await tablesMentioning(shop.database, ...me)).toEqual(['book_document'])
-  await sweep(begin + (retention.invoices - 1) * dayMs)
+  await runRetentionAt(begin + (retention.invoices - 1) * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toEqual(['book_document'])
-  await sweep(begin + (retention.invoices + 1) * dayMs)
+  await runRetentionAt(begin + (retention.invoices + 1) * dayMs)
   expect(await tablesMentioning(shop.database, ...me)).toEqual([])
   const kept = await documentByNumber(shop.database, 'INV-2026-000001')
   expect(kept).toMatchObject({ erased: true, content: { buyer: [], country: 'SE', lines: [{ quantity: 1 }] } })
@@ -264,7 +266,7 @@ test('a message to the shop goes with its writer, and so does the mail that pass
 })
 
 /** Tables with personal data of shoppers. `erasePerson`, `exportPerson` and the retention table cover all of these tables. */
-const personal = [
+const personalDataTables = [
   'age_check',
   // Retained completely for the statutory period, then anonymised.
   'book_document',
@@ -291,7 +293,7 @@ const personal = [
 ]
 
 test('whoever adds a table says here whether it holds personal data', async () => {
-  const others = (await tableNames(shop.database)).filter((name) => !personal.includes(name))
+  const others = (await tableNames(shop.database)).filter((name) => !personalDataTables.includes(name))
   expect(others).toMatchInlineSnapshot(`
     [
       "api_call",

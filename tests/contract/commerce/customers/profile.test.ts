@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { newShopper, orderIn, type Shopper } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
 /** Black-box tests with unique e-mail addresses: they also run against an external service. */
 let shop: Shop
@@ -19,8 +19,8 @@ function newAddress(): string {
 }
 
 async function register(address: string): Promise<Shopper> {
-  const registered = await newShopper(shop)
-  await registered.change('POST', '/register', { ...ada, email: address })
+  const registered = await createTestShopper(shop)
+  await registered.callForSelection('POST', '/register', { ...ada, email: address })
   return registered
 }
 
@@ -55,8 +55,8 @@ describe('PUT email', () => {
 
   test('the old address opens no more, the new one does', async () => {
     const [oldEmail, newEmail] = [newAddress(), newAddress()]
-    await (await register(oldEmail)).change('PUT', '/email', { newEmail })
-    const elsewhere = await newShopper(shop)
+    await (await register(oldEmail)).callForSelection('PUT', '/email', { newEmail })
+    const elsewhere = await createTestShopper(shop)
     const login = (address: string) => elsewhere.call('POST', `/login/${address}`, { password: ada.password })
     expect(refusal(await login(oldEmail))).toEqual([406, { password: 'incorrect' }])
     expect(loggedIn(await login(newEmail)).email).toBe(newEmail)
@@ -82,7 +82,7 @@ describe('PUT password, password-reset-email and password-reset', () => {
     const change = (wanted: string) => owner.call('PUT', '/password', { password: ada.password, newPassword: wanted })
     expect(refusal(await change(`${newPassword}x`))).toEqual([406, { newPassword: 'not valid' }])
     expect((await change(newPassword)).status).toBe(200)
-    const elsewhere = await newShopper(shop)
+    const elsewhere = await createTestShopper(shop)
     const login = await elsewhere.call('POST', `/login/${address}`, { password: newPassword })
     expect(loggedIn(login).email).toBe(address)
   })
@@ -92,8 +92,8 @@ describe('the orders of a customer', () => {
   test('are theirs alone, newest first, and a page behind the last is empty', async () => {
     const numbers: string[] = []
     for (const item of ['1001-1', '1003-1']) {
-      await shopper.change('POST', `/items/${item}`)
-      numbers.push(orderIn(await shopper.startPayment('demo-invoice')).order)
+      await shopper.callForSelection('POST', `/items/${item}`)
+      numbers.push(parseOrderResponse(await shopper.startPayment('demo-invoice')).order)
     }
     const page = async (from: number) => (await shopper.call('POST', '/orders', { from, size: 1 })).body
     expect((await page(0)).orders).toMatchObject([{ order: numbers[1] }])

@@ -1,15 +1,15 @@
 import { beginExclusion, endOpenExclusion } from '@pouchery/commerce-server/admin'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { ada, deleteCustomers, mailsOf, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address, newShopper } from '../shopper.ts'
+import { address, createTestShopper } from '../shopper.ts'
 
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 
 let shop: Shop
 let now = begin
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = begin
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   await shop.database.deleteFrom('self_exclusion').execute()
   await shop.database.deleteFrom('outbox_mail').execute()
   await shop.database.deleteFrom('newsletter_subscription').execute()
-  await shop.stockUp(can.id, 1000)
+  await shop.ensureStock(can.id, 1000)
 })
 
 function ask(email: string, months: number | null, more: Record<string, unknown> = {}) {
@@ -44,8 +44,8 @@ async function takeBreak(email: string, months: number | null) {
 }
 
 async function pay(email: string, more: Record<string, unknown> = {}) {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/1`)
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
   return shopper.startPayment('demo-invoice', { address: { ...address, email }, ...more })
 }
 
@@ -61,7 +61,7 @@ describe('asking', () => {
   })
 
   test('answers the same for every address, also for one with an account or a break', async () => {
-    await registered(shop)
+    await registerCustomer(shop)
     const answers = [await ask('nobody@example.com', 1), await ask(ada.email, 1)]
     await confirm(await mailedLink())
     answers.push(await ask(ada.email, 1))
@@ -116,9 +116,9 @@ describe('while a break lasts', () => {
   })
 
   test('neither to a customer who names another address', async () => {
-    const shopper = await registered(shop)
+    const shopper = await registerCustomer(shop)
     await takeBreak(ada.email, null)
-    await shopper.change('POST', `/items/${can.item}/quantity/1`)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
     const answer = await shopper.startPayment('demo-invoice', { address: { ...address, email: 'other@example.com' } })
     expect(refusal(answer)).toEqual([406, { selfExclusion: 'open' }])
   })
@@ -130,18 +130,18 @@ describe('while a break lasts', () => {
   })
 
   test('what the address subscribed to has ended, and it can subscribe to nothing, though it is told nothing else', async () => {
-    const shopper = await registered(shop)
+    const shopper = await registerCustomer(shop)
     const newsletter = '/newsletter-subscription/ada%40example.com'
     const stock = { item: can.item, email: 'ada@example.com', shipTo: { country: 'SE' } }
     await shopper.call('POST', newsletter, {})
     await shopper.call('POST', '/back-in-stock-subscription', stock)
-    await shopper.change('PUT', '/customer/update', { newsletter: true })
+    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     await takeBreak('ada@example.com', 1)
     const answers = [
       await shopper.call('POST', newsletter, {}),
       await shopper.call('POST', '/back-in-stock-subscription', stock),
     ]
-    const { loggedIn } = await shopper.change('PUT', '/customer/update', { newsletter: true })
+    const { loggedIn } = await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     expect([answers.map(({ status }) => status), loggedIn?.newsletter]).toEqual([[201, 201], false])
     expect(await shop.database.selectFrom('newsletter_subscription').selectAll().execute()).toEqual([])
     expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['self-exclusion'])

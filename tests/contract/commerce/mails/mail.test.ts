@@ -1,8 +1,8 @@
 import { createMailService } from '@pouchery/platform/mail/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { deleteCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
-import { address, newShopper, orderIn, type Shopper, setStock } from '../shopper.ts'
+import { address, createTestShopper, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
 const item = '1002-1'
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
   shop = await openCustomerShop()
 })
 beforeEach(async () => {
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   await setStock(shop, '1002', 100)
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
 })
 
 async function open(path: string): Promise<Response> {
@@ -24,8 +24,8 @@ async function open(path: string): Promise<Response> {
 
 describe('order confirmation', () => {
   test('lies in the outbox as soon as the order exists, with what was bought and what it cost', async () => {
-    await shopper.change('POST', `/items/${item}/quantity/2`)
-    const order = orderIn(await shopper.startPayment('demo-invoice'))
+    await shopper.callForSelection('POST', `/items/${item}/quantity/2`)
+    const order = parseOrderResponse(await shopper.startPayment('demo-invoice'))
     const [mail] = await mailsOf(shop)
     expect(mail).toMatchObject({
       kind: 'order-confirmation',
@@ -45,14 +45,14 @@ describe('order confirmation', () => {
   })
 
   test('an order that is not made has none', async () => {
-    await shopper.change('POST', `/items/${item}`)
+    await shopper.callForSelection('POST', `/items/${item}`)
     await setStock(shop, '1002', 0)
     expect((await shopper.startPayment('demo-invoice')).status).toBe(410)
     expect(await mailsOf(shop)).toEqual([])
   })
 
   test('what a shopper typed is text and never markup', async () => {
-    await shopper.change('POST', `/items/${item}`)
+    await shopper.callForSelection('POST', `/items/${item}`)
     const lastName = '<img src=x onerror="alert(1)">'
     await shopper.startPayment('demo-invoice', { address: { ...address, lastName } })
     const [mail] = await mailsOf(shop)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { handleNewsletterForm, handleUnsubscribeLink } from '#features/newsletter/newsletter-form.server.ts'
 import { handleNewsletterPage } from '#features/newsletter/newsletter-page.server.ts'
-import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { deleteCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 
 let shop: Shop
@@ -16,7 +16,7 @@ vi.mock('#server/wiring/gateway.server.ts', () => ({
 beforeAll(async () => {
   shop = await openCustomerShop()
 })
-beforeEach(() => forgetCustomers(shop))
+beforeEach(() => deleteCustomers(shop))
 
 const pageAt = (path: string) => handleNewsletterPage(new Request(`${shopOrigin}${path}`))
 const post = (path: string, fields: Record<string, string>) =>

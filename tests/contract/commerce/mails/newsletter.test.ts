@@ -1,14 +1,14 @@
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openEverywhere, rulesOf } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { ada, forgetCustomers, loggedIn, mailsOf, openCustomerShop, refusal, registered } from '../customers.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { ada, deleteCustomers, loggedIn, mailsOf, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import type { Shop } from '../shop.ts'
-import { address, newShopper, type Shopper } from '../shopper.ts'
+import { address, createTestShopper, type Shopper } from '../shopper.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const dayMs = 86_400_000
 const begin = Date.parse('2026-11-23T12:00:00Z')
 const signUp = '/newsletter-subscription/ada%40example.com'
@@ -23,10 +23,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = begin
   rules = openEverywhere
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   await shop.database.deleteFrom('self_exclusion').execute()
-  await shop.stockUp(can.id, 1000)
-  shopper = await newShopper(shop)
+  await shop.ensureStock(can.id, 1000)
+  shopper = await createTestShopper(shop)
 })
 
 function subscriptions() {
@@ -67,7 +67,7 @@ describe('signing up (trade review 7.5)', () => {
   })
 
   test('at the checkout is asked for by mail when a payment starts', async () => {
-    await shopper.change('POST', `/items/${can.item}/quantity/1`)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
     await shopper.startPayment('demo-redirect', { address: { ...address, email: 'Ada@example.com', newsletter: true } })
     expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com', state: 'pending', source: 'checkout' }])
     expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation'])
@@ -84,10 +84,10 @@ describe('signing up (trade review 7.5)', () => {
   })
 
   test('is refused where the market does not allow the newsletter to be offered', async () => {
-    rules = rulesOf({ country: 'SE', promotions: { newsletter: false } })
+    rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
     expect(refusal(await shopper.call('POST', signUp, {}))).toEqual([406, { newsletter: 'not offered' }])
-    await shopper.change('POST', '/register', { ...ada, newsletter: true })
-    await shopper.change('PUT', '/customer/update', { newsletter: true })
+    await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
+    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     expect([await subscriptions(), await mailsOf(shop)]).toEqual([[], []])
   })
 })
@@ -135,7 +135,7 @@ describe('the link of the mail', () => {
 
   test('confirms nothing where the market has forbidden it meanwhile', async () => {
     await shopper.call('POST', signUp, { country: 'SE' })
-    rules = rulesOf({ country: 'SE', promotions: { newsletter: false } })
+    rules = rulesFromRows({ country: 'SE', promotions: { newsletter: false } })
     expect(refusal(await confirm(await linkOf('link')))).toEqual([406, { link: 'not valid' }])
   })
 
@@ -155,18 +155,18 @@ describe('unsubscribing (trade review 7.5)', () => {
   })
 
   test('in the account takes the row away', async () => {
-    shopper = await registered(shop)
-    await shopper.change('PUT', '/customer/update', { newsletter: true })
+    shopper = await registerCustomer(shop)
+    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(false)
     await confirm(await linkOf('link'))
     expect(loggedIn(await shopper.call('GET', '/selection')).newsletter).toBe(true)
-    const { loggedIn: after } = await shopper.change('PUT', '/customer/update', { newsletter: false })
+    const { loggedIn: after } = await shopper.callForSelection('PUT', '/customer/update', { newsletter: false })
     expect([await subscriptions(), after?.newsletter]).toEqual([[], false])
   })
 
   test('by the link of a mail shows in the account', async () => {
-    shopper = await registered(shop)
-    await shopper.change('PUT', '/customer/update', { newsletter: true })
+    shopper = await registerCustomer(shop)
+    await shopper.callForSelection('PUT', '/customer/update', { newsletter: true })
     await confirm(await linkOf('link'))
     expect(await subscriptions()).toMatchObject([{ source: 'account', consent: 'account-2026-11' }])
     await stop(await linkOf('stop'))

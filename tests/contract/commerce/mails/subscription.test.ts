@@ -2,9 +2,9 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
-import { ada, forgetCustomers, mailsOf, openCustomerShop, refusal } from '../customers.ts'
+import { ada, deleteCustomers, mailsOf, openCustomerShop, refusal } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
-import { newShopper, type Shopper, setStock as writeStock } from '../shopper.ts'
+import { createTestShopper, type Shopper, setStock as writeStock } from '../shopper.ts'
 
 const can = seedCatalogue().find(({ packs }) => packs.some(({ quantity }) => quantity === 10))
 const pack = can?.packs.find(({ quantity }) => quantity === 10)
@@ -17,9 +17,9 @@ beforeAll(async () => {
   shop = await openCustomerShop()
 })
 beforeEach(async () => {
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   await writeStock(shop, can.id, 0)
-  shopper = await newShopper(shop)
+  shopper = await createTestShopper(shop)
 })
 
 function subscriptions() {
@@ -79,7 +79,7 @@ describe('newsletter', () => {
   })
 
   test('registering with the newsletter wished for subscribes', async () => {
-    await shopper.change('POST', '/register', { ...ada, newsletter: true })
+    await shopper.callForSelection('POST', '/register', { ...ada, newsletter: true })
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['ada@example.com'])
   })
 })
@@ -96,7 +96,7 @@ describe('back in stock', () => {
   })
 
   test('a customer who is signed in need not say the address', async () => {
-    await shopper.change('POST', '/register', ada)
+    await shopper.callForSelection('POST', '/register', ada)
     const { body } = await shopper.call('POST', '/back-in-stock-subscription', { item: can.item })
     expect(body.errors).toBeUndefined()
     expect((await subscriptions()).map(({ email }) => email)).toEqual(['ada@example.com'])

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address, newShopper, orderIn } from '../shopper.ts'
+import { address, createTestShopper, parseOrderResponse } from '../shopper.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,15 +12,15 @@ beforeAll(async () => {
 
 /** A single can, its 10-pack, and a product without a batch. */
 async function buy(): Promise<string> {
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   for (const item of ['1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)
   await shopper.startPayment('demo-invoice')
-  return orderIn(await shopper.call('GET', '/receipt')).order
+  return parseOrderResponse(await shopper.call('GET', '/receipt')).order
 }
 
 test('an order names the batch on the lines of cans and of packs, and on no others', async () => {
   await setBatch(shop.database, { product: '1001', batch: 'B-7' })
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   for (const item of ['1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)
   await shopper.startPayment('demo-invoice')
   const { body } = await shopper.call('GET', '/receipt')

@@ -22,13 +22,13 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import { ownDocuments } from '../../../../packages/commerce-server/src/invoicing/own-documents.ts'
 import { documentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
-import { actOnOrder } from '../../../../packages/commerce-server/src/order-status/act.ts'
+import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { openProcesses } from '../../../postgres/open-test-database.ts'
+import { openConnectionPools } from '../../../postgres/open-test-database.ts'
 import { writeSqliteCopy } from '../../../postgres/sqlite-copy.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn, setStock } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
 
 const site = { origin: shopOrigin, domains: {} }
 const links = orderLinks({ secret, site })
@@ -40,9 +40,9 @@ let shop: Shop
 let now = Date.parse('2026-11-24T12:00:00Z')
 
 /** Database handles of two processes that share a database: a file, or two connection pools. */
-async function openTwo(): Promise<Database[]> {
+async function openTwoDatabases(): Promise<Database[]> {
   const server = inject('postgresUrl')
-  if (server !== undefined) return openProcesses(server, 'seeded', 2)
+  if (server !== undefined) return openConnectionPools(server, 'seeded', 2)
   const folder = await mkdtemp(join(tmpdir(), 'shop-books-'))
   await writeSqliteCopy('seeded', join(folder, 'pouchery.sqlite'))
   const two = [await openDatabase(folder), await openDatabase(folder)]
@@ -55,7 +55,7 @@ async function openTwo(): Promise<Database[]> {
 
 beforeEach(async () => {
   now = Date.parse('2026-11-24T12:00:00Z')
-  databases = await openTwo()
+  databases = await openTwoDatabases()
   shop = await openShop({ database: first(), now: () => now, rateLimits: false })
 })
 
@@ -67,15 +67,15 @@ function first(): Database {
 
 async function bought(): Promise<number> {
   for (const product of ['1001', '1002']) await setStock(shop, product, 1000)
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   for (const item of ['1001-1', '1001-1', '1002-1']) await shopper.call('POST', `/items/${item}`)
   await shopper.startPayment('demo-invoice')
-  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
-function act(row: number, action: OrderAction, database = first()) {
+function executeAction(row: number, action: OrderAction, database = first()) {
   const context: OrderContext = { site, rules: openEverywhere, now, links }
-  return actOnOrder(database, row, action, { actor: 'test', key: randomUUID(), tellsBuyer: true }, context)
+  return applyOrderAction(database, row, action, { actor: 'test', key: randomUUID(), notifyBuyer: true }, context)
 }
 
 async function lineOf(row: number, place: number): Promise<string> {
@@ -103,11 +103,11 @@ describe('an order', () => {
   test('has its invoice when the first of its goods leave, once, and a credit note for all that goes back', async () => {
     const row = await bought()
     const [can, other] = [await lineOf(row, 0), await lineOf(row, 1)]
-    await act(row, { kind: 'refund', amount: 100 })
+    await executeAction(row, { kind: 'refund', amount: 100 })
     expect(await documentsOfOrder(first(), row)).toEqual([])
-    await act(row, ship([{ line: can, quantity: 1 }]))
-    await act(row, ship([{ line: can, quantity: 1 }]))
-    await act(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
+    await executeAction(row, ship([{ line: can, quantity: 1 }]))
+    await executeAction(row, ship([{ line: can, quantity: 1 }]))
+    await executeAction(row, { kind: 'cancel', parts: [{ line: other, quantity: 1 }] })
     const documents = await documentsOfOrder(first(), row)
     expect(documents.map(({ number, kind, event }) => [number, kind, event])).toEqual([
       ['INV-2026-000001', 'invoice', 0],
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(invoice?.buyer[0]).toBe('Ada Lind')
     expect(refunded).toMatchObject({ reason: 'refunded', total: 100 })
     expect(cancelled?.lines).toMatchObject([{ line: other, quantity: 1 }])
-    const done = await act(row, { kind: 'note', text: 'n' })
+    const done = await executeAction(row, { kind: 'note', text: 'n' })
     if ('fault' in done) throw new Error(done.fault)
     const credited = (refunded?.total ?? 0) + (cancelled?.total ?? 0)
     expect([invoice?.total, credited]).toEqual([done.life.captured, done.life.refunded])
@@ -127,13 +127,13 @@ describe('an order', () => {
 
   test('that came to nothing before goods left has none', async () => {
     const row = await bought()
-    await act(row, { kind: 'cancel' })
+    await executeAction(row, { kind: 'cancel' })
     expect(await documentsOfOrder(first(), row)).toEqual([])
   })
 
   test('says the tax that its totals say', async () => {
     const row = await bought()
-    await act(row, ship())
+    await executeAction(row, ship())
     const [invoice] = await documentsOfOrder(first(), row)
     const { document } = await first().selectFrom('shop_order').select('document').executeTakeFirstOrThrow()
     const { totals } = JSON.parse(document)
@@ -145,8 +145,8 @@ describe('an order', () => {
 
 test('its mails lead to the documents, which are for whoever has the link', async () => {
   const [row, another] = [await bought(), await bought()]
-  await act(row, ship())
-  await act(another, ship())
+  await executeAction(row, ship())
+  await executeAction(another, ship())
   const mails = await first().selectFrom('outbox_mail').select('text').where('kind', '=', 'order-news').execute()
   const link = `/order?order=${links.link(row)}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(link))).toHaveLength(1)
@@ -169,10 +169,10 @@ test('numbers begin anew with the year where the seller is, and days never go ba
   const moments = ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', '2026-12-31T23:30:00Z']
   for (const [place, row] of rows.entries()) {
     now = Date.parse(moments[place] ?? '')
-    await act(row, ship())
+    await executeAction(row, ship())
   }
   now = Date.parse('2026-12-31T23:10:00Z')
-  await act(rows[0] ?? 0, { kind: 'refund', amount: 1 })
+  await executeAction(rows[0] ?? 0, { kind: 'refund', amount: 1 })
   const documents = await all(documentsOfPeriod(first(), everything))
   expect(documents.map(({ number, issuedOn }) => [number, issuedOn])).toEqual([
     ['INV-2026-000001', '2026-12-31'],
@@ -202,34 +202,37 @@ test('orders of before get theirs once, whoever issues them, in the order of the
   )
 })
 
-interface Deed {
+interface PlannedAction {
   process: number
   order: number
   kind: 'ship' | 'cancel' | 'refund'
   place: number
   /** Rolled back at the end, as after a crash. */
-  dies: boolean
+  isRolledBack: boolean
 }
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const deed: fc.Arbitrary<PlannedAction> = fc.record({
   process: fc.nat(1),
   order: fc.nat(2),
   kind: fc.constantFrom('ship', 'cancel', 'refund'),
   place: fc.nat(1),
-  dies: fc.boolean(),
+  isRolledBack: fc.boolean(),
 })
 
 class Died extends Error {}
 
-async function perform({ process, order, kind, place, dies }: Deed, rows: readonly number[]): Promise<void> {
+async function perform(
+  { process, order, kind, place, isRolledBack }: PlannedAction,
+  rows: readonly number[],
+): Promise<void> {
   const row = rows[order] ?? 0
   const parts = [{ line: await lineOf(row, place), quantity: 1 }]
   const action: OrderAction =
     kind === 'refund' ? { kind, amount: 700 } : kind === 'ship' ? ship(parts) : { kind, parts }
   const database = databases[process] ?? first()
-  if (!dies) return void (await act(row, action, database))
+  if (!isRolledBack) return void (await executeAction(row, action, database))
   const work = inTransaction(database, async (trx) => {
-    await act(row, action, trx)
+    await executeAction(row, action, trx)
     throw new Died()
   })
   await work.catch((error: unknown) => {
@@ -237,7 +240,7 @@ async function perform({ process, order, kind, place, dies }: Deed, rows: readon
   })
 }
 
-test('whatever two processes do at once and whoever dies, numbers have no gaps and all of it adds up', async () => {
+test('whatever two processes do at once and whichever is rolled back, numbers have no gaps and all of it adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
       const rows = [await bought(), await bought(), await bought()]
@@ -261,7 +264,7 @@ function expectNoGaps(documents: readonly BookDocument[]): void {
 
 /** An order with shipped goods has one invoice, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
-  const done = await act(row, { kind: 'note', text: 'looked at' })
+  const done = await executeAction(row, { kind: 'note', text: 'looked at' })
   if ('fault' in done) throw new Error(done.fault)
   const { life } = done
   const documents = await documentsOfOrder(first(), row)

@@ -24,7 +24,7 @@ import type { OrderAction } from '../../../../packages/commerce-server/src/order
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn, setStock, stockOf } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, setStock, stockOf } from '../shopper.ts'
 
 const owner: Actor = { name: 'Ines', role: 'owner' }
 const warehouse: Actor = { name: 'Bo', role: 'warehouse' }
@@ -40,15 +40,15 @@ beforeEach(async () => {
 })
 
 async function bought(voucher?: string): Promise<number> {
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   for (const item of ['1001-1', '1001-1', '100110-1']) await shopper.call('POST', `/items/${item}`)
-  if (voucher !== undefined) await shopper.change('POST', '/vouchers', { voucher })
+  if (voucher !== undefined) await shopper.callForSelection('POST', '/vouchers', { voucher })
   await shopper.startPayment('demo-invoice')
-  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
 function act(actor: Actor, row: number, action: OrderAction, more: { key?: string; dryRun?: boolean } = {}) {
-  const deed = { row, action, reason: 'asked', key: randomUUID(), tellsBuyer: true, ...more }
+  const deed = { row, action, reason: 'asked', key: randomUUID(), notifyBuyer: true, ...more }
   return orderAction(shop.database, actor, deed, context)
 }
 
@@ -203,15 +203,17 @@ describe('a voucher', () => {
       ...{ database: shop.database, secret, allowedOrigins: [shopOrigin], publicBase: '/embedded/commerce' },
       ...{ mediaDir: '/nonexistent', defaultCountry: 'SE', rules: () => openEverywhere },
     })
-    const elsewhere = await newShopper(Object.assign(await openShop({ database: shop.database }), { service: other }))
+    const elsewhere = await createTestShopper(
+      Object.assign(await openShop({ database: shop.database }), { service: other }),
+    )
     await elsewhere.call('POST', '/items/1001-1')
-    await elsewhere.change('POST', '/vouchers', { voucher: 'STOP' })
+    await elsewhere.callForSelection('POST', '/vouchers', { voucher: 'STOP' })
     expect(await stop(true)).toMatchObject({ voucher: { state: 'over' }, again: false })
-    await elsewhere.change('POST', '/vouchers', { voucher: 'STOP' })
+    await elsewhere.callForSelection('POST', '/vouchers', { voucher: 'STOP' })
     expect(await stop()).toMatchObject({ voucher: { state: 'over' }, again: false })
-    const cart = await elsewhere.change('POST', '/items/1001-1')
+    const cart = await elsewhere.callForSelection('POST', '/items/1001-1')
     expect(cart.selection.discounts?.vouchers ?? []).toEqual([])
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     expect(refusal(await shopper.call('POST', '/vouchers', { voucher: 'STOP' }))).toEqual([404, { voucher: 'expired' }])
     expect(await stop()).toMatchObject({ again: true })
     expect((await log()).map(({ call, before, after }) => [call, before, after])).toEqual([

@@ -3,12 +3,12 @@ import { type OrderAction, orderLinks, orderRow, readEvents } from '@pouchery/co
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { actOnOrder } from '../../../../packages/commerce-server/src/order-status/act.ts'
+import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { openCustomerShop, registered } from '../customers.ts'
+import { openCustomerShop, registerCustomer } from '../customers.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn, type Shopper, setStock, stockOf } from '../shopper.ts'
+import { createTestShopper, parseOrderResponse, type Shopper, setStock, stockOf } from '../shopper.ts'
 
 const can = '1001'
 const other = '1002'
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 
 async function bought(buyer?: Shopper): Promise<number> {
-  const shopper = buyer ?? (await newShopper(shop))
+  const shopper = buyer ?? (await createTestShopper(shop))
   for (const item of ['1001-1', '1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)
   await shopper.startPayment('demo-invoice')
-  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
 function act(row: number, action: OrderAction, key: string = randomUUID()) {
-  return actOnOrder(shop.database, row, action, { actor: 'test', reason: 'r', key, tellsBuyer: true }, context)
+  return applyOrderAction(shop.database, row, action, { actor: 'test', reason: 'r', key, notifyBuyer: true }, context)
 }
 
 const parcel = {
@@ -110,15 +110,15 @@ describe('the same deed', () => {
 
   test('a dry run says what would come of it and does nothing', async () => {
     const row = await bought()
-    const doing = { actor: 'test', key: 'dry', tellsBuyer: true, dryRun: true }
-    const would = await actOnOrder(shop.database, row, { kind: 'cancel' }, doing, context)
+    const doing = { actor: 'test', key: 'dry', notifyBuyer: true, dryRun: true }
+    const would = await applyOrderAction(shop.database, row, { kind: 'cancel' }, doing, context)
     expect(would).toMatchObject({ life: { state: 'cancelled' } })
     expect((await readEvents(shop.database, [row])).get(row)).toBeUndefined()
   })
 })
 
 test('a voucher of an order that came to nothing can be used again', async () => {
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   await setStock(shop, can, 100)
   await shopper.call('POST', '/items/1001-1')
   const code = 'LIFE10'
@@ -128,7 +128,7 @@ test('a voucher of an order that came to nothing can be used again', async () =>
     .execute()
   await shopper.call('POST', '/vouchers', { voucher: code })
   await shopper.startPayment('demo-invoice')
-  const row = orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  const row = orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
   expect(await usedOf(code)).toBe(1)
   await act(row, { kind: 'cancel' })
   expect(await usedOf(code)).toBe(0)
@@ -154,7 +154,7 @@ async function usedOf(code: string): Promise<number> {
 }
 
 test('a customer reads state and parcels of an order on the wire', async () => {
-  const shopper = await registered(shop)
+  const shopper = await registerCustomer(shop)
   const row = await bought(shopper)
   const orders = async () => (await shopper.call('POST', '/orders')).body.orders
   expect(await orders()).toMatchObject([{ status: 'untouched', statusDescription: 'Pending', shipments: [] }])

@@ -3,11 +3,11 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type OrderSearch, orderNumbers } from '../../../../packages/commerce-server/src/admin/find-orders.ts'
+import { matchingOrderNumbers, type OrderSearch } from '../../../../packages/commerce-server/src/admin/find-orders.ts'
 import { recordOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address, newShopper, orderIn } from '../shopper.ts'
+import { address, createTestShopper, parseOrderResponse } from '../shopper.ts'
 
 const owner: Actor = { name: 'Ines', role: 'owner' }
 const begin = Date.parse('2026-12-01T12:00:00Z')
@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 
 /** Places an order one hour after the previous order and returns its row. */
-async function bought(item: string, buyer: Partial<typeof address>): Promise<number> {
+async function placeTestOrder(item: string, buyer: Partial<typeof address>): Promise<number> {
   now += hour
-  const shopper = await newShopper(shop)
+  const shopper = await createTestShopper(shop)
   await shopper.call('POST', `/items/${item}`)
   await shopper.startPayment('demo-invoice', { address: { ...address, ...buyer } })
-  return orderRow(orderIn(await shopper.call('GET', '/receipt')).order) ?? 0
+  return orderRow(parseOrderResponse(await shopper.call('GET', '/receipt')).order) ?? 0
 }
 
 async function found(search: OrderSearch): Promise<number[]> {
@@ -37,9 +37,9 @@ async function found(search: OrderSearch): Promise<number[]> {
 
 test('orders are found by each thing, and by several together, the newest first', async () => {
   const [åsa, lind, linder] = [
-    await bought('1001-1', { firstName: 'Åsa', lastName: 'Öberg', email: 'Asa@Shop.example' }),
-    await bought('100110-1', { firstName: 'Ada', lastName: 'Lind' }),
-    await bought('1001-1', { firstName: 'Bo', lastName: 'Linder' }),
+    await placeTestOrder('1001-1', { firstName: 'Åsa', lastName: 'Öberg', email: 'Asa@Shop.example' }),
+    await placeTestOrder('100110-1', { firstName: 'Ada', lastName: 'Lind' }),
+    await placeTestOrder('1001-1', { firstName: 'Bo', lastName: 'Linder' }),
   ]
   await shop.database.updateTable('shop_order').set({ state: 'completed' }).where('number', '=', lind).execute()
   const searches: [OrderSearch, number[]][] = [
@@ -67,7 +67,7 @@ test('orders are found by each thing, and by several together, the newest first'
 })
 
 test('an order that has lost the person is found by no name and no address', async () => {
-  const row = await bought('1001-1', {})
+  const row = await placeTestOrder('1001-1', {})
   expect(await found({ name: 'Lind' })).toEqual([row])
   await anonymiseOrder(shop.database, row, now)
   expect([await found({ name: 'Lind' }), await found({ email: address.email })]).toEqual([[], []])
@@ -75,7 +75,7 @@ test('an order that has lost the person is found by no name and no address', asy
 })
 
 test('orders that were there before are searched too', async () => {
-  const row = await bought('1001-1', { lastName: 'Öberg' })
+  const row = await placeTestOrder('1001-1', { lastName: 'Öberg' })
   await shop.database.deleteFrom('order_line').execute()
   await shop.database.updateTable('shop_order').set({ buyer: null }).execute()
   expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[], []])
@@ -83,8 +83,8 @@ test('orders that were there before are searched too', async () => {
   expect([await found({ name: 'öberg' }), await found({ sku: 'FJA-1001' })]).toEqual([[row], [row]])
 })
 
-function planOf(database: Database, search: OrderSearch): Promise<string> {
-  const { sql: text, parameters } = orderNumbers(database, search).compile()
+function queryPlan(database: Database, search: OrderSearch): Promise<string> {
+  const { sql: text, parameters } = matchingOrderNumbers(database, search).compile()
   const query = { sql: '', parameters }
   return database.transaction().execute(async (trx) => {
     const explain = isPostgres(database) ? `explain ${text}` : `explain query plan ${text}`
@@ -110,7 +110,7 @@ describe('no filter reads all orders', () => {
     ['period', { since: begin, until: begin + hour }],
     ['state and period', { state: 'pending', since: begin }],
   ])('%s', async (_, search) => {
-    const plan = await planOf(shop.database, search)
+    const plan = await queryPlan(shop.database, search)
     expect(plan).not.toMatch(/\bSCAN\b|Seq Scan/)
     expect(plan).toMatch(/USING.* (INDEX|INTEGER PRIMARY KEY)|Index (Only )?Scan|Bitmap Index Scan/)
   })

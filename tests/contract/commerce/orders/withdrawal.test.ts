@@ -11,10 +11,10 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { databaseRules } from '#server/wiring/work/sweep-rules.ts'
-import { forgetCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { databaseRules } from '#server/wiring/work/retention-rules.ts'
+import { deleteCustomers, mailsOf, openCustomerShop } from '../customers.ts'
 import type { Shop } from '../shop.ts'
-import { address, newShopper, orderIn, setStock } from '../shopper.ts'
+import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
 
 const dayMs = 86_400_000
 // A Monday.
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = begin
-  await forgetCustomers(shop)
+  await deleteCustomers(shop)
   await shop.database.deleteFrom('withdrawal').execute()
   await shop.database.deleteFrom('informed_order').execute()
   await shop.database.deleteFrom('outbox_mail').execute()
@@ -38,12 +38,12 @@ beforeEach(async () => {
 })
 
 /** Places an order with the default address (Storgatan 1). Returns the order number and the order link. */
-async function placed(shippingMethod = 'standard'): Promise<{ number: string; link: string }> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', '/items/1002-1/quantity/2')
-  await shopper.change('PUT', `/shipping-methods/${shippingMethod}`)
+async function placeTestOrder(shippingMethod = 'standard'): Promise<{ number: string; link: string }> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/items/1002-1/quantity/2')
+  await shopper.callForSelection('PUT', `/shipping-methods/${shippingMethod}`)
   await shopper.startPayment('demo-invoice')
-  const { order, link = '' } = orderIn(await shopper.call('GET', '/receipt'))
+  const { order, link = '' } = parseOrderResponse(await shopper.call('GET', '/receipt'))
   return { number: order, link }
 }
 
@@ -67,7 +67,7 @@ const acknowledgements = async () => (await mailsOf(shop)).filter(({ kind }) => 
 
 describe('a declaration of withdrawal (trade review 7.3)', () => {
   test('of an order is acknowledged with its content, date and time', async () => {
-    const { number } = await placed()
+    const { number } = await placeTestOrder()
     now = Date.parse('2026-11-05T09:08:07Z')
     const made = await declared({ order: ` ${number} `, email: address.email.toUpperCase(), goods: ['1 × Fen Mint'] })
     expect(made).toMatchObject({ finding: 'matched', order: number, declaredAt: now, doneAt: null })
@@ -78,7 +78,7 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
   })
 
   test('sent twice is stored and acknowledged once', async () => {
-    const { number } = await placed()
+    const { number } = await placeTestOrder()
     const made = declaration({ order: number })
     await Promise.all([withdrawals.declare(made), withdrawals.declare(made)])
     await withdrawals.declare(made)
@@ -91,19 +91,19 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
     ['no order at all', { order: 'my last one' }],
     ['nothing', { order: '' }],
   ])('of %s is kept for the operator and mailed to nobody', async (_name, more) => {
-    await placed()
+    await placeTestOrder()
     expect(await declared(more)).toMatchObject({ finding: 'unmatched', periodEndsAt: null })
     expect(await acknowledgements()).toEqual([])
   })
 
   test("of somebody else's order is kept and mailed to nobody", async () => {
-    const { number } = await placed()
+    const { number } = await placeTestOrder()
     expect(await declared({ order: number, email: 'eve@example.com' })).toMatchObject({ finding: 'unmatched' })
     expect(await acknowledgements()).toEqual([])
   })
 
   test("by the mail's link goes to the address of the order, whatever is typed", async () => {
-    const { number, link } = await placed()
+    const { number, link } = await placeTestOrder()
     expect(await declared({ link, email: 'eve@example.com', order: '1' })).toMatchObject({
       finding: 'matched',
       order: number,
@@ -113,7 +113,7 @@ describe('a declaration of withdrawal (trade review 7.3)', () => {
   })
 
   test('is acknowledged five times a day for one address, and stored each time', async () => {
-    const { number } = await placed()
+    const { number } = await placeTestOrder()
     for (let time = 0; time < 7; time++) await declared({ order: number })
     expect(await acknowledgements()).toHaveLength(5)
     expect(await shop.database.selectFrom('withdrawal').select('id').execute()).toHaveLength(7)
@@ -138,14 +138,14 @@ describe('the period (trade review 7.3)', () => {
   }
 
   test('counts from the last day of delivery, by the method', async () => {
-    const [standard, express] = [await placed('standard'), await placed('express')]
+    const [standard, express] = [await placeTestOrder('standard'), await placeTestOrder('express')]
     await sendMails()
     expect(await period(standard.link)).toEqual(['2026-11-30', false])
     expect(await period(express.link)).toEqual(['2026-11-23', false])
   })
 
   test('is twelve months longer where the confirmation was never sent', async () => {
-    const { link } = await placed('standard')
+    const { link } = await placeTestOrder('standard')
     expect(await period(link)).toEqual(['2027-11-30', false])
     now = Date.parse('2026-12-20T12:00:00Z')
     await sendMails()
@@ -153,7 +153,7 @@ describe('the period (trade review 7.3)', () => {
   })
 
   test('that is over makes a declaration late, and its mail says since when', async () => {
-    const { number, link } = await placed('standard')
+    const { number, link } = await placeTestOrder('standard')
     await sendMails()
     now = Date.parse('2026-12-01T00:00:00Z')
     expect(await period(link)).toEqual(['2026-11-30', true])
@@ -163,7 +163,7 @@ describe('the period (trade review 7.3)', () => {
   })
 
   test('lasts to the end of its last day', async () => {
-    const { number } = await placed('standard')
+    const { number } = await placeTestOrder('standard')
     await sendMails()
     now = Date.parse('2026-11-30T23:59:59Z')
     expect(await declared({ order: number })).toMatchObject({ finding: 'matched' })
@@ -171,7 +171,7 @@ describe('the period (trade review 7.3)', () => {
 })
 
 test("the confirmation's links open the order, and no other does", async () => {
-  const { number, link } = await placed()
+  const { number, link } = await placeTestOrder()
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain(`https://shop.example/sv/order?order=${link}`)
   expect(mail?.text).toContain(`https://shop.example/sv/withdraw?order=${link}`)
@@ -181,7 +181,7 @@ test("the confirmation's links open the order, and no other does", async () => {
 })
 
 test('whoever is erased leaves an open withdrawal for as long as an order, and then it goes by itself', async () => {
-  const { number } = await placed()
+  const { number } = await placeTestOrder()
   await declared({ order: number })
   await declared({ order: '1', name: 'Unmatched' })
   now += 10 * dayMs
@@ -192,21 +192,21 @@ test('whoever is erased leaves an open withdrawal for as long as an order, and t
     await runRetention(databaseRules(shop.database), { now: begin + days * dayMs, pauseMs: 0 })
     return (await shop.database.selectFrom('withdrawal').select('name').execute()).map(({ name }) => name)
   }
-  expect(await left(retention.ordersOfErased - 1)).toEqual(['Anna Berg'])
-  expect(await left(retention.ordersOfErased)).toEqual([])
+  expect(await left(retention.erasedCustomerOrders - 1)).toEqual(['Anna Berg'])
+  expect(await left(retention.erasedCustomerOrders)).toEqual([])
 })
 
 test('an open withdrawal that is older than that goes at once', async () => {
-  const { number } = await placed()
+  const { number } = await placeTestOrder()
   await declared({ order: number })
-  now += (retention.ordersOfErased + 1) * dayMs
+  now += (retention.erasedCustomerOrders + 1) * dayMs
   expect(await inTransaction(shop.database, (trx) => erasePerson(trx, address.email, now))).toMatchObject({
     withdrawals: 1,
   })
 })
 
 test('what is done with goes after three years, what named no order after 90 days, and nothing else', async () => {
-  const { number } = await placed()
+  const { number } = await placeTestOrder()
   const settled = await declared({ order: number })
   await shop.database
     .updateTable('withdrawal')

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../customers.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { address, newShopper, payPath, press, type Shopper } from '../shopper.ts'
+import { address, createTestShopper, paymentPagePath, pressPaymentButton, type Shopper } from '../shopper.ts'
 
 const item = '1001-1'
 
@@ -11,23 +11,23 @@ beforeAll(async () => {
   shop = await openShop()
 })
 beforeEach(async () => {
-  shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${item}`)
+  shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${item}`)
 })
 
-const cart = async () => (await shopper.change('GET', '/selection')).selection
+const cart = async () => (await shopper.callForSelection('GET', '/selection')).selection
 
 describe('PUT payment-fields', () => {
   test('takes the raw detail of a widget event, and stores what it knows of it', async () => {
     const detail = { address: { city: 'Lund', region: 'Skåne' }, additionalFields: { suspendIgnore: ['x'] }, other: 1 }
-    const { selection } = await shopper.change('PUT', '/payment-fields', detail)
+    const { selection } = await shopper.callForSelection('PUT', '/payment-fields', detail)
     expect(selection.address.city).toBe('Lund')
     expect(selection.address).not.toHaveProperty('region')
   })
 
   test('keeps addresses apart, and what is not named', async () => {
-    await shopper.change('PUT', '/payment-fields', { address: { firstName: 'Ada', newsletter: true } })
-    await shopper.change('PUT', '/payment-fields', { shippingAddress: { firstName: 'Bo' } })
+    await shopper.callForSelection('PUT', '/payment-fields', { address: { firstName: 'Ada', newsletter: true } })
+    await shopper.callForSelection('PUT', '/payment-fields', { shippingAddress: { firstName: 'Bo' } })
     const { body } = await shopper.call('GET', '/selection')
     expect(body.selection).toMatchObject({
       address: { firstName: 'Ada', newsletter: true },
@@ -37,10 +37,12 @@ describe('PUT payment-fields', () => {
 
   test('moves to the country it names, and to its state, with the methods offered there', async () => {
     const texas = { country: 'US', state: 'TX', zipCode: '75001' }
-    const moved = await shopper.change('PUT', '/payment-fields', { address: texas })
+    const moved = await shopper.callForSelection('PUT', '/payment-fields', { address: texas })
     expect(moved.location).toMatchObject({ country: 'US', state: 'TX' })
     expect(moved.selection).toMatchObject({ currency: 'USD', address: texas })
-    const elsewhere = await shopper.change('PUT', '/payment-fields', { address: { country: 'NO', state: 'TX' } })
+    const elsewhere = await shopper.callForSelection('PUT', '/payment-fields', {
+      address: { country: 'NO', state: 'TX' },
+    })
     expect(elsewhere.location).toMatchObject({ country: 'NO', shipTo: false })
     expect(elsewhere.location.state).not.toBe('TX')
     expect([elsewhere.paymentMethods, elsewhere.selection.paymentMethod]).toEqual([[], ''])
@@ -48,7 +50,7 @@ describe('PUT payment-fields', () => {
 
   test('sets methods as their own calls do', async () => {
     const fields = { paymentMethod: 'demo-invoice', shippingMethod: 'express' }
-    const { selection } = await shopper.change('PUT', '/payment-fields', fields)
+    const { selection } = await shopper.callForSelection('PUT', '/payment-fields', fields)
     expect([selection.paymentMethod, selection.shippingMethod]).toEqual(['demo-invoice', 'express'])
     expect(selection.totals.handlingCostPriceAsNumber).toBe(19)
   })
@@ -90,20 +92,20 @@ describe('POST payment', () => {
   })
 
   test('the method chosen before is the one that counts when none is named', async () => {
-    await shopper.change('PUT', '/payment-methods/demo-invoice')
+    await shopper.callForSelection('PUT', '/payment-methods/demo-invoice')
     const answer = await shopper.startPayment('', { paymentMethod: undefined })
     expect(answer.body).toMatchObject({ action: 'success', order: { paymentMethod: 'demo-invoice' } })
   })
 
   test('fields stored before need not be sent again', async () => {
-    await shopper.change('PUT', '/payment-fields', { address })
+    await shopper.callForSelection('PUT', '/payment-fields', { address })
     const answer = await shopper.startPayment('demo-invoice', { address: undefined })
     expect(answer.body.action).toBe('success')
   })
 
   test('without a failed page a cancelled payment comes back to the return page', async () => {
     const started = await shopper.startPayment('demo-redirect', { paymentFailedPage: undefined })
-    const back = await press(shop, payPath(started), 'cancel')
+    const back = await pressPaymentButton(shop, paymentPagePath(started), 'cancel')
     expect([`${back.origin}${back.pathname}`, back.searchParams.get('status')]).toEqual([
       `${shopOrigin}/receipt`,
       'cancelled',
@@ -145,8 +147,8 @@ function notValid(key: string): Record<string, string> {
 
 describe('names follow the language, prices do not', () => {
   test('of methods, countries and goods', async () => {
-    const before = await shopper.change('GET', '/selection')
-    const after = await shopper.change('PUT', '/languages/de')
+    const before = await shopper.callForSelection('GET', '/selection')
+    const after = await shopper.callForSelection('PUT', '/languages/de')
     expect(after.selection.totals).toEqual(before.selection.totals)
     expect(after.selection.items.map(({ line, quantity }) => [line, quantity])).toEqual(
       before.selection.items.map(({ line, quantity }) => [line, quantity]),
@@ -162,6 +164,6 @@ describe('names follow the language, prices do not', () => {
       404,
       { language: 'not found' },
     ])
-    expect((await shopper.change('GET', '/selection')).location.country).toBe('SE')
+    expect((await shopper.callForSelection('GET', '/selection')).location.country).toBe('SE')
   })
 })

@@ -1,30 +1,30 @@
 import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, expect, test } from 'vitest'
 import { type CountryCode, markets } from '#app.config'
-import { closedReason, rulesAs } from '#market-rules/rules/rule-book.ts'
+import { closedReason, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
-import { proven, stateOf } from '../age/age-check-steps.ts'
-import * as asked from '../cart/asked-everywhere.ts'
+import { fetchAgeCheckState, passAgeCheck } from '../age/age-check-steps.ts'
+import * as asked from '../cart/rule-results.ts'
 import { refusal } from '../customers.ts'
-import { canAndPack, shopperWithCans } from '../payment-steps.ts'
+import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { address, orderIn, type Shopper } from '../shopper.ts'
+import { address, parseOrderResponse, type Shopper } from '../shopper.ts'
 
 /** In demo mode, the shop's own rules refuse nothing (specification section 11). */
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 const at = Date.parse('2026-11-22T12:00:00Z')
 const states: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
 let demo: Shop
 let enforced: Shop
 beforeAll(async () => {
-  demo = await openShop({ rules: () => rulesAs('demo', ownRules), now: () => at, rateLimits: false })
+  demo = await openShop({ rules: () => withRulesMode('demo', ownRules), now: () => at, rateLimits: false })
   enforced = await openShop({ rules: () => ownRules, now: () => at, rateLimits: false })
 })
 
 async function buyerIn(shop: Shop, country: CountryCode): Promise<Shopper> {
   const shopper = await shopperWithCans(shop)
-  await shopper.change('PUT', `/countries/${country}`, {})
+  await shopper.callForSelection('PUT', `/countries/${country}`, {})
   return shopper
 }
 
@@ -39,12 +39,12 @@ const shipped = asked.countries.filter((country) => markets[country].shipsTo)
 
 test.each(shipped)('a demonstration sells to %s, in its own money', async (country) => {
   const shopper = await buyerIn(demo, country)
-  const { location, selection } = await shopper.change('GET', '/selection')
+  const { location, selection } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items.length]).toEqual([true, 1])
-  if ((await stateOf(shopper)).state === 'pending') await proven(demo, shopper)
+  if ((await fetchAgeCheckState(shopper)).state === 'pending') await passAgeCheck(demo, shopper)
   const paid = await pay(shopper, country)
   expect([paid.status, paid.body.errors]).toEqual([200, undefined])
-  expect(orderIn(paid)).toMatchObject({ currency: markets[country].currency })
+  expect(parseOrderResponse(paid)).toMatchObject({ currency: markets[country].currency })
 })
 
 test('every currency but that of Norway can be paid in', () => {
@@ -54,7 +54,7 @@ test('every currency but that of Norway can be paid in', () => {
 
 test.each(['NO', 'DE', 'FR'] as const)('nothing is sent to %s in a demonstration either', async (country) => {
   const shopper = await buyerIn(demo, country)
-  const { location, selection, paymentMethods } = await shopper.change('GET', '/selection')
+  const { location, selection, paymentMethods } = await shopper.callForSelection('GET', '/selection')
   expect([location.shipTo, selection.items.length, paymentMethods]).toEqual([false, 1, []])
   const { errors } = (await shopper.startPayment('demo-invoice', { paymentMethod: undefined })).body
   expect(errors).toHaveProperty(['address.country'], 'not shipped to')
@@ -64,7 +64,7 @@ test.each(shipped.filter((country) => closedReason(ownRules, country, at) !== un
   'the same rules, enforced, keep everything from %s',
   async (country) => {
     const shopper = await buyerIn(enforced, country)
-    const { location, selection } = await shopper.change('GET', '/selection')
+    const { location, selection } = await shopper.callForSelection('GET', '/selection')
     expect([location.shipTo, selection.items]).toEqual([false, []])
     const added = await shopper.call('POST', `/items/${can.item}`, {})
     expect(refusal(added)).toEqual([406, { item: `not sold: ${closedReason(ownRules, country, at)}` }])
@@ -76,7 +76,7 @@ test('lists and the search offer the strongest can everywhere', async () => {
     .filter(({ stock }) => stock > 0)
     .toSorted((a, b) => b.nicotineMg - a.nicotineMg)[0]
   if (!strongest) throw new Error('The seed has no can')
-  const { listed, found } = await asked.offersOf(demo, () => rulesAs('demo', ownRules))(strongest)
+  const { listed, found } = await asked.createOfferQuery(demo, () => withRulesMode('demo', ownRules))(strongest)
   const everywhere = new Set(asked.countries)
   expect([listed, found]).toEqual([everywhere, everywhere])
 })

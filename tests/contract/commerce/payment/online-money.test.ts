@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type OrderAction, orderLinks, orderRow } from '@pouchery/commerce-server/admin'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
-import { actOnOrder } from '../../../../packages/commerce-server/src/order-status/act.ts'
-import { canAndPack } from '../payment-steps.ts'
+import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
+import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop, secret, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn } from '../shopper.ts'
-import { begun, moneyOfPayment, openOnlineShop, providerStandIn, resultOf } from './online-shop.ts'
+import { createTestShopper, parseOrderResponse } from '../shopper.ts'
+import {
+  fetchPaymentResult,
+  openOnlineShop,
+  readPaymentMoney,
+  setUpFakeStripe,
+  startOnlinePayment,
+} from './online-shop.ts'
 
-const { can } = canAndPack()
-const standIn = providerStandIn()
+const { can } = canWithMultipack()
+const standIn = setUpFakeStripe()
 const minute = 60_000
 const day = 24 * 60 * minute
 
@@ -29,9 +35,9 @@ interface Bought {
 }
 
 async function bought(by: 'card' | 'bank' = 'card'): Promise<Bought> {
-  const { shopper, payment } = await begun(shop, 2)
+  const { shopper, payment } = await startOnlinePayment(shop, 2)
   standIn.stripe.books.pay(standIn.stripe.sessionOf(payment), by)
-  const order = orderIn(await resultOf(shop, shopper, payment))
+  const order = parseOrderResponse(await fetchPaymentResult(shop, shopper, payment))
   const total = Math.round(order.totals.grandTotalPriceAsNumber * 100)
   return { payment, row: orderRow(order.order) ?? 0, line: order.items[0]?.line ?? '', total }
 }
@@ -39,12 +45,12 @@ async function bought(by: 'card' | 'bank' = 'card'): Promise<Bought> {
 function act({ row }: Bought, action: OrderAction, key: string = randomUUID()) {
   const site = { origin: shopOrigin, domains: {} }
   const context = { site, rules: openEverywhere, now, links: orderLinks({ secret, site }) }
-  return actOnOrder(shop.database, row, action, { actor: 'test', key, tellsBuyer: true }, context)
+  return applyOrderAction(shop.database, row, action, { actor: 'test', key, notifyBuyer: true }, context)
 }
 
 const parcel = { carrier: 'PostNord', service: '', trackingId: '', trackingUrl: '', message: '' }
 
-function atProvider({ payment }: Bought) {
+function providerState({ payment }: Bought) {
   const { books } = standIn.stripe
   const intent = books.intentOf(standIn.stripe.sessionOf(payment))
   if (!intent) throw new Error('Nothing was paid')
@@ -55,13 +61,13 @@ describe('money follows what is done with an order', () => {
   test('it is captured with the first parcel, once', async () => {
     const order = await bought()
     await act(order, { kind: 'confirm' })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ status: 'requires_capture', captured: 0 })
     await act(order, { kind: 'ship', parts: [{ line: order.line, quantity: 1 }], ...parcel })
     await act(order, { kind: 'ship', ...parcel })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })
-    expect((await moneyOfPayment(shop, order.payment)).orders).toEqual([
+    await shop.service.processPayments()
+    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: 0 })
+    expect((await readPaymentMoney(shop, order.payment)).orders).toEqual([
       { move: 'capture', amount: order.total, state: 'done' },
     ])
   })
@@ -73,15 +79,15 @@ describe('money follows what is done with an order', () => {
     const back = 'event' in cancelled && cancelled.event.kind === 'cancelled' ? cancelled.event.refund : 0
     expect(back).toBeGreaterThan(0)
     await act(order, { kind: 'ship', ...parcel })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100 - back, refunded: 0 })
   })
 
   test('an order that is cancelled before it is sent is never captured', async () => {
     const order = await bought()
     await act(order, { kind: 'cancel' })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toEqual({ status: 'canceled', captured: 0, refunded: 0 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toEqual({ status: 'canceled', captured: 0, refunded: 0 })
   })
 
   test.each(['card', 'bank'] as const)(
@@ -93,44 +99,44 @@ describe('money follows what is done with an order', () => {
       expect(await act(order, { kind: 'refund', amount: 1000 }, 'once')).toMatchObject({ again: true })
       expect(await act(order, { kind: 'refund', amount: order.total })).toMatchObject({ fault: 'too much' })
       await act(order, { kind: 'refund', amount: order.total - 1000 })
-      await shop.service.workOnPayments()
-      expect(atProvider(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
+      await shop.service.processPayments()
+      expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total, refunded: order.total })
     },
   )
 
   test('an order that the bank has paid and that is cancelled goes back whole', async () => {
     const order = await bought('bank')
     await act(order, { kind: 'cancel' })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: order.total })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: order.total })
   })
 
   test('an authorisation is captured before it lapses, sent or not', async () => {
     const order = await bought()
     await act(order, { kind: 'refund', amount: 100 })
     now += 4 * day
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ captured: 0 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ captured: 0 })
     now += 2 * day
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ captured: order.total - 100 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ captured: order.total - 100 })
     await act(order, { kind: 'ship', ...parcel })
     await act(order, { kind: 'refund', amount: 50 })
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toEqual({ status: 'succeeded', captured: order.total - 100, refunded: 50 })
   })
 
   test('orders of the test methods move nothing, and say so as any other', async () => {
     const demo = await openShop()
-    await demo.stockUp(can.id, 10)
-    const shopper = await newShopper(demo)
-    await shopper.change('POST', `/items/${can.item}/quantity/1`)
-    const { order } = orderIn(await shopper.startPayment('demo-invoice'))
+    await demo.ensureStock(can.id, 10)
+    const shopper = await createTestShopper(demo)
+    await shopper.callForSelection('POST', `/items/${can.item}/quantity/1`)
+    const { order } = parseOrderResponse(await shopper.startPayment('demo-invoice'))
     shop = demo
     await act({ payment: '', line: '', total: 0, row: orderRow(order) ?? 0 }, { kind: 'ship', ...parcel })
-    await demo.service.workOnPayments()
+    await demo.service.processPayments()
     const { payment } = await demo.database.selectFrom('shop_order').select('payment').executeTakeFirstOrThrow()
-    expect(await moneyOfPayment(demo, payment)).toMatchObject({
+    expect(await readPaymentMoney(demo, payment)).toMatchObject({
       state: 'captured',
       orders: [{ move: 'capture', state: 'done' }],
     })
@@ -147,25 +153,25 @@ describe('nothing is lost or doubled', () => {
   test('while the provider is away: it is tried again, ever more rarely', async () => {
     const order = await refundDue()
     standIn.stripe.down = true
-    for (let tries = 0; tries < 5; tries++, now += 20 * minute) await shop.service.workOnPayments()
-    expect((await moneyOfPayment(shop, order.payment)).orders).toMatchObject([{ state: 'waiting' }])
+    for (let tries = 0; tries < 5; tries++, now += 20 * minute) await shop.service.processPayments()
+    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ state: 'waiting' }])
     standIn.stripe.down = false
     now += 6 * 60 * minute
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: 1000 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: 1000 })
   })
 
   test('when the answer is lost, also for longer than idempotency keys are kept', async () => {
     const order = await refundDue()
     standIn.stripe.answersLost = true
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: 1000 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: 1000 })
     standIn.stripe.answersLost = false
     standIn.stripe.forgetKeys()
     now += 2 * day
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: 1000 })
-    expect((await moneyOfPayment(shop, order.payment)).orders).toMatchObject([{ state: 'done' }])
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: 1000 })
+    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ state: 'done' }])
   })
 
   test('when the process dies in the middle: another takes it over once its claim is over', async () => {
@@ -175,26 +181,26 @@ describe('nothing is lost or doubled', () => {
       .updateTable('money_order')
       .set({ state: 'working', claim: 'dead', due_at: now + 5 * minute })
       .execute()
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: 0 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: 0 })
     now += 6 * minute
-    await shop.service.workOnPayments()
-    expect(atProvider(order)).toMatchObject({ refunded: 1000 })
+    await shop.service.processPayments()
+    expect(providerState(order)).toMatchObject({ refunded: 1000 })
   })
 
   test('by two processes at once', async () => {
     const order = await refundDue()
     const other = await openOnlineShop(standIn.stripe, { database: shop.database, now: () => now })
-    await Promise.all([shop, other, shop, other].map(({ service }) => service.workOnPayments()))
-    expect(atProvider(order)).toMatchObject({ refunded: 1000 })
+    await Promise.all([shop, other, shop, other].map(({ service }) => service.processPayments()))
+    expect(providerState(order)).toMatchObject({ refunded: 1000 })
   })
 
   test('and what the provider will never do is given up at once, for somebody to look at', async () => {
     const order = await bought()
     standIn.stripe.books.cancel(standIn.stripe.books.intentOf(standIn.stripe.sessionOf(order.payment)) ?? never())
     await act(order, { kind: 'ship', ...parcel })
-    await shop.service.workOnPayments()
-    expect((await moneyOfPayment(shop, order.payment)).orders).toMatchObject([{ move: 'capture', state: 'failed' }])
+    await shop.service.processPayments()
+    expect((await readPaymentMoney(shop, order.payment)).orders).toMatchObject([{ move: 'capture', state: 'failed' }])
   })
 })
 

@@ -1,17 +1,17 @@
 import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
 import { afterAll, beforeAll } from 'vitest'
 import { stripePayments } from '#services/payments/stripe/stripe.server.ts'
-import { type Notice, StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
-import { canAndPack, paymentIn } from '../payment-steps.ts'
+import { FakeStripe, secretKey, type WebhookRequest, webhookSecret } from '../../../payments/fake-stripe.ts'
+import { canWithMultipack, parsePayment } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { newShopper, returnFields, type Shopper } from '../shopper.ts'
+import { createTestShopper, returnFields, type Shopper } from '../shopper.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 
-export function providerStandIn(): { readonly stripe: StripeStandIn } {
-  let stripe: StripeStandIn | undefined
+export function setUpFakeStripe(): { readonly stripe: FakeStripe } {
+  let stripe: FakeStripe | undefined
   beforeAll(async () => {
-    stripe = await StripeStandIn.start()
+    stripe = await FakeStripe.start()
   })
   afterAll(() => stripe?.stop())
   return {
@@ -22,50 +22,47 @@ export function providerStandIn(): { readonly stripe: StripeStandIn } {
   }
 }
 
-export async function openOnlineShop(
-  stripe: StripeStandIn,
-  options: Partial<CommerceServiceOptions> = {},
-): Promise<Shop> {
+export async function openOnlineShop(stripe: FakeStripe, options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   const settings = { secretKey, webhookSecret, apiUrl: stripe.origin, pageOrigin: stripe.origin, shop: shopOrigin }
   const shop = await openShop({ testPayments: false, payments: stripePayments(settings), ...options })
-  await shop.stockUp(can.id, 1000)
+  await shop.ensureStock(can.id, 1000)
   Object.assign(stripe, { down: false, answersLost: false, notifying: 'held' })
   stripe.deliver = (notice) => notified(shop, notice)
   return shop
 }
 
-export async function notified(shop: Shop, { body, headers }: Notice): Promise<number> {
+export async function notified(shop: Shop, { body, headers }: WebhookRequest): Promise<number> {
   const url = `${shopOrigin}/embedded/commerce/payment-notification`
   return (await shop.service.fetch(new Request(url, { method: 'POST', body, headers }))).status
 }
 
-export async function begun(shop: Shop, quantity = 1): Promise<{ shopper: Shopper; payment: string }> {
-  const shopper = await newShopper(shop)
-  await shopper.change('POST', `/items/${can.item}/quantity/${quantity}`)
-  return { shopper, payment: await beginAgain(shopper) }
+export async function startOnlinePayment(shop: Shop, quantity = 1): Promise<{ shopper: Shopper; payment: string }> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}/quantity/${quantity}`)
+  return { shopper, payment: await restartPayment(shopper) }
 }
 
-export async function beginAgain(shopper: Shopper): Promise<string> {
+export async function restartPayment(shopper: Shopper): Promise<string> {
   const answer = await shopper.startPayment('online')
-  paymentIn(answer, 'redirect')
+  parsePayment(answer, 'redirect')
   return String(answer.body.orderId)
 }
 
 /** Returns from the provider. The result has the status, the headers and the redirect target. */
-export async function comeBack(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
+export async function returnFromProvider(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
   const request = new Request(`${shopOrigin}/embedded/commerce/pay/${from}/${payment}`)
   const response = await shop.service.fetch(request)
   const location = response.headers.get('location')
   return { status: response.status, headers: response.headers, page: location ? new URL(location) : undefined }
 }
 
-export async function resultOf(shop: Shop, shopper: Shopper, payment: string) {
-  const { page } = await comeBack(shop, payment)
+export async function fetchPaymentResult(shop: Shop, shopper: Shopper, payment: string) {
+  const { page } = await returnFromProvider(shop, payment)
   if (!page) throw new Error('The shopper was not led back')
   return shopper.call('POST', '/payment-result', returnFields(page))
 }
 
-export async function moneyOfPayment(shop: Shop, payment: string) {
+export async function readPaymentMoney(shop: Shop, payment: string) {
   const { database } = shop
   const [row] = await database
     .selectFrom('payment')

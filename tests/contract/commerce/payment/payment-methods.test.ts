@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#app.config'
 import { refusal } from '../customers.ts'
-import { canAndPack, dispatchWidgetEvent, paymentIn, shopperWithCans } from '../payment-steps.ts'
+import { canWithMultipack, dispatchWidgetEvent, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop, shopOrigin } from '../shop.ts'
-import { newShopper, orderIn, type Shopper, selectionIn } from '../shopper.ts'
-import { openBooks } from './books.ts'
+import { createTestShopper, parseOrderResponse, parseSelectionResponse, type Shopper } from '../shopper.ts'
+import { snapshotCounts } from './stored-counts.ts'
 
-const { can } = canAndPack()
+const { can } = canWithMultipack()
 
 let shop: Shop
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function offered(shopper: Shopper) {
 
 describe('the methods offered', () => {
   test('one for each kind of answer, with what a shop must know of it', async () => {
-    const methods = await offered(await newShopper(shop))
+    const methods = await offered(await createTestShopper(shop))
     expect(
       methods.map(({ paymentMethod, paymentMethodType, handlingCostAsNumber, supportsInitiateOnly }) => [
         paymentMethod,
@@ -43,7 +43,7 @@ describe('the methods offered', () => {
   })
 
   test('say in every language that they are tests, each by a name of its own', async () => {
-    const shopper = await newShopper(shop)
+    const shopper = await createTestShopper(shop)
     for (const language of Object.keys(languages)) {
       await shopper.call('PUT', `/languages/${language}`)
       const names = (await offered(shopper)).map(({ name }) => name)
@@ -54,11 +54,11 @@ describe('the methods offered', () => {
 
   test('the handling cost of the method chosen is in the totals, and in the order', async () => {
     const shopper = await shopperWithCans(shop)
-    const before = (await shopper.change('GET', '/selection')).selection.totals
-    const after = (await shopper.change('PUT', '/payment-methods/demo-invoice')).selection.totals
+    const before = (await shopper.callForSelection('GET', '/selection')).selection.totals
+    const after = (await shopper.callForSelection('PUT', '/payment-methods/demo-invoice')).selection.totals
     expect(after.handlingCostPriceAsNumber).toBe(19)
     expect(after.grandTotalPriceAsNumber).toBeCloseTo(before.grandTotalPriceAsNumber + 19)
-    expect(orderIn(await shopper.startPayment('demo-invoice')).totals).toEqual(after)
+    expect(parseOrderResponse(await shopper.startPayment('demo-invoice')).totals).toEqual(after)
   })
 
   test('none are offered and none can be used where test payments are off', async () => {
@@ -77,7 +77,7 @@ describe('the methods offered', () => {
 
   test('a payment begun before they were off is not taken for paid', async () => {
     const shopper = await shopperWithCans(shop)
-    const { formFields } = paymentIn(await shopper.startPayment('dummy'), 'form')
+    const { formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
     const closed = await openShop({ database: shop.database, testPayments: false })
     const body = { paymentMethodFields: formFields }
     expect((await closed.call('POST', '/payment-result', { token: shopper.token, body })).status).toBe(412)
@@ -88,8 +88,8 @@ describe('the methods offered', () => {
 describe('dummy', () => {
   test('answers a form that sends itself to the return page with what is to be paid, signed', async () => {
     const shopper = await shopperWithCans(shop, 2)
-    const { totals, currency } = (await shopper.change('GET', '/selection')).selection
-    const { formHtml, formUrl, formFields } = paymentIn(await shopper.startPayment('dummy'), 'form')
+    const { totals, currency } = (await shopper.callForSelection('GET', '/selection')).selection
+    const { formHtml, formUrl, formFields } = parsePayment(await shopper.startPayment('dummy'), 'form')
     expect(formUrl).toBe(`${shopOrigin}/receipt?centraPaymentMethod=dummy`)
     expect(formHtml).toContain(`method="post" action="${formUrl}"`)
     expect(Object.keys(formFields)).toEqual(['ba_order_num', 'amount', 'trans', 'currency', 'signature'])
@@ -102,7 +102,7 @@ describe('dummy', () => {
   test('a return page with markup in its query stays a query', async () => {
     const shopper = await shopperWithCans(shop)
     const page = `${shopOrigin}/receipt?a="><script>alert(1)</script>`
-    const { formHtml } = paymentIn(await shopper.startPayment('dummy', { paymentReturnPage: page }), 'form')
+    const { formHtml } = parsePayment(await shopper.startPayment('dummy', { paymentReturnPage: page }), 'form')
     expect(formHtml.match(/<script>/g)).toHaveLength(1)
   })
 })
@@ -110,10 +110,10 @@ describe('dummy', () => {
 describe('demo-dropin', () => {
   test('shows its widget, then gives the widget what it needs to finish', async () => {
     const shopper = await shopperWithCans(shop)
-    const first = paymentIn(await shopper.startPayment('demo-dropin'), 'form')
+    const first = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
     expect(first.formHtml).toContain('data-centra-widget="demo-dropin"')
     expect(first.formType).toBe('demo_dropin')
-    const { code, formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+    const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     expect(formFields.returnUrl).toMatch(`${shopOrigin}/receipt?centraPaymentMethod=demo-dropin&payment=`)
     expect(code).toContain(JSON.stringify(formFields))
   })
@@ -121,11 +121,11 @@ describe('demo-dropin', () => {
   test('is shown before the address is known, and then cannot be paid', async () => {
     const shopper = await shopperWithCans(shop)
     const only = { paymentInitiateOnly: true, termsAndConditions: false, address: { country: 'SE' } }
-    const books = await openBooks(shop, can.id)
-    const shown = paymentIn(await shopper.startPayment('demo-dropin', only), 'form')
+    const books = await snapshotCounts(shop, can.id)
+    const shown = parsePayment(await shopper.startPayment('demo-dropin', only), 'form')
     expect(shown.formHtml).not.toContain('<form')
     const specific = { paymentMethodSpecificFields: { answer: 'pay' } }
-    expect(paymentIn(await shopper.startPayment('demo-dropin', { ...only, ...specific }), 'form').formHtml).toBe(
+    expect(parsePayment(await shopper.startPayment('demo-dropin', { ...only, ...specific }), 'form').formHtml).toBe(
       shown.formHtml,
     )
     await books.expectChange({ payments: 0 })
@@ -140,7 +140,9 @@ describe('demo-dropin', () => {
   })
 
   test('an empty cart has no widget', async () => {
-    const { status, body } = await (await newShopper(shop)).startPayment('demo-dropin', { paymentInitiateOnly: true })
+    const { status, body } = await (await createTestShopper(shop)).startPayment('demo-dropin', {
+      paymentInitiateOnly: true,
+    })
     expect([status, body.errors]).toEqual([406, { selection: 'empty' }])
   })
 
@@ -157,12 +159,12 @@ describe('a refusal', () => {
     ['in the widget', (shopper: Shopper) => dispatchWidgetEvent(shopper, 'fail')],
   ])('%s: a sentence in the shopper’s language, no order, the cart is kept', async (_, refuse) => {
     const shopper = await shopperWithCans(shop)
-    const books = await openBooks(shop, can.id)
+    const books = await snapshotCounts(shop, can.id)
     const { status, body } = await refuse(shopper)
     expect([status, body.errors]).toEqual([412, { paymentMethod: 'failed' }])
     expect(body.messages).toEqual(['Betalningen nekades. Välj ett annat sätt att betala.'])
     await books.expectChange({ payments: 0 })
-    expect((await shopper.change('GET', '/selection')).selection.items).toHaveLength(1)
+    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
   })
 
   test('an unknown method is not found, and the answer has no selection', async () => {
@@ -193,13 +195,16 @@ describe('an order of nothing to pay', () => {
     'is placed at once by %s, no provider asked',
     async (method) => {
       const shopper = await shopperWithCans(shop)
-      for (const voucher of ['ALLFREE', 'SENTFREE']) await shopper.change('POST', '/vouchers', { voucher })
-      const { selection } = selectionIn(await shopper.call('PUT', `/payment-methods/${method}`))
+      for (const voucher of ['ALLFREE', 'SENTFREE']) await shopper.callForSelection('POST', '/vouchers', { voucher })
+      const { selection } = parseSelectionResponse(await shopper.call('PUT', `/payment-methods/${method}`))
       expect(selection.totals).toMatchObject({ grandTotalPriceAsNumber: 0, handlingCostPriceAsNumber: 0 })
       const answer = await shopper.startPayment(method)
       expect([answer.status, answer.body.action]).toEqual([200, 'success'])
-      expect(orderIn(answer)).toMatchObject({ totals: { grandTotalPriceAsNumber: 0 }, paymentMethodName: '' })
-      expect(orderIn(await shopper.call('GET', '/receipt'))).toEqual(orderIn(answer))
+      expect(parseOrderResponse(answer)).toMatchObject({
+        totals: { grandTotalPriceAsNumber: 0 },
+        paymentMethodName: '',
+      })
+      expect(parseOrderResponse(await shopper.call('GET', '/receipt'))).toEqual(parseOrderResponse(answer))
     },
   )
 })

@@ -1,10 +1,10 @@
 import { createContext, runInContext } from 'node:vm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dispatchWidgetEvent, paymentIn, shopperWithCans } from '../payment-steps.ts'
+import { dispatchWidgetEvent, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
-import { orderIn, returnFields, type Shopper, selectionIn } from '../shopper.ts'
-import { FakeDocument, type FakeElement } from './fake-page.ts'
+import { parseOrderResponse, parseSelectionResponse, returnFields, type Shopper } from '../shopper.ts'
+import { FakeDocument, type FakeElement } from './fake-document.ts'
 
 /** Page that forbids code generation from strings, like the shop's Content-Security-Policy. */
 function openPage() {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function checkoutScript(method: string): Promise<string | undefined> {
-  return selectionIn(await shopper.call('PUT', `/payment-methods/${method}`)).selection.centraCheckoutScript
+  return parseSelectionResponse(await shopper.call('PUT', `/payment-methods/${method}`)).selection.centraCheckoutScript
 }
 
 function found(within: FakeElement, selector: string): FakeElement {
@@ -82,7 +82,7 @@ describe('the checkout script', () => {
     const detail = { address: { city: 'Lund' }, additionalFields: { suspendIgnore: ['one'] } }
     expect(page.heard).toEqual([detail])
     expect([root.inert, other.inert]).toEqual([false, true])
-    const { selection } = await shopper.change('PUT', '/payment-fields', page.heard[0])
+    const { selection } = await shopper.callForSelection('PUT', '/payment-fields', page.heard[0])
     expect(selection.address.city).toBe('Lund')
   })
 
@@ -124,7 +124,7 @@ describe('the widget', () => {
   const asked = { responseEventRequired: true, addressIncluded: false, paymentMethod: 'demo-dropin' }
 
   async function showWidget() {
-    const { formHtml } = paymentIn(await shopper.startPayment('demo-dropin'), 'form')
+    const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
     const { root, scripts } = page.document.add(formHtml)
     listen(page.document, 'centra_checkout_payment_callback', page.heard)
     for (const script of scripts) page.run(script)
@@ -138,17 +138,17 @@ describe('the widget', () => {
     button('pay').dispatchEvent(new Event('click'))
     expect(page.heard).toEqual([{ ...asked, paymentMethodSpecificFields: { answer: 'pay' } }])
     expect(button('fail').disabled).toBe(true)
-    const { formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+    const { formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     page.document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: formFields }))
     expect(page.visited).toEqual([formFields.returnUrl])
     const back = returnFields(new URL(page.visited[0] ?? ''))
-    expect(orderIn(await shopper.call('POST', '/payment-result', back)).items).toHaveLength(1)
+    expect(parseOrderResponse(await shopper.call('POST', '/payment-result', back)).items).toHaveLength(1)
   })
 
   test('the answer’s code does what the event does', async () => {
     const { button } = await showWidget()
     button('pay').dispatchEvent(new Event('click'))
-    const { code, formFields } = paymentIn(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
+    const { code, formFields } = parsePayment(await dispatchWidgetEvent(shopper, 'pay'), 'javascript')
     page.run(code)
     expect(page.visited).toEqual([formFields.returnUrl])
   })
@@ -174,7 +174,7 @@ describe('the widget', () => {
   })
 
   test('without scripts there is a way to the hosted page, where the payment can be paid', async () => {
-    const { formHtml } = paymentIn(await shopper.startPayment('demo-dropin'), 'form')
+    const { formHtml } = parsePayment(await shopper.startPayment('demo-dropin'), 'form')
     const address = /<noscript><form action="([^"]+)">/.exec(formHtml)?.[1] ?? ''
     const answer = await shop.service.fetch(new Request(`${address}/pay`, { method: 'POST' }))
     const back = returnFields(new URL(answer.headers.get('location') ?? ''))
@@ -184,7 +184,7 @@ describe('the widget', () => {
 
 describe('the form of dummy', () => {
   test('is sent by its script', async () => {
-    const { formHtml } = paymentIn(await shopper.startPayment('dummy'), 'form')
+    const { formHtml } = parsePayment(await shopper.startPayment('dummy'), 'form')
     const { root, scripts } = page.document.add(formHtml)
     let sent = 0
     const form = Object.assign(root, { submit: () => sent++ })

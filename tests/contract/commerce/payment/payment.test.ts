@@ -4,17 +4,17 @@ import { openShop, type Shop, shopOrigin } from '../shop.ts'
 import {
   address,
   countOrders,
-  newShopper,
-  orderIn,
-  payPath,
-  press,
+  createTestShopper,
+  parseOrderResponse,
+  parseSelectionResponse,
+  paymentPagePath,
+  pressPaymentButton,
   returnFields,
   type Shopper,
-  selectionIn,
   setStock,
   stockOf,
 } from '../shopper.ts'
-import { type Books, openBooks } from './books.ts'
+import { type StoredCounts, snapshotCounts } from './stored-counts.ts'
 
 const can = seedCatalogue().find(
   ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
@@ -24,55 +24,55 @@ if (!can || !pack) throw new Error('The seed lacks a can these tests need')
 
 let shop: Shop
 let shopper: Shopper
-let books: Books
+let books: StoredCounts
 beforeEach(async () => {
   shop = await openShop()
-  await shop.stockUp(can.id, 100)
-  books = await openBooks(shop, can.id)
-  shopper = await newShopper(shop)
+  await shop.ensureStock(can.id, 100)
+  books = await snapshotCounts(shop, can.id)
+  shopper = await createTestShopper(shop)
 })
 
 async function shopperWith(item: string, quantity = 1): Promise<Shopper> {
-  const buyer = await newShopper(shop)
-  await buyer.change('POST', `/items/${item}/quantity/${quantity}`)
+  const buyer = await createTestShopper(shop)
+  await buyer.callForSelection('POST', `/items/${item}/quantity/${quantity}`)
   return buyer
 }
 
 describe('redirect', () => {
   test('pay, result, receipt: one order with what the cart held, stock taken, a new empty cart', async () => {
-    const cart = (await shopper.change('POST', `/items/${can.item}/quantity/2`)).selection
+    const cart = (await shopper.callForSelection('POST', `/items/${can.item}/quantity/2`)).selection
     const started = await shopper.startPayment('demo-redirect', { internalComment: '{"path":"/"}' })
-    const back = await press(shop, payPath(started), 'pay')
+    const back = await pressPaymentButton(shop, paymentPagePath(started), 'pay')
     expect(`${back.origin}${back.pathname}`).toBe(`${shopOrigin}/receipt`)
-    const order = orderIn(await shopper.call('POST', '/payment-result', returnFields(back)))
+    const order = parseOrderResponse(await shopper.call('POST', '/payment-result', returnFields(back)))
     expect(order.totals).toEqual(cart.totals)
     expect(order.items.map(({ item, quantity }) => [item, quantity])).toEqual([[can.item, 2]])
     expect(order.address.email).toBe(address.email)
     await books.expectChange({ orders: 1, stock: -2 })
-    expect((await shopper.change('GET', '/selection')).selection.items).toEqual([])
-    expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(order.order)
-    expect(orderIn(await shopper.call('GET', '/receipt')).order).toBe(order.order)
+    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toEqual([])
+    expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(order.order)
+    expect(parseOrderResponse(await shopper.call('GET', '/receipt')).order).toBe(order.order)
   })
 
   test('the order exists right after "Pay", also when the result is never posted', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    await press(shop, payPath(await shopper.startPayment('demo-redirect')), 'pay')
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
     await books.expectChange({ orders: 1, stock: -1 })
-    expect(orderIn(await shopper.call('GET', '/receipt')).items).toHaveLength(1)
+    expect(parseOrderResponse(await shopper.call('GET', '/receipt')).items).toHaveLength(1)
   })
 
   test('pressing and posting again and at the same time makes no second order', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const page = payPath(await shopper.startPayment('demo-redirect'))
-    const backs = await Promise.all([1, 2, 3].map(() => press(shop, page, 'pay')))
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+    const backs = await Promise.all([1, 2, 3].map(() => pressPaymentButton(shop, page, 'pay')))
     const fields = returnFields(backs[0] ?? new URL(shopOrigin))
     const results = await Promise.all([1, 2, 3, 4].map(() => shopper.call('POST', '/payment-result', fields)))
-    expect(new Set(results.map((result) => orderIn(result).order)).size).toBe(1)
+    expect(new Set(results.map((result) => parseOrderResponse(result).order)).size).toBe(1)
     await books.expectChange({ orders: 1, stock: -1 })
   })
 
   test('a payment authorised before a crash is completed at the next start, once', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
+    await shopper.callForSelection('POST', `/items/${can.item}`)
     await shopper.startPayment('demo-redirect')
     await shop.database.updateTable('payment').set({ status: 'authorised' }).execute()
     await shop.service.completeAuthorisedPayments()
@@ -82,8 +82,8 @@ describe('redirect', () => {
   })
 
   test('a payment that cannot be completed at the next start keeps no other from it', async () => {
-    for (const buyer of [shopper, await newShopper(shop)]) {
-      await buyer.change('POST', `/items/${can.item}`)
+    for (const buyer of [shopper, await createTestShopper(shop)]) {
+      await buyer.callForSelection('POST', `/items/${can.item}`)
       await buyer.startPayment('demo-redirect')
     }
     const { database, service } = shop
@@ -103,30 +103,30 @@ describe('redirect', () => {
     ['cancel', 'cancelled'],
     ['fail', 'failed'],
   ] as const)('%s leads to the failed page and keeps the cart', async (button, reason) => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const back = await press(shop, payPath(await shopper.startPayment('demo-redirect')), button)
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const back = await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment('demo-redirect')), button)
     expect(back.pathname).toBe('/checkout')
     expect(back.searchParams.get('status')).toBe(reason)
-    expect((await shopper.change('GET', '/selection')).selection.items).toHaveLength(1)
+    expect((await shopper.callForSelection('GET', '/selection')).selection.items).toHaveLength(1)
     await books.expectChange({ orders: 0, stock: 0 })
   })
 
   test('a payment started before another of the same cart can be paid no more', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const first = payPath(await shopper.startPayment('demo-redirect'))
-    const second = payPath(await shopper.startPayment('demo-redirect'))
-    expect((await press(shop, first, 'pay')).searchParams.get('status')).toBe('replaced')
-    await press(shop, second, 'pay')
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const first = paymentPagePath(await shopper.startPayment('demo-redirect'))
+    const second = paymentPagePath(await shopper.startPayment('demo-redirect'))
+    expect((await pressPaymentButton(shop, first, 'pay')).searchParams.get('status')).toBe('replaced')
+    await pressPaymentButton(shop, second, 'pay')
     await books.expectChange({ orders: 1, stock: -1 })
   })
 
   test('what is added after the payment had started stays in the cart', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const page = payPath(await shopper.startPayment('demo-redirect'))
-    await shopper.change('POST', `/items/${can.item}`)
-    await shopper.change('POST', `/items/${pack.item}`)
-    await press(shop, page, 'pay')
-    const { items } = (await shopper.change('GET', '/selection')).selection
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    await shopper.callForSelection('POST', `/items/${pack.item}`)
+    await pressPaymentButton(shop, page, 'pay')
+    const { items } = (await shopper.callForSelection('GET', '/selection')).selection
     expect(items.map(({ item, quantity }) => [item, quantity])).toEqual([
       [can.item, 1],
       [pack.item, 1],
@@ -134,16 +134,16 @@ describe('redirect', () => {
   })
 
   test('a result without a valid signature is refused', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const back = await press(shop, payPath(await shopper.startPayment('demo-redirect')), 'pay')
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const back = await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
     const forged = { paymentMethodFields: { payment: back.searchParams.get('payment'), signature: 'x' } }
     expect((await shopper.call('POST', '/payment-result', forged)).status).toBe(412)
     expect((await shopper.call('POST', '/payment-result', {})).body.errors).toEqual({ paymentMethod: 'failed' })
   })
 
   test('the payment page shows the amount, and its policy lets forms lead to the shop only', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
-    const page = payPath(await shopper.startPayment('demo-redirect'))
+    await shopper.callForSelection('POST', `/items/${can.item}`)
+    const page = paymentPagePath(await shopper.startPayment('demo-redirect'))
     const total = (await shopper.call('GET', '/selection')).body.selection
     const response = await shop.service.fetch(new Request(`${shopOrigin}/embedded/commerce${page}`))
     const html = await response.text()
@@ -158,10 +158,10 @@ describe('redirect', () => {
 
 describe('invoice', () => {
   test('answers success with the order at once', async () => {
-    await shopper.change('POST', `/items/${pack.item}`)
+    await shopper.callForSelection('POST', `/items/${pack.item}`)
     const answer = await shopper.startPayment('demo-invoice')
     expect(answer.body.action).toBe('success')
-    expect(orderIn(answer).paymentMethodName).toBe('Testfaktura')
+    expect(parseOrderResponse(answer).paymentMethodName).toBe('Testfaktura')
     await books.expectChange({ orders: 1, stock: -10 })
   })
 })
@@ -182,17 +182,17 @@ describe('what a payment needs', () => {
   test.each(['javascript:alert(1)', 'https://elsewhere.example/receipt', 'receipt', ''])(
     'the return page %s is refused',
     async (paymentReturnPage) => {
-      await shopper.change('POST', `/items/${can.item}`)
+      await shopper.callForSelection('POST', `/items/${can.item}`)
       const { status, body } = await shopper.startPayment('demo-redirect', { paymentReturnPage })
       expect([status, body.errors]).toEqual([406, { paymentReturnPage: 'not valid' }])
     },
   )
 
   test('a country the shop ships to, the one the prices are of', async () => {
-    await shopper.change('POST', `/items/${can.item}`)
+    await shopper.callForSelection('POST', `/items/${can.item}`)
     const elsewhere = await shopper.startPayment('demo-redirect', { address: { ...address, country: 'GB' } })
     expect(elsewhere.body.errors).toHaveProperty(['address.country'])
-    await shopper.change('PUT', '/countries/NO', {})
+    await shopper.callForSelection('PUT', '/countries/NO', {})
     const notShipped = await shopper.startPayment('demo-redirect', { paymentMethod: undefined })
     expect(notShipped.body.errors).toHaveProperty(['address.country'], 'not shipped to')
   })
@@ -212,15 +212,15 @@ describe('stock', () => {
     expect(answer.body.unavailable).toEqual([
       { item: can.item, product: can.id, originalQuantity: 5, unavailable: 3, available: 2 },
     ])
-    expect(selectionIn(answer).selection.items.map(({ quantity }) => quantity)).toEqual([2])
+    expect(parseSelectionResponse(answer).selection.items.map(({ quantity }) => quantity)).toEqual([2])
     expect((await buyer.startPayment('demo-redirect')).body.action).toBe('redirect')
   })
 
   test('gone between payment page and "Pay": nothing is taken and the result answers 410', async () => {
     const buyer = await shopperWith(pack.item)
-    const page = payPath(await buyer.startPayment('demo-redirect'))
+    const page = paymentPagePath(await buyer.startPayment('demo-redirect'))
     await setStock(shop, can.id, 9)
-    const back = await press(shop, page, 'pay')
+    const back = await pressPaymentButton(shop, page, 'pay')
     const result = await buyer.call('POST', '/payment-result', returnFields(back))
     expect([result.status, result.body.errors]).toEqual([410, { stock: 'unavailable items' }])
     expect(result.body.unavailable).toMatchObject([{ item: pack.item, unavailable: 1 }])
@@ -234,7 +234,7 @@ describe('stock', () => {
       buyers.map(async (buyer) => {
         const started = await buyer.startPayment(method)
         if (started.body.action !== 'redirect') return started.status
-        const back = await press(shop, payPath(started), 'pay')
+        const back = await pressPaymentButton(shop, paymentPagePath(started), 'pay')
         return (await buyer.call('POST', '/payment-result', returnFields(back))).status
       }),
     )
@@ -261,9 +261,11 @@ describe('a voucher for one use', () => {
 
   test('is used by one of two buyers who pay at the same moment', async () => {
     const buyers = await Promise.all([1, 2].map(() => shopperWith(can.item)))
-    for (const buyer of buyers) await buyer.change('POST', '/vouchers', { voucher: 'once' })
-    const pages = await Promise.all(buyers.map(async (buyer) => payPath(await buyer.startPayment('demo-redirect'))))
-    const backs = await Promise.all(pages.map((page) => press(shop, page, 'pay')))
+    for (const buyer of buyers) await buyer.callForSelection('POST', '/vouchers', { voucher: 'once' })
+    const pages = await Promise.all(
+      buyers.map(async (buyer) => paymentPagePath(await buyer.startPayment('demo-redirect'))),
+    )
+    const backs = await Promise.all(pages.map((page) => pressPaymentButton(shop, page, 'pay')))
     const results = await Promise.all(
       buyers.map((buyer, index) => buyer.call('POST', '/payment-result', returnFields(backs[index] ?? new URL('x:')))),
     )

@@ -77,7 +77,7 @@ export const totals = v.strictObject({
 })
 
 /** Fields shared by selections and orders (commerce reference sections 2.2 and 2.3). */
-export const sale = {
+export const saleFields = {
   ...texts('language', 'currency', 'paymentMethod', 'paymentMethodName', 'shippingMethod', 'shippingMethodName'),
   ...texts('additionalNotes', 'centraCheckoutScript'),
   currencyFormat,

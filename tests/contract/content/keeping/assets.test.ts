@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { readToken, startContent } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
-import { serveContent } from '../served.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { startContentServer } from '../content-server.ts'
+import { readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content'
 const red = { r: 200, g: 30, b: 30 }
@@ -21,13 +21,13 @@ async function picture(type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' = 'png'): 
   return sharp(both).removeAlpha().toFormat(type).toBuffer()
 }
 
-async function withPicture(bytes?: Buffer) {
-  const { request, database } = await startContent([], { writeToken: 'write-token' })
+async function startWithPicture(bytes?: Buffer) {
+  const { request, database } = await startContentService([], { writeToken: 'write-token' })
   const source = bytes ?? (await picture())
   const upload = (path = 'images/production?filename=can.png', body: Uint8Array = source, token = 'write-token') =>
     request(`${base}/v2024-12-18/assets/${path}`, {
       method: 'POST',
-      headers: bearer(token),
+      headers: bearerHeader(token),
       body: new Uint8Array(body),
     })
   const { document } = (await (await upload()).json()) as { document: { _id: string; url: string } }
@@ -42,7 +42,7 @@ const sizeOf = async (answer: Response) => {
 
 describe('uploading with the real client', () => {
   test('an image becomes a document with what its bytes say, and the same bytes the same document', async () => {
-    const { client } = await serveContent([])
+    const { client } = await startContentServer([])
     const bytes = await picture()
     const hash = createHash('sha1').update(bytes).digest('hex')
     const asset = await client().assets.upload('image', bytes, { filename: 'C:\\pictures\\can.png', title: 'A can' })
@@ -82,7 +82,7 @@ describe('uploading with the real client', () => {
     ['gif', 'gif'],
     ['avif', 'avif'],
   ] as const)('%s is known by its bytes, whatever it is called', async (type, extension) => {
-    const { document, get, source } = await withPicture(await picture(type))
+    const { document, get, source } = await startWithPicture(await picture(type))
     expect(document._id).toMatch(new RegExp(`-60x40-${extension}$`))
     expect(Buffer.from(await (await get()).arrayBuffer())).toEqual(source)
     expect((await sizeOf(await get('?w=30&fm=png'))).slice(0, 2)).toEqual([30, 20])
@@ -91,7 +91,7 @@ describe('uploading with the real client', () => {
   test('a drawing stays what it is and can do nothing, and becomes pixels when asked', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>alert(1)</script><rect width="20" height="10"/></svg>'
-    const { get } = await withPicture(Buffer.from(svg))
+    const { get } = await startWithPicture(Buffer.from(svg))
     const answer = await get('?w=10')
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/svg+xml', svg])
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
@@ -101,8 +101,8 @@ describe('uploading with the real client', () => {
 
 describe('uploads are refused', () => {
   test('of viewers, of the read token, and of nobody', async () => {
-    const { upload, database } = await withPicture()
-    const viewer = await tokenOf(database, 'viewer')
+    const { upload, database } = await startWithPicture()
+    const viewer = await createLoginToken(database, 'viewer')
     expect((await upload('images/production', await picture('jpeg'), viewer)).status).toBe(403)
     expect((await upload('images/production', await picture('jpeg'), readToken)).status).toBe(403)
     expect((await upload('images/production', await picture('jpeg'), 'unknown')).status).toBe(401)
@@ -116,19 +116,19 @@ describe('uploads are refused', () => {
     ['nothing', Buffer.alloc(0), 400],
     ['more than 25 MB', Buffer.alloc(25 * 1024 * 1024 + 1), 413],
   ])('of %s', async (_, bytes, status) => {
-    const { upload, source } = await withPicture()
+    const { upload, source } = await startWithPicture()
     const answer = await upload('images/production', bytes ?? source.subarray(0, source.length / 2))
     expect([answer.status, (await answer.json()).statusCode]).toEqual([status, status])
   })
 
   test('into another data set', async () => {
-    const { upload } = await withPicture()
+    const { upload } = await startWithPicture()
     expect((await upload('images/other')).status).toBe(404)
   })
 })
 
 test('an asset that a document points at is not deleted', async () => {
-  const { client } = await serveContent([])
+  const { client } = await startContentServer([])
   const asset = await client().assets.upload('image', await picture())
   await client().create({ _id: 'post', _type: 'post', image: { _type: 'image', asset: { _ref: asset._id } } })
   await expect(client().delete(asset._id)).rejects.toMatchObject({ statusCode: 409 })
@@ -139,12 +139,12 @@ test('an asset that a document points at is not deleted', async () => {
 
 describe('an image is answered', () => {
   test('in the size asked for', async () => {
-    const { get } = await withPicture()
+    const { get } = await startWithPicture()
     expect(await sizeOf(await get('?w=20&h=20&fit=crop'))).toEqual([20, 20, 'png'])
   })
 
   test('in the format asked for, or in the one the browser takes', async () => {
-    const { get } = await withPicture()
+    const { get } = await startWithPicture()
     for (const format of ['webp', 'png'] as const) expect((await sizeOf(await get(`?fm=${format}`))).at(2)).toBe(format)
     expect((await sizeOf(await get('?fm=pjpg'))).at(2)).toBe('jpeg')
     expect((await sizeOf(await get('?fm=avif'))).at(2)).toBe('heif')
@@ -155,7 +155,7 @@ describe('an image is answered', () => {
   })
 
   test('to be kept for ever, and not again to who has it', async () => {
-    const { get } = await withPicture()
+    const { get } = await startWithPicture()
     const first = await get('?w=10')
     expect(first.headers.get('cache-control')).toContain('immutable')
     const again = await get('?w=10', { 'if-none-match': first.headers.get('etag') ?? '' })
@@ -164,14 +164,14 @@ describe('an image is answered', () => {
   })
 
   test('under a name to save it by', async () => {
-    const { get } = await withPicture()
+    const { get } = await startWithPicture()
     expect((await get('?dl=två dosor.png')).headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''tv%C3%A5%20dosor.png",
     )
   })
 
   test('never for a parameter that is broken', async () => {
-    const { get } = await withPicture()
+    const { get } = await startWithPicture()
     for (const query of ['w=0', 'rect=0,0,99,99']) {
       const answer = await get(`?${query}`)
       expect([answer.status, (await answer.json()).statusCode]).toEqual([400, 400])
@@ -179,7 +179,7 @@ describe('an image is answered', () => {
   })
 
   test('no more once its document is deleted, nor in another project or data set', async () => {
-    const { request, database, document, get } = await withPicture()
+    const { request, database, document, get } = await startWithPicture()
     const other = [document.url.replace('/shop/', '/other/'), document.url.replace('/production/', '/other/')]
     for (const url of other) expect((await request(url)).status).toBe(404)
     await database.deleteFrom('content_document').where('id', '=', document._id).execute()

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { startContent } from '../fixture.ts'
-import { bearer } from '../people.ts'
-import { serveContent } from '../served.ts'
+import { bearerHeader } from '../auth.ts'
+import { startContentServer } from '../content-server.ts'
+import { startContentService } from '../fixture.ts'
 
 const base = '/embedded/content'
 const raw = { perspective: 'raw' } as const
@@ -13,7 +13,7 @@ function red(width = 60, height = 40) {
 
 describe('the address of a file', () => {
   test('is whole wherever the document is answered, and leads to the bytes', async () => {
-    const { client, request } = await serveContent([])
+    const { client, request } = await startContentServer([])
     const bytes = await red().png().toBuffer()
     const asset = await client().assets.upload('image', bytes)
     expect(asset.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/embedded\/content\/images\/shop\/production\//)
@@ -21,7 +21,7 @@ describe('the address of a file', () => {
     const patched = await client().patch(asset._id).set({ title: 'A can' }).commit()
     const history = await request(
       `${base}/v1/data/history/production/documents/${asset._id}?revision=${patched._rev}`,
-      { headers: bearer('write-token') },
+      { headers: bearerHeader('write-token') },
     )
     const found = [
       await client(raw).fetch<unknown>('*[_id == $id][0].url', { id: asset._id }),
@@ -34,7 +34,7 @@ describe('the address of a file', () => {
   })
 
   test('follows the shop to another origin, without a document being written', async () => {
-    const { client, database } = await serveContent([])
+    const { client, database } = await startContentServer([])
     const { _id, _rev, path } = await client().assets.upload('file', Buffer.from('x'), { filename: 'x.txt' })
     const { data } = await database
       .selectFrom('content_document')
@@ -51,12 +51,12 @@ describe('the address of a file', () => {
   test('of another place stays what it is', async () => {
     const url = 'https://cdn.example/images/other/production/a-1x1.png'
     const path = 'images/other/production/a-1x1.png'
-    const { client } = await startContent([{ _id: 'image-a-1x1-png', _type: 'sanity.imageAsset', url, path }])
+    const { client } = await startContentService([{ _id: 'image-a-1x1-png', _type: 'sanity.imageAsset', url, path }])
     expect(await client().fetch('*[0].url')).toBe(url)
   })
 
   test('of a file that was stored under the former name of the project leads to it as well', async () => {
-    const { client } = await serveContent([])
+    const { client } = await startContentServer([])
     const bytes = await red().png().toBuffer()
     const { _id, url, path } = await client().assets.upload('image', bytes)
     const former = path.replace('images/shop/', 'images/pouchery/')
@@ -77,7 +77,7 @@ describe('the address of a file', () => {
   })
 
   test('may end in a nicer name', async () => {
-    const { client } = await serveContent([])
+    const { client } = await startContentServer([])
     const image = await client().assets.upload('image', await red().png().toBuffer())
     const file = await client().assets.upload('file', Buffer.from('text'), { filename: 'terms.txt' })
     const small = await fetch(`${image.url}/a-red-can.png?w=30`)
@@ -90,7 +90,7 @@ describe('a part of a file', () => {
   const bytes = Buffer.from('0123456789')
 
   async function withFile() {
-    const { client, request } = await startContent([])
+    const { client, request } = await startContentService([])
     const { url } = await client({ token: 'write-token', useCdn: false }).assets.upload('file', bytes, {
       filename: 'film.mp4',
     })
@@ -170,7 +170,7 @@ describe('the type of a file', () => {
       'application/octet-stream',
     ],
   ])('is known by %s', async (_, options, extension, mimeType, answered) => {
-    const { client, request } = await startContent([])
+    const { client, request } = await startContentService([])
     const editor = client({ token: 'write-token', useCdn: false })
     const asset = await editor.assets.upload('file', Buffer.from('x'), options)
     const answer = await request(asset.url)
@@ -184,7 +184,7 @@ describe('the type of a file', () => {
   })
 
   test('of a film, a sound and a paper is one that browsers show', async () => {
-    const { client, request } = await startContent([])
+    const { client, request } = await startContentService([])
     const editor = client({ token: 'write-token', useCdn: false })
     for (const [filename, type] of [
       ['a.mp4', 'video/mp4'],
@@ -210,7 +210,7 @@ describe('what is found out about a picture', () => {
   }
 
   async function uploaded(extract?: ('exif' | 'location' | 'blurhash' | 'lqip' | 'palette')[]) {
-    const { client } = await startContent([])
+    const { client } = await startContentService([])
     const photo = await red().withExif(taken).jpeg().toBuffer()
     const editor = client({ token: 'write-token', useCdn: false })
     return (await editor.assets.upload('image', photo, extract ? { extract } : {})).metadata
@@ -236,7 +236,7 @@ describe('what is found out about a picture', () => {
   })
 
   test('says where another program found it', async () => {
-    const { client } = await startContent([])
+    const { client } = await startContentService([])
     const source = { id: 'photo-1', name: 'a-library', url: 'https://photos.example/1' }
     const editor = client({ token: 'write-token', useCdn: false })
     expect(await editor.assets.upload('image', await red().png().toBuffer(), { source })).toMatchObject({ source })
@@ -244,7 +244,7 @@ describe('what is found out about a picture', () => {
 })
 
 test('a TIFF is stored as it is, and drawn in a format that browsers know', async () => {
-  const { client, request } = await startContent([])
+  const { client, request } = await startContentService([])
   const bytes = await red().tiff().toBuffer()
   const { url, mimeType } = await client({ token: 'write-token', useCdn: false }).assets.upload('image', bytes)
   const [whole, small] = [await request(url), await request(`${url}?w=30`)]

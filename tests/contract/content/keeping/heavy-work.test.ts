@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { createContentService } from '@pouchery/content-server/service'
-import { heavyWorkInWorkers } from '@pouchery/content-server/workers/heavy-work-in-workers'
+import { createImageWorkers } from '@pouchery/content-server/workers/image-workers'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '#lib/server/rate-limiter.ts'
@@ -16,7 +16,7 @@ async function start() {
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
   // Generous timeout, so that image processing is not aborted on a busy machine before other requests had their turn.
-  const heavyWork = heavyWorkInWorkers(120_000)
+  const heavyWork = createImageWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, heavyWork, queryLimitMs: 300 },

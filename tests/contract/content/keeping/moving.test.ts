@@ -9,8 +9,8 @@ import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { x as unpack } from 'tar'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bearer } from '../people.ts'
-import { serveContent } from '../served.ts'
+import { bearerHeader } from '../auth.ts'
+import { startContentServer } from '../content-server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,7 +24,7 @@ async function folder(): Promise<string> {
 }
 
 /** Content of every kind: cyclic references, a draft, a release with a version, images, files, an unreferenced asset. */
-async function fill(client: SanityClient) {
+async function seedContentOfEveryKind(client: SanityClient) {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
     .png()
     .toBuffer()
@@ -45,7 +45,7 @@ async function fill(client: SanityClient) {
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
 /** Content of an export archive: documents without fields that differ between instances, and file hashes by name. */
-async function contentsOf(archive: string) {
+async function readArchive(archive: string) {
   const into = await folder()
   await unpack({ file: archive, cwd: into, strip: 1 })
   const lines = (await readFile(join(into, 'data.ndjson'), 'utf8')).trim().split('\n')
@@ -80,20 +80,20 @@ async function exported(client: SanityClient, mode: 'stream' | 'cursor' = 'strea
 test.each(['stream', 'cursor'] as const)(
   'all of it goes out by the published client and in again: %s',
   async (mode) => {
-    const [from, to] = [await serveContent([]), await serveContent([])]
-    await fill(from.client())
+    const [from, to] = [await startContentServer([]), await startContentServer([])]
+    await seedContentOfEveryKind(from.client())
     const out = await exported(from.client(), mode)
     expect([out.documentCount, out.assetCount]).toEqual([5, 4])
     const { numDocs, warnings } = await sanityImport(createReadStream(out.outputPath), { client: to.client() })
     expect([numDocs, warnings]).toEqual([5, []])
     const again = await exported(to.client())
-    expect(await contentsOf(again.outputPath)).toEqual(await contentsOf(out.outputPath))
+    expect(await readArchive(again.outputPath)).toEqual(await readArchive(out.outputPath))
   },
 )
 
 test('an import is repeated with the documents that are there replaced, or left', async () => {
-  const [from, to] = [await serveContent([]), await serveContent([])]
-  await fill(from.client())
+  const [from, to] = [await startContentServer([]), await startContentServer([])]
+  await seedContentOfEveryKind(from.client())
   const { outputPath } = await exported(from.client())
   const input = () => createReadStream(outputPath)
   const client = to.client()
@@ -113,8 +113,9 @@ test('the lines are the documents as they were when it began, whatever is writte
     _type: index % 2 ? 'odd' : 'even',
     title: 'before',
   }))
-  const { client, request } = await serveContent(many)
-  const ask = (query = '') => request(`${base}/data/export/production${query}`, { headers: bearer('write-token') })
+  const { client, request } = await startContentServer(many)
+  const ask = (query = '') =>
+    request(`${base}/data/export/production${query}`, { headers: bearerHeader('write-token') })
   const reader = (await ask()).body?.getReader()
   const decoder = new TextDecoder()
   let text = decoder.decode((await reader?.read())?.value)
@@ -134,10 +135,10 @@ test('the lines are the documents as they were when it began, whatever is writte
 })
 
 test('nobody takes it out without a token, nor another data set', async () => {
-  const { request } = await serveContent([{ _id: 'a', _type: 'post' }])
+  const { request } = await startContentServer([{ _id: 'a', _type: 'post' }])
   const ask = (path: string, headers = {}) => request(`${base}/data/export/${path}`, { headers })
   expect((await ask('production')).status).toBe(401)
-  expect((await ask('production', bearer('read-token'))).status).toBe(200)
-  expect((await ask('other', bearer('read-token'))).status).toBe(404)
-  expect((await ask('production?nextCursor=x', bearer('read-token'))).status).toBe(400)
+  expect((await ask('production', bearerHeader('read-token'))).status).toBe(200)
+  expect((await ask('other', bearerHeader('read-token'))).status).toBe(404)
+  expect((await ask('production?nextCursor=x', bearerHeader('read-token'))).status).toBe(400)
 })

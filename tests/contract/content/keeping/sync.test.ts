@@ -3,12 +3,12 @@ import { createContentService } from '@pouchery/content-server/service'
 import { seedContent } from '@pouchery/demo-data/content'
 import { expect, test } from 'vitest'
 import { documentQuery, landingQuery } from '#features/landing/landing-groq.ts'
-import { SyncHeldBack, syncContent } from '#jobs/content-sync/sync-content.server.ts'
+import { SyncRefusedError, syncContent } from '#jobs/content-sync/sync-content.server.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
-import { bearer } from '../people.ts'
+import { bearerHeader } from '../auth.ts'
 
 const [secret, writeToken] = ['sync-test-secret', 'sync-test-token']
 const origin = 'http://shop.test'
@@ -35,7 +35,7 @@ async function start() {
   const ask = async (query: string, uri: string) => {
     const params = new URLSearchParams({ query, $uri: JSON.stringify(uri), $language: '"en"', $asOf: 'null' })
     const url = `${origin}/embedded/content/v2025-02-19/data/query/production?${params}`
-    const answer: unknown = await (await content.fetch(new Request(url, { headers: bearer(writeToken) }))).json()
+    const answer: unknown = await (await content.fetch(new Request(url, { headers: bearerHeader(writeToken) }))).json()
     return JSON.stringify(answer)
   }
   return { database, catalogue, writer, ask, sync: () => syncContent(catalogue, writer) }
@@ -110,7 +110,7 @@ test('commerce without any brand takes none off the site, unless somebody looks 
   await sync()
   const before = await writer.documentsOfType(['centraDocument'])
   const empty = { listBrands: async () => [], listFilters: async () => [] }
-  await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncHeldBack)
+  await expect(syncContent(empty, writer, { unattended: true })).rejects.toThrow(SyncRefusedError)
   expect(await writer.documentsOfType(['centraDocument'])).toEqual(before)
   const withoutOne = { ...catalogue, listBrands: async () => (await catalogue.listBrands()).slice(1) }
   expect(await syncContent(withoutOne, writer, { unattended: true })).toMatchObject([{ action: 'archive' }])

@@ -1,9 +1,9 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import type { ListenEventName, SanityClient } from '@sanity/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { createMessageQueue, startContentServer } from '../content-server.ts'
 import { readToken } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
-import { createInbox, serveContent } from '../served.ts'
 
 const posts: NewDocument[] = [
   { _id: 'a', _type: 'post', title: 'First', shown: true },
@@ -13,7 +13,7 @@ const everything: ListenEventName[] = ['welcome', 'mutation', 'reconnect']
 
 /** Listens with the real client. The first event is `welcome`. */
 function listen(client: SanityClient, query: string, params: Record<string, unknown>, options: object = {}) {
-  const inbox = createInbox<Record<string, unknown>>()
+  const inbox = createMessageQueue<Record<string, unknown>>()
   const events = client.listen(query, params, { events: everything, ...options })
   const subscription = events.subscribe({
     next: (event) => inbox.put({ ...event }),
@@ -25,7 +25,7 @@ function listen(client: SanityClient, query: string, params: Record<string, unkn
 
 describe('the real client listens', () => {
   test('a change is told with what was and what is, as patches that give the whole document', async () => {
-    const { client, service } = await serveContent(posts)
+    const { client, service } = await startContentServer(posts)
     const { next } = listen(
       client(),
       '*[_type == $type]',
@@ -54,7 +54,7 @@ describe('the real client listens', () => {
   })
 
   test('a document appears and disappears as the filter comes to match it and no longer does', async () => {
-    const { client, service } = await serveContent(posts)
+    const { client, service } = await startContentServer(posts)
     const { next } = listen(
       client(),
       '*[_type == "post" && shown]',
@@ -76,7 +76,7 @@ describe('the real client listens', () => {
   })
 
   test('each document of a transaction is told to whoever listens to it, with its place among all', async () => {
-    const { client, service } = await serveContent([])
+    const { client, service } = await startContentServer([])
     const { next } = listen(client(), '*[_id in $ids]', { ids: ['x', 'drafts.x'] })
     await next()
     const ids = ['x', 'other', 'drafts.x']
@@ -91,7 +91,7 @@ describe('the real client listens', () => {
   })
 
   test('without a token drafts are not told, and versions of releases only to who asks for them', async () => {
-    const { client, service } = await serveContent([])
+    const { client, service } = await startContentServer([])
     const editors = listen(client(), '*', {})
     const all = listen(client(), '*', {}, { includeAllVersions: true })
     for (const listener of [editors, all]) await listener.next()
@@ -105,7 +105,7 @@ describe('the real client listens', () => {
     ['a query that does not parse', '*[', {}],
     ['a query that is no filter', 'count(*)', {}],
   ])('%s is refused', async (_, query, params) => {
-    const { client } = await serveContent([])
+    const { client } = await startContentServer([])
     expect(await listen(client(), query, params).next()).toMatchObject({ error: expect.any(Error) })
   })
 })
@@ -114,7 +114,7 @@ async function readStream(origin: string, path: string, headers: Record<string, 
   const stopped = new AbortController()
   onTestFinished(() => stopped.abort())
   const answer = await fetch(`${origin}/embedded/content/v2024-12-18${path}`, {
-    headers: { ...bearer('write-token'), accept: 'text/event-stream', ...headers },
+    headers: { ...bearerHeader('write-token'), accept: 'text/event-stream', ...headers },
     signal: stopped.signal,
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -136,7 +136,7 @@ const resumable = '/data/listen/production?query=*&enableResume=true&includeResu
 
 describe('a stream that broke', () => {
   test('is taken up where it was: nothing is missed and nothing told twice', async () => {
-    const { origin, service } = await serveContent([])
+    const { origin, service } = await startContentServer([])
     const first = await readStream(origin, resumable)
     expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
     expect((await first.next()).event).toBe('welcome')
@@ -152,7 +152,7 @@ describe('a stream that broke', () => {
   })
 
   test('from its welcome on, and after more than can be told again it begins anew', async () => {
-    const { origin, service } = await serveContent([])
+    const { origin, service } = await startContentServer([])
     const first = await readStream(origin, resumable)
     const { id = '' } = await first.next()
     await service.replaceDocuments([{ _id: 'a', _type: 'post' }])
@@ -167,7 +167,7 @@ describe('a stream that broke', () => {
 
 describe('streams end', () => {
   test('all of them when the service stops', async () => {
-    const { origin, service } = await serveContent([])
+    const { origin, service } = await startContentServer([])
     const stream = await readStream(origin, resumable)
     await stream.next()
     service.closeStreams()
@@ -179,21 +179,21 @@ describe('streams end', () => {
     ['another data set', '/data/listen/other?query=*', {}, 404],
     ['no query', '/data/listen/production', {}, 400],
     ['a parameter that is no JSON', '/data/listen/production?query=*&$a=x', {}, 400],
-    ['an unknown token', '/data/listen/production?query=*', bearer('unknown'), 401],
+    ['an unknown token', '/data/listen/production?query=*', bearerHeader('unknown'), 401],
     ['nobody', '/data/listen/production?query=*', { authorization: '' }, 401],
     ['drafts for nobody', '/data/live/events/production?includeDrafts=true', { authorization: '' }, 401],
   ])('a stream of %s is not opened', async (_, path, headers, status) => {
-    const { origin } = await serveContent([])
+    const { origin } = await startContentServer([])
     expect((await readStream(origin, path, headers)).answer.status).toBe(status)
   })
 })
 
 describe('live events', () => {
   test('the real client is told which types changed, published documents only unless it asks for drafts', async () => {
-    const { client, service, database } = await serveContent([])
-    const token = await tokenOf(database, 'viewer')
-    const published = createInbox<{ type: string; tags?: string[] }>()
-    const drafts = createInbox<{ type: string; tags?: string[] }>()
+    const { client, service, database } = await startContentServer([])
+    const token = await createLoginToken(database, 'viewer')
+    const published = createMessageQueue<{ type: string; tags?: string[] }>()
+    const drafts = createMessageQueue<{ type: string; tags?: string[] }>()
     const watch = (includeDrafts: boolean, put: (event: { type: string }) => void) => {
       const events = client({ apiVersion: '2025-02-19', token }).live.events({ includeDrafts })
       const subscription = events.subscribe(put)
@@ -209,10 +209,10 @@ describe('live events', () => {
   })
 
   test('a reader that was away begins anew when it missed too much', async () => {
-    const { origin } = await serveContent([])
+    const { origin } = await startContentServer([])
     const stream = await readStream(origin, '/data/live/events/production', {
       'last-event-id': '999999.0',
-      ...bearer(readToken),
+      ...bearerHeader(readToken),
     })
     expect((await stream.next()).event).toBe('restart')
   })

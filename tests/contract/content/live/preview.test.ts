@@ -6,7 +6,7 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { renewSharedSecret, sharedSecret } from '#services/content/preview-secret.server.ts'
 import { listenToContent, readPreviewRequest } from '#services/content/private-client.server.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const documents: NewDocument[] = [
   { _id: 'post', _type: 'blogPost', title: 'Published' },
@@ -16,7 +16,7 @@ const documents: NewDocument[] = [
 
 async function start() {
   const onContentChanged = vi.fn()
-  const { gateway, client, writer } = await startContent(documents, { onContentChanged })
+  const { gateway, client, writer } = await startContentService(documents, { onContentChanged })
   const editor = client({ token: writeToken, useCdn: false, apiVersion: '2025-02-19' })
   return { gateway, editor, writer, onContentChanged }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { createLoginToken } from '../auth.ts'
+import { openSocket, startContentServer } from '../content-server.ts'
 import { readToken } from '../fixture.ts'
-import { tokenOf } from '../people.ts'
-import { openSocket, serveContent } from '../served.ts'
 
-type Served = Awaited<ReturnType<typeof serveContent>>
+type Served = Awaited<ReturnType<typeof startContentServer>>
 type Socket = ReturnType<typeof openSocket>
 
 const streamsPath = '/embedded/content/streams'
 const listenPath = '/v2024-12-18/data/listen/production?query=*&enableResume=true'
 
-async function shared({ origin }: Served, token = readToken) {
+async function openSharedSocket({ origin }: Served, token = readToken) {
   const socket = openSocket(origin, streamsPath, token, { origin })
   await socket.opened
   return socket
@@ -30,8 +30,8 @@ async function frames({ next }: Socket, count: number): Promise<Frame[]> {
 
 describe('streams over one socket', () => {
   test('several streams carry their own events, and one that is closed no more', async () => {
-    const served = await serveContent([])
-    const socket = await shared(served)
+    const served = await startContentServer([])
+    const socket = await openSharedSocket(served)
     socket.send({ type: 'open', stream: 1, path: listenPath })
     socket.send({ type: 'open', stream: 2, path: '/v2024-12-18/data/live/events/production?includeDrafts=true' })
     const begun = await frames(socket, 4)
@@ -57,14 +57,14 @@ describe('streams over one socket', () => {
   })
 
   test('a stream that broke with its socket is taken up on another', async () => {
-    const served = await serveContent([])
-    const first = await shared(served)
+    const served = await startContentServer([])
+    const first = await openSharedSocket(served)
     first.send({ type: 'open', stream: 1, path: listenPath })
     const [, welcome] = await frames(first, 2)
     const [, lastEventId = ''] = /^id: (.*)$/m.exec(welcome?.text ?? '') ?? []
     first.socket.terminate()
     await served.service.replaceDocuments([{ _id: 'a', _type: 'post' }])
-    const second = await shared(served)
+    const second = await openSharedSocket(served)
     second.send({ type: 'open', stream: 1, path: listenPath, lastEventId })
     const [, resumed] = await frames(second, 2)
     expect(resumed?.text).toContain('event: welcomeback')
@@ -76,8 +76,8 @@ describe('streams over one socket', () => {
     ['a broken filter', '/v2024-12-18/data/listen/production?query=*%5B', 400],
     ['another data set', '/v2024-12-18/data/listen/other?query=*', 404],
   ])('%s is refused with %s and the socket goes on', async (_, path, status) => {
-    const served = await serveContent([])
-    const socket = await shared(served)
+    const served = await startContentServer([])
+    const socket = await openSharedSocket(served)
     socket.send({ type: 'open', stream: 1, path })
     socket.send({ type: 'open', stream: 2, path: listenPath })
     const [refused, opened] = await frames(socket, 2)
@@ -86,8 +86,8 @@ describe('streams over one socket', () => {
   })
 
   test('when the service stops, streams and sockets are closed in order', async () => {
-    const served = await serveContent([])
-    const socket = await shared(served)
+    const served = await startContentServer([])
+    const socket = await openSharedSocket(served)
     socket.send({ type: 'open', stream: 1, path: listenPath })
     await frames(socket, 2)
     served.service.closeStreams()
@@ -101,13 +101,13 @@ describe('a socket is closed', () => {
     ['no JSON', 'rubbish', 1008],
     ['a frame that is too large', JSON.stringify({ type: 'open', stream: 1, path: 'x'.repeat(70_000) }), 1009],
   ])('for %s', async (_, text, code) => {
-    const socket = await shared(await serveContent([]))
+    const socket = await openSharedSocket(await startContentServer([]))
     socket.socket.send(text)
     expect((await socket.closed).code).toBe(code)
   })
 
   test('for more streams than anybody needs', async () => {
-    const socket = await shared(await serveContent([]))
+    const socket = await openSharedSocket(await startContentServer([]))
     for (let stream = 0; stream < 65; stream += 1) socket.send({ type: 'open', stream, path: listenPath })
     expect((await socket.closed).code).toBe(1008)
   })
@@ -115,14 +115,14 @@ describe('a socket is closed', () => {
 
 describe('no socket is opened', () => {
   test('for a page of another site', async () => {
-    const { origin } = await serveContent([])
+    const { origin } = await startContentServer([])
     const headers = { origin: 'https://evil.example' }
     await expect(openSocket(origin, streamsPath, readToken, headers).opened).rejects.toThrow('403')
   })
 
   test('without a token, and with one that is unknown or has expired', async () => {
-    const { origin, database } = await serveContent([])
-    const expired = await tokenOf(database, 'editor')
+    const { origin, database } = await startContentServer([])
+    const expired = await createLoginToken(database, 'editor')
     await database.updateTable('content_session').set({ expires_at: 1 }).execute()
     for (const token of [undefined, 'unknown', expired]) {
       await expect(openSocket(origin, streamsPath, token).opened).rejects.toThrow('401')
@@ -130,7 +130,7 @@ describe('no socket is opened', () => {
   })
 
   test('at any other address, nor for presence', async () => {
-    const { origin } = await serveContent([])
+    const { origin } = await startContentServer([])
     for (const path of ['/embedded/content/v1/socket/other', '/embedded/content/v2022-06-30/socket/production']) {
       await expect(openSocket(origin, path, readToken).opened).rejects.toThrow()
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startContent } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
 const page = `${base}/auth/local?origin=http%3A%2F%2Fshop.test%2Fstudio`
@@ -41,8 +41,8 @@ test.each([
 ] as const)(
   '%s %s is answered without a fault of the service',
   async (method, path, body?: string, headers: object = {}) => {
-    const { request, database } = await startContent([])
-    const token = bearer(await tokenOf(database, 'editor'))
+    const { request, database } = await startContentService([])
+    const token = bearerHeader(await createLoginToken(database, 'editor'))
     const answer = await request(path, { method, headers: { ...token, ...headers }, ...(body ? { body } : {}) })
     expect(answer.status).toBeLessThan(500)
     await answer.body?.cancel()

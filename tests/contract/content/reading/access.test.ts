@@ -1,9 +1,9 @@
 import { setPerson } from '@pouchery/content-server/admin'
 import type { ContentServiceOptions } from '@pouchery/content-server/service'
 import { describe, expect, test } from 'vitest'
-import { sessionMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
-import { readToken, startContent } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
+import { sessionLifetimeMs, startSignIn } from '../../../../packages/content-server/src/access/sessions.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
 const studio = 'http://shop.test/studio'
@@ -12,7 +12,7 @@ const elsewhere = { 'x-client-address': '203.0.113.7' }
 const password = 'a long password of the shop'
 
 const start = (options: Partial<ContentServiceOptions> = {}) =>
-  startContent([], { writeToken: 'write-token', ...options })
+  startContentService([], { writeToken: 'write-token', ...options })
 
 type Ask = Awaited<ReturnType<typeof start>>['request']
 
@@ -36,7 +36,7 @@ describe('signing in on this machine', () => {
     const first = await json(request(`${base}/auth/fetch?sid=${sid}`))
     expect(first.token).toMatch(/^[\w-]{43}$/)
     expect((await request(`${base}/auth/fetch?sid=${sid}`)).status).toBe(401)
-    const me = await json(request(`${base}/users/me`, { headers: bearer(String(first.token)) }))
+    const me = await json(request(`${base}/users/me`, { headers: bearerHeader(String(first.token)) }))
     expect(me).toMatchObject({ name: 'Elias Lindqvist', role: 'editor', roles: [{ name: 'editor' }] })
   })
 
@@ -113,9 +113,9 @@ describe('signing in from elsewhere', () => {
 describe('tokens', () => {
   test('signing out makes a token worthless, and unknown ones are told from expired ones', async () => {
     const { request, database } = await start()
-    const token = await tokenOf(database, 'editor')
-    const me = () => request(`${base}/users/me`, { headers: bearer(token) })
-    expect(await json(request(`${base}/auth/id`, { headers: bearer(token) }))).toMatchObject({ id: 'p-elias' })
+    const token = await createLoginToken(database, 'editor')
+    const me = () => request(`${base}/users/me`, { headers: bearerHeader(token) })
+    expect(await json(request(`${base}/auth/id`, { headers: bearerHeader(token) }))).toMatchObject({ id: 'p-elias' })
     await database
       .updateTable('content_session')
       .set({ expires_at: Date.now() - 1 })
@@ -123,16 +123,16 @@ describe('tokens', () => {
     expect(await json(me())).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-AEX' })
     await database
       .updateTable('content_session')
-      .set({ expires_at: Date.now() + sessionMs })
+      .set({ expires_at: Date.now() + sessionLifetimeMs })
       .execute()
     expect((await me()).status).toBe(200)
-    await request(`${base}/auth/logout`, { method: 'POST', headers: bearer(token) })
+    await request(`${base}/auth/logout`, { method: 'POST', headers: bearerHeader(token) })
     expect(await json(me())).toMatchObject({ statusCode: 401, errorCode: 'SIO-401-ANF' })
   })
 
   test('the database holds no token', async () => {
     const { database } = await start()
-    const token = await tokenOf(database, 'editor')
+    const token = await createLoginToken(database, 'editor')
     const rows = await database.selectFrom('content_session').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -140,10 +140,10 @@ describe('tokens', () => {
 
   test('a new password ends the sessions of its person', async () => {
     const { request, database } = await start()
-    const token = await tokenOf(database, 'editor')
+    const token = await createLoginToken(database, 'editor')
     const email = 'elias.lindqvist@pouchery.example'
     await setPerson(database, { id: 'p-other', email, name: 'Elias Lindqvist', role: 'viewer', password })
-    expect((await request(`${base}/users/me`, { headers: bearer(token) })).status).toBe(401)
+    expect((await request(`${base}/users/me`, { headers: bearerHeader(token) })).status).toBe(401)
   })
 
   test('a new password is not gone round with a one-time id from before it', async () => {
@@ -160,7 +160,7 @@ describe('tokens', () => {
     ['the shop writing', 'write-token', { id: 'shop', role: 'administrator' }],
   ])('%s is known', async (_, token, expected) => {
     const { request } = await start()
-    const headers = token === undefined ? {} : bearer(token)
+    const headers = token === undefined ? {} : bearerHeader(token)
     const me = await json(request(`${base}/users/me`, { headers }))
     expect(me).toMatchObject(expected)
     expect('id' in me).toBe(token !== undefined)
@@ -170,7 +170,7 @@ describe('tokens', () => {
 describe('people and what is remembered for them', () => {
   test('several users are a list with null for the unknown, and strangers learn nothing', async () => {
     const { request, database } = await start()
-    const headers = bearer(await tokenOf(database, 'viewer'))
+    const headers = bearerHeader(await createLoginToken(database, 'viewer'))
     const answer = await request(`${base}/users/p-ingrid,nobody,shop`, { headers })
     const names = ((await answer.json()) as ({ displayName: string } | null)[]).map((user) => user?.displayName)
     expect(names).toEqual(['Ingrid Solberg', undefined, 'Shop'])
@@ -180,12 +180,12 @@ describe('people and what is remembered for them', () => {
 
   test('values are kept for each person alone', async () => {
     const { request, database } = await start()
-    const [editor, viewer] = [await tokenOf(database, 'editor'), await tokenOf(database, 'viewer')]
+    const [editor, viewer] = [await createLoginToken(database, 'editor'), await createLoginToken(database, 'viewer')]
     const body = JSON.stringify([{ key: 'layout.posts', value: { layout: 'compact' } }])
-    const put = { method: 'PUT', headers: { ...bearer(editor), 'content-type': 'application/json' }, body }
+    const put = { method: 'PUT', headers: { ...bearerHeader(editor), 'content-type': 'application/json' }, body }
     expect((await request(`${base}/users/me/keyvalue`, put)).status).toBe(200)
     const read = async (token: string) =>
-      (await request(`${base}/users/me/keyvalue/layout.posts,other`, { headers: bearer(token) })).json()
+      (await request(`${base}/users/me/keyvalue/layout.posts,other`, { headers: bearerHeader(token) })).json()
     expect(await read(editor)).toEqual([
       { key: 'layout.posts', value: { layout: 'compact' } },
       { key: 'other', value: null },

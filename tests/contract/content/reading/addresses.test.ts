@@ -4,17 +4,17 @@ import type { Database } from '@pouchery/platform/database/database'
 import { describe, expect, test, vi } from 'vitest'
 import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
 import { type AddressSource, urlHistoryId } from '#jobs/url-history/url-history.ts'
-import { follow, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
+import { followRedirects, type Redirect, redirectTable } from '#lib/urls/redirects.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
-import { redirectsQuery, redirectsWire } from '#services/content/redirects.ts'
+import { redirectsQuery, redirectsSchema } from '#services/content/redirects.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
 const origin = 'http://shop.test'
 /** The demo catalogue loads slowly on a busy machine. */
-const slowly = { timeout: 60_000 }
+const slowTestOptions = { timeout: 60_000 }
 const lake = { projectId: 'shop', dataset: 'production' }
 
 const slug = (current: string) => ({ _type: 'slug', current })
@@ -41,7 +41,7 @@ async function start(sources: readonly AddressSource[] = ['content']) {
   })
   const catalogue = catalogueOn(database)
   const keep = () => storeUrlHistory({ content: writer, catalogue }, sources)
-  const redirects = () => writer.ask({ query: redirectsQuery, params: {}, schema: redirectsWire })
+  const redirects = () => writer.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })
   const move = (id: string, uri: string) => writer.commit([{ patch: { id, set: { 'uri.current': uri } } }])
   await writer.commit(pages.map((page) => ({ createOrReplace: page })))
   expect(await keep()).toEqual([])
@@ -78,12 +78,12 @@ test('what an editor moves is redirected once, also when it moves back', async (
   expect(await keep()).toEqual([])
   await move('post', 'blog/again')
   await keep()
-  expect(follow(redirectTable(await redirects()), '/blog/post')).toEqual({ to: '/blog/again' })
+  expect(followRedirects(redirectTable(await redirects()), '/blog/post')).toEqual({ to: '/blog/again' })
   await move('post', 'blog/post')
   await keep()
   const table = redirectTable(await redirects())
-  expect(follow(table, '/blog/post')).toBeUndefined()
-  expect(follow(table, '/blog/renamed')).toEqual({ to: '/blog/post' })
+  expect(followRedirects(table, '/blog/post')).toBeUndefined()
+  expect(followRedirects(table, '/blog/renamed')).toEqual({ to: '/blog/post' })
 })
 
 test('an address that was published with capitals is written in small letters', async () => {
@@ -116,14 +116,14 @@ test('what is deleted, unpublished or archived is gone until it is back, whereve
   ])
   await writer.commit([{ delete: { id: 'post' } }])
   await keep()
-  expect(follow(redirectTable(await redirects()), '/blog/beitrag')).toBe('gone')
+  expect(followRedirects(redirectTable(await redirects()), '/blog/beitrag')).toBe('gone')
   await writer.commit([{ createOrReplace: { ...post, _id: 'post', _type: 'blogPost', uri: slug('blog/back') } }])
   await writer.commit([{ patch: { id: 'fjord', set: { archived: false } } }])
   await keep()
   const table = redirectTable(await redirects())
-  expect(follow(table, '/blog/post')).toEqual({ to: '/blog/back' })
-  expect(follow(table, '/brands/fjord')).toBeUndefined()
-  expect(follow(table, '/info/terms')).toBe('gone')
+  expect(followRedirects(table, '/blog/post')).toEqual({ to: '/blog/back' })
+  expect(followRedirects(table, '/brands/fjord')).toBeUndefined()
+  expect(followRedirects(table, '/info/terms')).toBe('gone')
 })
 
 test('a redirect that an editor wrote stays, until a page comes to its address', async () => {
@@ -147,7 +147,7 @@ test('of several processes that look at once one writes, and the others see that
 
 test(
   'a product that is renamed or taken off is found under its old name in each of its categories',
-  slowly,
+  slowTestOptions,
   async () => {
     const { database, catalogue, writer, keep, redirects } = await start(['catalogue'])
     const ill = { listAddresses: async () => ({ ...(await catalogue.listAddresses([])), products: [] }) }
@@ -174,8 +174,8 @@ test(
       { from: `/nicotine-pouches/${other.uri}`, product: true },
     ])
     const table = redirectTable(await redirects())
-    expect(follow(table, `/new/${one.uri}`)).toEqual({ to: '/nicotine-pouches/another-name' })
-    expect(follow(table, `/${other.uri}`)).toBe('gone')
+    expect(followRedirects(table, `/new/${one.uri}`)).toEqual({ to: '/nicotine-pouches/another-name' })
+    expect(followRedirects(table, `/${other.uri}`)).toBe('gone')
   },
 )
 
@@ -194,7 +194,7 @@ describe('more than a content service takes at once', () => {
     listAddresses: async () => ({ categories: [{ id: '1', uri: 'cans' }], products: products(name) }),
   })
 
-  test('is written some at a time, and goes on where it was interrupted', slowly, async () => {
+  test('is written some at a time, and goes on where it was interrupted', slowTestOptions, async () => {
     const { writer, redirects } = await start()
     expect(await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])).toEqual([])
     const renamed = catalogueOf('new')
@@ -216,12 +216,12 @@ describe('more than a content service takes at once', () => {
     const all = await redirects()
     expect(new Set(all.map(({ from }) => from)).size).toBe(many)
     const table = redirectTable(all)
-    expect(follow(table, '/cans/old-0')).toEqual({ to: '/cans/new-0' })
-    expect(follow(table, `/cans/old-${many - 1}`)).toEqual({ to: `/cans/new-${many - 1}` })
+    expect(followRedirects(table, '/cans/old-0')).toEqual({ to: '/cans/new-0' })
+    expect(followRedirects(table, `/cans/old-${many - 1}`)).toEqual({ to: `/cans/new-${many - 1}` })
     expect(await storeUrlHistory({ content: writer, catalogue: renamed }, ['catalogue'])).toEqual([])
   })
 
-  test('is kept once by two processes that look at the same moment', slowly, async () => {
+  test('is kept once by two processes that look at the same moment', slowTestOptions, async () => {
     const { writer, redirects } = await start()
     await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
     const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])

@@ -2,14 +2,14 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
-import { blogWire, idsWire, postsAtWire, postWire, relatedWire } from '#features/blog/blog-wire.ts'
+import { blogPostSchema, blogSchema, idsSchema, postsAtWire, relatedWire } from '#features/blog/blog-schemas.ts'
 import { homeQuery } from '#features/landing/landing-groq.ts'
-import { homeWire } from '#features/landing/landing-wire.ts'
+import { homePageSchema } from '#features/landing/landing-schema.ts'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
-import { visitorsAsOf } from '#server/process/as-of.server.ts'
-import { homeCardWire } from '#services/content/home-cards.ts'
+import { visitorContentDate } from '#server/process/as-of.server.ts'
+import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const now = Date.parse('2026-11-22T12:00:30.000Z')
 
@@ -46,7 +46,7 @@ const documents: NewDocument[] = [
 let reader: ContentReader
 
 beforeEach(async () => {
-  const { gateway } = await startContent(documents)
+  const { gateway } = await startContentService(documents)
   reader = createContentReader(async () => gateway)
   vi.useFakeTimers({ now, toFake: ['Date'] })
 })
@@ -58,10 +58,10 @@ afterEach(() => {
 const list = { category: null, tag: null, author: null, from: 0, to: 12, editing: false }
 
 async function listed(asOf: string | null, language = 'en') {
-  const ids = await reader.ask({ query: translatedQuery, params: { language, asOf }, schema: idsWire })
+  const ids = await reader.ask({ query: translatedQuery, params: { language, asOf }, schema: idsSchema })
   const translated = ids.map((id) => id.replace(/-de$/, '')).filter((id) => !ids.includes(id))
   const params = { ...list, language, translated, asOf }
-  const { posts, count } = await reader.ask({ query: blogQuery, params, schema: blogWire })
+  const { posts, count } = await reader.ask({ query: blogQuery, params, schema: blogSchema })
   expect(count).toBe(posts.length)
   return posts.map(({ _id }) => _id)
 }
@@ -88,18 +88,18 @@ test('before its moment a post is at no address, related to nothing and on no ho
   expect(await at('blog/soon')).toEqual([])
   expect(await at('blog/past')).toHaveLength(1)
   const ids = { ids: ['past-de', 'past', 'past'], versions: ['past', 'past-de'], language: 'de', ...seen }
-  const { post: shown, versions } = await reader.ask({ query: postQuery, params: ids, schema: postWire })
+  const { post: shown, versions } = await reader.ask({ query: postQuery, params: ids, schema: blogPostSchema })
   expect([shown?._id, versions.map(({ language }) => language)]).toEqual(['past', ['en']])
   const params = { own: ['past'], topics: ['mint'], language: 'en', translated: [], count: 9, ...seen }
   const related = await reader.ask({ query: relatedQuery, params, schema: relatedWire })
   expect(related.map(({ _id }) => _id)).toEqual(['undated'])
-  const home = await reader.ask({ query: homeQuery, params: { language: 'en', asOf }, schema: homeWire })
-  const card = v.parse(homeCardWire, home?.cards[0])
+  const home = await reader.ask({ query: homeQuery, params: { language: 'en', asOf }, schema: homePageSchema })
+  const card = v.parse(homeCardSchema, home?.cards[0])
   expect('posts' in card ? card.posts.map(({ _id }) => _id).toSorted() : []).toEqual(['past', 'undated'])
 })
 
 test('the search index holds what the blog lists, each post once, and says its language', async () => {
-  const [, posts] = contentFeeds(reader, () => visitorsAsOf())
+  const [, posts] = contentFeeds(reader, () => visitorContentDate())
   const found = async (language: 'en' | 'de') =>
     (await posts?.load(language))?.map(({ objectID, language }) => `${objectID} ${language}`)
   expect(await found('en')).toEqual(['past en', 'undated en'])

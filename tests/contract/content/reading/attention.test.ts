@@ -2,8 +2,8 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import { expect, test, vi } from 'vitest'
 import { handleAttention } from '#server/studio/studio-attention.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
@@ -19,11 +19,11 @@ const documents: NewDocument[] = [
 ]
 
 async function start() {
-  const { gateway, database, client } = await startContent(documents)
+  const { gateway, database, client } = await startContentService(documents)
   const { token: _, ...withoutToken } = gateway
   shop.gateway = withoutToken
   const ask = async (token?: string) => {
-    const headers = token === undefined ? {} : bearer(token)
+    const headers = token === undefined ? {} : bearerHeader(token)
     const answer = await handleAttention(new Request('http://shop.test/api/studio/attention', { headers }))
     const body: unknown = await answer.json()
     return { status: answer.status, body }
@@ -34,7 +34,7 @@ async function start() {
 test('names what is published and cannot be shown, with what is wrong, until it is mended', async () => {
   const { database, ask, editor } = await start()
   // Read-only users can see the problems, too.
-  const token = await tokenOf(database, 'viewer')
+  const token = await createLoginToken(database, 'viewer')
   const lonely = {
     ...{ id: 'lonely', type: 'blogPost', name: 'By nobody' },
     problems: ['The author of this post refers to something that is not there.'],
@@ -54,7 +54,7 @@ test('is for people of the studio, and says when the content service is away', a
   const { database, ask } = await start()
   expect(await ask()).toMatchObject({ status: 401, body: { message: expect.any(String) } })
   expect(await ask('a-token-nobody-has')).toMatchObject({ status: 401 })
-  const token = await tokenOf(database, 'editor')
+  const token = await createLoginToken(database, 'editor')
   if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
   expect(await ask(token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
 })

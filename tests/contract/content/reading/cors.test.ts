@@ -1,6 +1,6 @@
 import { createSearchService } from '@pouchery/search-server/service'
 import { expect, test } from 'vitest'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const studio = 'http://localhost:3333'
 const own = 'https://shop.example'
@@ -9,7 +9,7 @@ const picture = '/embedded/content/images/shop/production/none-1x1.png'
 const stream = '/embedded/content/v1/data/live/events/production'
 
 async function content() {
-  const { request, service } = await startContent([], { origins: [own], allowedOrigins: [studio] })
+  const { request, service } = await startContentService([], { origins: [own], allowedOrigins: [studio] })
   return { request, service }
 }
 

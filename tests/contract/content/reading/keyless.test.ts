@@ -4,7 +4,7 @@ import { findPost } from '#features/blog/post.server.ts'
 import { findHome } from '#features/landing/home.server.ts'
 import { findLanding } from '#features/landing/landing.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
@@ -46,7 +46,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
 })
 
 test('what programs write without keys is shown, and a heading without words is not', async () => {

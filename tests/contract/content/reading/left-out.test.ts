@@ -11,7 +11,7 @@ import { withPreview } from '#server/preview/scope.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
@@ -83,7 +83,7 @@ const documents: NewDocument[] = [
 
 const warnings: string[] = []
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
   connectMonitoring((report) => {
     if (report.kind === 'warning') warnings.push(report.text)
   })
@@ -98,7 +98,7 @@ test('a post without title is on no page of the blog, and makes none shorter', a
   expect([first?.pages, first?.posts.length, second?.posts.length]).toEqual([2, 12, 11])
   expect(first?.posts[0]).toMatchObject({ title: 'Post 24', categories: [] })
   expect(first?.posts[0]).not.toHaveProperty('image')
-  expect(first).not.toHaveProperty('leftOut')
+  expect(first).not.toHaveProperty('invalidPosts')
   expect(await findBlogPage({ page: 3 }, 'en')).toBeNull()
   const german = await findBlogPage({ page: 1 }, 'de')
   expect(german?.posts.map(({ title }) => title)).toContain('Post 21')
@@ -151,7 +151,7 @@ test('monitoring hears of each once, however often it is asked for', async () =>
 test('an editor who previews sees in its place what is wrong', async () => {
   const first = await editing(() => findBlogPage({ page: 1 }, 'en'))
   expect(first?.posts).toHaveLength(8)
-  expect(first?.leftOut).toMatchObject([
+  expect(first?.invalidPosts).toMatchObject([
     { before: 0, notice: 'This post has no URI.' },
     { before: 0, notice: 'This post has no title.' },
     { before: 1, notice: 'The title of this post cannot be read.' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newestFirst } from '#services/content/conditions.ts'
-import { startContent } from '../fixture.ts'
+import { newestFirst } from '#services/content/groq-conditions.ts'
+import { startContentService } from '../fixture.ts'
 
 test('posts are ordered by their moments, with whatever offset they are written', async () => {
   const dates = [
@@ -18,7 +18,7 @@ test('posts are ordered by their moments, with whatever offset they are written'
     ...{ _id: `post-${at}`, _type: 'blogPost' },
     ...(publishedAt === undefined ? {} : { publishedAt }),
   }))
-  const { client } = await startContent(documents.toReversed())
+  const { client } = await startContentService(documents.toReversed())
   const found = await client().fetch(`*[_type == "blogPost"] | order(${newestFirst})._id`)
   expect(found).toEqual(documents.map(({ _id }) => _id))
 })

@@ -3,7 +3,7 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { connectMonitoring } from '#services/monitoring/report.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
@@ -18,7 +18,7 @@ const documents = [
 const warnings: string[] = []
 
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
 })
 
 test.each(['en', 'sv'] as const)(

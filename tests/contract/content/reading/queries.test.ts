@@ -7,15 +7,27 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import type { LanguageCode } from '#app.config'
 import { blogQuery, postQuery, postsAtQuery, relatedQuery, translatedQuery } from '#features/blog/blog-groq.ts'
-import { blogWire, idsWire, postsAtWire, postWire, relatedWire, summaryWire } from '#features/blog/blog-wire.ts'
-import { infoQuery, infoWire } from '#features/info-pages/info-wire.ts'
+import {
+  blogPostSchema,
+  blogSchema,
+  idsSchema,
+  postSummarySchema,
+  postsAtWire,
+  relatedWire,
+} from '#features/blog/blog-schemas.ts'
+import { infoPageQueryText, infoPageSchema } from '#features/info-pages/info-page-schema.ts'
 import { documentQuery, homeQuery, landingQuery, siteQuery } from '#features/landing/landing-groq.ts'
-import { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
+import {
+  documentPageSchema,
+  homePageSchema,
+  landingPageSchema,
+  siteContentSchema,
+} from '#features/landing/landing-schema.ts'
 import { richText } from '#lib/content/blocks.ts'
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { localizedEntry, localizedText } from '#lib/localized-value.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
-import { homeCardWire } from '#services/content/home-cards.ts'
+import { homeCardSchema } from '#services/content/home-cards.ts'
 import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
 import { infoPages } from '../../../../packages/demo-data/src/content/info-pages.ts'
 import { openTestDatabase } from '../../../postgres/open-test-database.ts'
@@ -36,8 +48,8 @@ beforeAll(async () => {
 }, 120_000)
 
 test('the home page has all the cards the editor arranged, each in a form the shop knows', async () => {
-  const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homeWire })
-  const cards = home?.cards.map((card) => v.parse(homeCardWire, card)) ?? []
+  const home = await reader.ask({ query: homeQuery, params: { language: 'de', asOf: null }, schema: homePageSchema })
+  const cards = home?.cards.map((card) => v.parse(homeCardSchema, card)) ?? []
   const types = cards.map(({ _type }) => _type)
   expect(types).toEqual([
     'openingCard',
@@ -67,7 +79,7 @@ test('the home page has all the cards the editor arranged, each in a form the sh
 })
 
 test("header, footer and the editors' addresses", async () => {
-  const site = await reader.ask({ query: siteQuery, params: {}, schema: siteWire })
+  const site = await reader.ask({ query: siteQuery, params: {}, schema: siteContentSchema })
   expect(site.blog).toBe('blog')
   expect(site.landings.toSorted()).toEqual(['brands', 'flavours', 'offers'])
   expect(site.navigation?.header.map(({ title }) => localizedText(title, 'sv'))).toContain('Varumärken')
@@ -78,17 +90,19 @@ test('a landing page lists its documents, a document knows its landing page', as
   const landing = await reader.ask({
     query: landingQuery,
     params: { uri: 'brands', language: 'en', asOf: null },
-    schema: landingWire,
+    schema: landingPageSchema,
   })
   expect(landing?.documents).toHaveLength(16)
   const uri = landing?.documents[0]?.uri
-  const document = await reader.ask({ query: documentQuery, params: { uri }, schema: documentWire })
+  const document = await reader.ask({ query: documentQuery, params: { uri }, schema: documentPageSchema })
   expect(document).toMatchObject({ type: 'brands', centraUri: 'fjallvik', landing: { uri: 'brands' } })
-  expect(await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentWire })).toBeNull()
+  expect(
+    await reader.ask({ query: documentQuery, params: { uri: 'brands/none' }, schema: documentPageSchema }),
+  ).toBeNull()
 })
 
 /** Blog schema that requires every post to be valid. */
-const wholeBlog = v.object({ ...blogWire.entries, posts: v.array(summaryWire) })
+const strictBlogSchema = v.object({ ...blogSchema.entries, posts: v.array(postSummarySchema) })
 
 const everything = {
   language: 'de',
@@ -103,7 +117,7 @@ const everything = {
 }
 
 async function translatedToGerman() {
-  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsWire })
+  const ids = await reader.ask({ query: translatedQuery, params: { language: 'de', asOf: null }, schema: idsSchema })
   return ids.map((_id) => sourceIdOf({ _id, language: 'de' }))
 }
 
@@ -113,14 +127,14 @@ async function postAt(uri: string, language: LanguageCode) {
   const source = found ? sourceIdOf(found) : ''
   const versions = languageCodes.map((code) => translationId(source, code))
   const params = { ids: [translationId(source, language), source, found?._id ?? ''], versions, language, ...seen }
-  return reader.ask({ query: postQuery, params, schema: postWire })
+  return reader.ask({ query: postQuery, params, schema: blogPostSchema })
 }
 
 test('the blog is newest first, each post once, with topics in the language asked for', async () => {
   const translated = await translatedToGerman()
   expect(translated).toHaveLength(12)
   const whole = { ...everything, translated, to: 100 }
-  const blog = await reader.ask({ query: blogQuery, params: whole, schema: wholeBlog })
+  const blog = await reader.ask({ query: blogQuery, params: whole, schema: strictBlogSchema })
   const dates = blog.posts.map(({ publishedAt }) => publishedAt ?? '')
   expect(dates).toEqual(dates.toSorted().toReversed())
   const sources = blog.posts.map(sourceIdOf)
@@ -133,14 +147,14 @@ test('the blog is newest first, each post once, with topics in the language aske
 
 test('the blog can be narrowed to a topic or an author, and paged', async () => {
   const narrowed = { ...everything, language: 'en', category: 'materials', tag: 'labels' }
-  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: wholeBlog })
+  const { posts } = await reader.ask({ query: blogQuery, params: narrowed, schema: strictBlogSchema })
   expect(posts.map(({ uri }) => uri)).toContain('blog/what-a-pouch-is-made-of')
   expect(posts.every(({ tags }) => tags.some((tag) => tag?.uri === 'labels'))).toBe(true)
   const second = { ...everything, language: 'en', from: 8, to: 16 }
-  const page = await reader.ask({ query: blogQuery, params: second, schema: wholeBlog })
+  const page = await reader.ask({ query: blogQuery, params: second, schema: strictBlogSchema })
   expect(page.posts).toHaveLength(4)
   const byAuthor = { ...everything, language: 'en', author: 'blog/maren-lindahl' }
-  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: wholeBlog })
+  const written = await reader.ask({ query: blogQuery, params: byAuthor, schema: strictBlogSchema })
   expect(written.author).toMatchObject({ firstName: 'Maren', uri: 'blog/maren-lindahl' })
   expect([written.count > 1, written.count < page.count]).toEqual([true, true])
 })
@@ -173,7 +187,7 @@ test('related posts share topics, the one that shares most first', async () => {
 
 test('every post and every information page can be drawn whole', async () => {
   const all = { ...everything, to: 100 }
-  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: wholeBlog })
+  const { posts } = await reader.ask({ query: blogQuery, params: all, schema: strictBlogSchema })
   for (const { uri, language } of posts) {
     const { post } = await postAt(uri, language === 'de' ? 'de' : 'en')
     expect(post?.author?.lastName).toBeTruthy()
@@ -181,7 +195,7 @@ test('every post and every information page can be drawn whole', async () => {
     expect(post?.characters).toBeGreaterThan(2000)
   }
   for (const { uri } of infoPages) {
-    const page = await reader.ask({ query: infoQuery, params: { uri }, schema: infoWire })
+    const page = await reader.ask({ query: infoPageQueryText, params: { uri }, schema: infoPageSchema })
     expect(v.parse(v.array(richText.item), localizedEntry(page?.content, 'en')?.value).length).toBeGreaterThan(1)
   }
 })

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { describe, expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
@@ -11,7 +11,7 @@ describe('a parameter that is not sent', () => {
     ['of a function', '*[references($missing)]'],
     ['of a text search', '*[@ match text::query($missing)]'],
   ])('is an error %s, not an empty answer', async (_, query) => {
-    const { client } = await startContent([{ _id: 'a', _type: 'post' }])
+    const { client } = await startContentService([{ _id: 'a', _type: 'post' }])
     await expect(client().fetch(query)).rejects.toMatchObject({
       statusCode: 400,
       message: expect.stringContaining('param $missing referenced, but not provided'),
@@ -22,7 +22,7 @@ describe('a parameter that is not sent', () => {
   })
 
   test('is an error of a listener and of a mutation too', async () => {
-    const { client, request } = await startContent([{ _id: 'a', _type: 'post' }])
+    const { client, request } = await startContentService([{ _id: 'a', _type: 'post' }])
     const listen = await request('/embedded/content/v1/data/listen/production?query=*%5B_id%3D%3D%24missing%5D')
     expect(listen.status).toBe(400)
     const editor = client({ token: writeToken, useCdn: false })
@@ -30,7 +30,7 @@ describe('a parameter that is not sent', () => {
   })
 
   test('that a declared function has is no parameter of the query', async () => {
-    const { client } = await startContent([{ _id: 'a', _type: 'post', title: 'First' }])
+    const { client } = await startContentService([{ _id: 'a', _type: 'post', title: 'First' }])
     const query = 'fn my::title($post) = $post{title}; *[_type == "post"]{"t": my::title(@)}'
     expect(await client({ apiVersion: 'vX' }).fetch(query)).toEqual([{ t: { title: 'First' } }])
   })
@@ -38,7 +38,7 @@ describe('a parameter that is not sent', () => {
 
 test('a query may be as long as pages put together by editors need', async () => {
   // High limit for busy machines. The query timeout is tested elsewhere.
-  const { client } = await startContent([{ _id: 'a', _type: 'post', title: 'First' }], { queryLimitMs: 60_000 })
+  const { client } = await startContentService([{ _id: 'a', _type: 'post', title: 'First' }], { queryLimitMs: 60_000 })
   const block = (index: number) =>
     `"block${index}": *[_type == "post" && slug != "${'x'.repeat(60)}"]{title, body[]{...}}`
   const blocks = (count: number) => `{${Array.from({ length: count }, (_, index) => block(index)).join(',')}}`
@@ -48,7 +48,7 @@ test('a query may be as long as pages put together by editors need', async () =>
 })
 
 test('a query that is nested too deeply is refused, wherever the stack ends', async () => {
-  const { client } = await startContent([{ _id: 'a', _type: 'post', title: 'First' }], { queryLimitMs: 60_000 })
+  const { client } = await startContentService([{ _id: 'a', _type: 'post', title: 'First' }], { queryLimitMs: 60_000 })
   const depths = Array.from({ length: 20 }, (_, index) => 200 + 150 * index)
   for (const depth of depths) {
     const status = await client()
@@ -64,20 +64,20 @@ test.each([
   'releases::all()[state == "active"].name',
   '*[_type == "post"]{"n": documents::incomingRefCount()}',
 ])('%s is refused by name', async (query) => {
-  const { client } = await startContent([{ _id: 'a', _type: 'post' }])
+  const { client } = await startContentService([{ _id: 'a', _type: 'post' }])
   const message = expect.stringMatching(/The functions of "\w+::" are not answered here/)
   await expect(client().fetch(query)).rejects.toMatchObject({ statusCode: 400, message })
 })
 
 test('where the texts of a result stand is not answered', async () => {
-  const { request } = await startContent([])
+  const { request } = await startContentService([])
   const path = '/embedded/content/v1/data/query/production?query=1&resultSourceMap='
   expect((await request(`${path}true`)).status).toBe(400)
   expect((await request(`${path}false`)).status).toBe(200)
 })
 
 test.each(['no such!', 'raw,drafts', 'a.b'])('the perspective "%s" is none', async (perspective) => {
-  const { request } = await startContent([])
+  const { request } = await startContentService([])
   const path = `/embedded/content/v1/data/query/production?query=1&perspective=${encodeURIComponent(perspective)}`
   expect((await request(path)).status).toBe(400)
 })
@@ -109,7 +109,7 @@ describe('documents that belong to each other', () => {
     '*[_type == "author" && count(*[_type == "post" && references(^._id)]) > 8]._id',
     '*[references(^._id)]',
   ])('%s is answered as groq-js answers it', async (query) => {
-    const { client } = await startContent([...authors, ...posts, ...odd])
+    const { client } = await startContentService([...authors, ...posts, ...odd])
     const dataset = [...authors, ...posts, ...odd].sort((a, b) => (a._id < b._id ? -1 : 1))
     const alone: unknown = await (await evaluate(parse(query), { dataset })).get()
     expect(withoutDates(await client().fetch(query))).toEqual(alone)

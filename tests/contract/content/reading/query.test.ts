@@ -1,6 +1,6 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const documents: NewDocument[] = [
   { _id: 'mint', _type: 'blogTag', title: [{ _key: 'en', value: 'Cool mint' }] },
@@ -31,9 +31,9 @@ const documents: NewDocument[] = [
   },
 ]
 
-let content: Awaited<ReturnType<typeof startContent>>
+let content: Awaited<ReturnType<typeof startContentService>>
 beforeEach(async () => {
-  content = await startContent(documents)
+  content = await startContentService(documents)
 })
 const ask = (query: string, params = {}) => content.client().fetch(query, params)
 const editor = () => content.client({ token: writeToken, useCdn: false, perspective: 'drafts' })

@@ -4,7 +4,7 @@ import { findPost } from '#features/blog/post.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
@@ -25,7 +25,7 @@ const documents = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
 })
 
 test.each(languageCodes.filter((code) => code !== 'de'))(

@@ -7,7 +7,7 @@ import { findDocument, findLanding, findSiteContent } from '#features/landing/la
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
@@ -71,7 +71,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
 })
 
 test('an information page tells the language of its body and of its title, and which versions there are', async () => {

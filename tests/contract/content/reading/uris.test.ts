@@ -11,7 +11,7 @@ import { parseSearch, stringifySearch } from '#lib/urls/search-values.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 import type { ContentGateway } from '#services/content/client.ts'
 import { documentProblems } from '#services/content/stored/document-problems.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({ contentGateway: async () => shop.gateway }))
@@ -38,7 +38,7 @@ const documents: NewDocument[] = [
 ]
 
 beforeEach(async () => {
-  shop.gateway = (await startContent(documents)).gateway
+  shop.gateway = (await startContentService(documents)).gateway
 })
 
 test('the blog lists the posts that can be opened, and counts no others', async () => {

@@ -2,23 +2,24 @@ import { evaluateSync, parse, toJS } from 'groq-js'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Role } from '../../../../packages/content-server/src/access/access.ts'
-import { readToken, startContent } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { readToken, startContentService } from '../fixture.ts'
 
 const base = '/embedded/content/v2024-12-18'
 const rulesSchema = v.array(v.object({ filter: v.string(), permissions: v.array(v.string()) }))
 const ids = ['post', 'drafts.post', '_.system']
 
 async function rules(role: Role | 'reader' | 'anonymous') {
-  const { request, database } = await startContent([])
-  const token = role === 'reader' ? readToken : role === 'anonymous' ? undefined : await tokenOf(database, role)
-  const headers = token === undefined ? {} : bearer(token)
+  const { request, database } = await startContentService([])
+  const token =
+    role === 'reader' ? readToken : role === 'anonymous' ? undefined : await createLoginToken(database, role)
+  const headers = token === undefined ? {} : bearerHeader(token)
   const answer = await request(`${base}/projects/shop/datasets/production/acl`, { headers })
   return v.parse(rulesSchema, await answer.json())
 }
 
 /** Evaluates the access rules as the studio does: the studio applies the filters in the browser. */
-function allowed(found: v.InferOutput<typeof rulesSchema>, permission: string): string[] {
+function evaluatePermissions(found: v.InferOutput<typeof rulesSchema>, permission: string): string[] {
   const dataset = ids.map((_id) => ({ _id, _type: 'post' }))
   const filters = found.filter(({ permissions }) => permissions.includes(permission)).map(({ filter }) => filter)
   const matched = filters.flatMap((filter) => toJS(evaluateSync(parse(`*[${filter}]._id`), { dataset })))
@@ -33,15 +34,15 @@ test.each([
   ['anonymous', [], [], []],
 ] as const)('%s reads %j, changes %j and manages %j', async (role, read, update, manage) => {
   const found = await rules(role)
-  expect(allowed(found, 'read')).toEqual(read)
-  expect(allowed(found, 'update')).toEqual(update)
-  expect(allowed(found, 'create')).toEqual(update)
-  expect(allowed(found, 'manage')).toEqual(manage)
+  expect(evaluatePermissions(found, 'read')).toEqual(read)
+  expect(evaluatePermissions(found, 'update')).toEqual(update)
+  expect(evaluatePermissions(found, 'create')).toEqual(update)
+  expect(evaluatePermissions(found, 'manage')).toEqual(manage)
 })
 
 test('the project has its members, and another project does not exist', async () => {
-  const { request, database } = await startContent([])
-  const headers = bearer(await tokenOf(database, 'viewer'))
+  const { request, database } = await startContentService([])
+  const headers = bearerHeader(await createLoginToken(database, 'viewer'))
   const project = await request(`${base}/projects/shop?includeMembers=true`, { headers })
   expect(await project.json()).toMatchObject({ id: 'shop', members: [{ role: 'administrator' }, {}, {}] })
   expect((await request(`${base}/projects/shop`)).status).toBe(401)
@@ -61,7 +62,7 @@ test.each([
   ['/check/cors', { result: { allowed: true, withCredentials: true } }],
   ['/auth/providers', { providers: [{ url: 'http://shop.test/embedded/content/v1/auth/local' }] }],
 ])('%s is answered', async (path, expected) => {
-  const { request } = await startContent([])
+  const { request } = await startContentService([])
   const answer = await request(`${base}${path}`)
   const body: unknown = await answer.json()
   expect(answer.status).toBe(200)
@@ -70,13 +71,13 @@ test.each([
 })
 
 test('another origin is told that it may not', async () => {
-  const { request } = await startContent([])
+  const { request } = await startContentService([])
   const answer = await request(`${base}/check/cors`, { headers: { origin: 'https://evil.example' } })
   expect(await answer.json()).toMatchObject({ result: { allowed: false } })
 })
 
 test('measurements of the studio are taken and thrown away', async () => {
-  const { request } = await startContent([])
+  const { request } = await startContentService([])
   const answer = await request(`${base}/intake/batch`, { method: 'POST', body: '{"batch":[]}' })
   expect([answer.status, await answer.json()]).toEqual([200, {}])
 })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { Database } from '@pouchery/platform/database/database'
-import { latestSyncRuns } from '@pouchery/platform/operation/sync-runs'
+import { listLatestSyncRuns } from '@pouchery/platform/operation/sync-runs'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createUnattendedSync } from '#server/content-sync/unattended-sync.server.ts'
 import { handlePreview } from '#server/studio/studio-preview.server.ts'
 import { handleSync, handleSyncRuns } from '#server/studio/studio-sync.server.ts'
 import { handleTranslate } from '#server/studio/studio-translate.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { readToken, startContent, writeToken } from '../fixture.ts'
-import { tokenOf } from '../people.ts'
+import { createLoginToken } from '../auth.ts'
+import { readToken, startContentService, writeToken } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({
   gateway: undefined as ContentGateway | undefined,
@@ -29,13 +29,13 @@ vi.mock('#server/process/env.server.ts', () => ({
 
 const post = { _id: 'post', _type: 'blogPost', language: 'en', title: 'Formats' }
 
-let commerceAnswers = oneBrand
+let commerceAnswers = fakeCommerceService
 
 async function commerceFetch(url: string | URL | Request): Promise<Response> {
   return commerceAnswers(url)
 }
 
-function oneBrand(url: string | URL | Request): Response {
+function fakeCommerceService(url: string | URL | Request): Response {
   const isBrands = String(url).endsWith('/brands')
   const filter = [{ field: 'flavour.text', values: [{ value: 'mint', count: 1, totalCount: 1 }] }]
   const brands = [{ brand: '1', name: 'Nordlys', uri: 'nordlys' }]
@@ -43,7 +43,7 @@ function oneBrand(url: string | URL | Request): Response {
 }
 
 async function start() {
-  const { service, gateway, database } = await startContent([post])
+  const { service, gateway, database } = await startContentService([post])
   shop.database = database
   const { token: _, ...withoutToken } = gateway
   shop.gateway = withoutToken
@@ -59,7 +59,7 @@ async function start() {
 const documentUrl = (id: string) => `http://shop.test/embedded/content/v1/data/doc/production/${id}`
 
 /** Fake DeepL server without support for Croatian. */
-async function standInTranslator(): Promise<void> {
+async function startFakeDeepL(): Promise<void> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -99,12 +99,12 @@ describe.each([
     const { database } = await start()
     expect(await ask(answer, body)).toMatchObject({ status: 401, body: { message: expect.any(String) } })
     expect(await ask(answer, body, 'a-token-nobody-has')).toMatchObject({ status: 401 })
-    expect(await ask(answer, body, await tokenOf(database, 'viewer'))).toMatchObject({ status: 403 })
+    expect(await ask(answer, body, await createLoginToken(database, 'viewer'))).toMatchObject({ status: 403 })
   })
 
   test('says when the content service is away', async () => {
     const { database } = await start()
-    const token = await tokenOf(database, 'editor')
+    const token = await createLoginToken(database, 'editor')
     if (shop.gateway) shop.gateway.fetch = async () => Promise.reject(new TypeError('refused'))
     expect(await ask(answer, body, token)).toMatchObject({ status: 502, body: { message: expect.any(String) } })
   })
@@ -113,15 +113,15 @@ describe.each([
 describe('translating', () => {
   test('without a translator says which variable sets one', async () => {
     const { database } = await start()
-    const { status, body } = await ask(handleTranslate, order, await tokenOf(database, 'editor'))
+    const { status, body } = await ask(handleTranslate, order, await createLoginToken(database, 'editor'))
     expect(status).toBe(409)
     expect(body).toMatchObject({ message: expect.stringContaining('DEEPL_API_KEY') })
   })
 
   test('answers language by language, and the documents are there', async () => {
     const { database, read } = await start()
-    await standInTranslator()
-    const token = await tokenOf(database, 'editor')
+    await startFakeDeepL()
+    const token = await createLoginToken(database, 'editor')
     const answer = await ask(handleTranslate, { ...order, languages: ['de', 'hr'] }, token)
     expect(answer).toMatchObject({
       status: 200,
@@ -147,15 +147,15 @@ describe('translating', () => {
     ['an id that is none', { ...order, documentId: '*' }, 400],
   ])('refuses %s', async (_, body, status) => {
     const { database } = await start()
-    await standInTranslator()
-    const answer = await ask(handleTranslate, body, await tokenOf(database, 'editor'))
+    await startFakeDeepL()
+    const answer = await ask(handleTranslate, body, await createLoginToken(database, 'editor'))
     expect(answer).toMatchObject({ status, body: { message: expect.any(String) } })
   })
 })
 
 test('syncing tells what would change, then does it, then has nothing to do', async () => {
   const { database, read } = await start()
-  const token = await tokenOf(database, 'editor')
+  const token = await createLoginToken(database, 'editor')
   const changes = [
     { action: 'create', id: 'brands-nordlys', title: 'Nordlys' },
     { action: 'create', id: 'flavour-mint', title: 'Mint' },
@@ -177,12 +177,12 @@ describe('GET /api/studio/sync', () => {
 
   test('tells anybody of the studio, and nobody else, what came and went, when and by whom', async () => {
     const { database } = await start()
-    const editor = await tokenOf(database, 'editor')
+    const editor = await createLoginToken(database, 'editor')
     await ask(handleSync, { dryRun: true }, editor)
     await ask(handleSync, {}, editor)
     await ask(handleSync, {}, editor)
     await ask(handleSync, {}, editor)
-    const { status, body } = await runs(await tokenOf(database, 'viewer'))
+    const { status, body } = await runs(await createLoginToken(database, 'viewer'))
     const by = { cause: 'person', person: expect.stringMatching(/\S/), at: expect.stringMatching(/^20.*Z$/) }
     const nordlys = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
     expect({ status, body }).toMatchObject({
@@ -200,10 +200,10 @@ describe('GET /api/studio/sync', () => {
 
   test('says why a sync failed', async () => {
     const { database } = await start()
-    const token = await tokenOf(database, 'editor')
+    const token = await createLoginToken(database, 'editor')
     commerceAnswers = () => new Response('no', { status: 500 })
     onTestFinished(() => {
-      commerceAnswers = oneBrand
+      commerceAnswers = fakeCommerceService
     })
     expect(await ask(handleSync, {}, token)).toMatchObject({ status: 502 })
     expect(await runs(token)).toMatchObject({
@@ -220,9 +220,9 @@ test('POST /api/studio/preview stores a secret for who may write nothing, and fo
   }
   const secret = async (token: string) =>
     JSON.stringify(await read('sanity-preview-url-secret.share-access', token)).includes('"secret":"')
-  const viewer = await tokenOf(database, 'viewer')
+  const viewer = await createLoginToken(database, 'viewer')
   expect(await prepare()).toBe(401)
-  expect(await prepare(await tokenOf(database, 'editor'))).toBe(204)
+  expect(await prepare(await createLoginToken(database, 'editor'))).toBe(204)
   expect(await secret(viewer)).toBe(false)
   expect(await prepare(viewer)).toBe(204)
   expect(await secret(viewer)).toBe(true)
@@ -234,12 +234,12 @@ describe('the shop by itself', () => {
     const look = createUnattendedSync()
     await look('catalogue')
     expect(await read('brands-nordlys')).toMatchObject({ documents: [{ centraId: '1' }] })
-    expect(await latestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
+    expect(await listLatestSyncRuns(database, 9)).toMatchObject([{ cause: 'catalogue', changes: [{}, {}] }])
     const questions = vi.fn(async () => Response.json({ result: [] }))
     if (shop.gateway) shop.gateway.fetch = questions
     await look('catalogue')
     expect(questions).not.toHaveBeenCalled()
-    expect(await latestSyncRuns(database, 9)).toHaveLength(1)
+    expect(await listLatestSyncRuns(database, 9)).toHaveLength(1)
   })
 
   test('of several processes one looks when it is time, and says so although nothing changed', async () => {
@@ -247,7 +247,7 @@ describe('the shop by itself', () => {
     const [one, other] = [createUnattendedSync(), createUnattendedSync()]
     await one('catalogue')
     await Promise.all([one('time'), other('time'), one('time')])
-    expect(await latestSyncRuns(database, 9)).toMatchObject([
+    expect(await listLatestSyncRuns(database, 9)).toMatchObject([
       { cause: 'time', changes: [] },
       { cause: 'catalogue', changes: [{}, {}] },
     ])

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { handlePlaces } from '#server/studio/studio-places.server.ts'
+import { handleLinkSuggestions } from '#server/studio/studio-places.server.ts'
 import type { ContentGateway } from '#services/content/client.ts'
-import { startContent } from '../fixture.ts'
-import { tokenOf } from '../people.ts'
+import { createLoginToken } from '../auth.ts'
+import { startContentService } from '../fixture.ts'
 
 const shop = vi.hoisted(() => ({ gateway: undefined as ContentGateway | undefined, away: '' }))
 vi.mock('#server/wiring/gateway.server.ts', () => ({
@@ -42,17 +42,17 @@ async function searchFetch(_: unknown, init?: RequestInit): Promise<Response> {
 }
 
 async function editor(): Promise<string> {
-  const { gateway, database } = await startContent([])
+  const { gateway, database } = await startContentService([])
   shop.away = ''
   const { token: _, ...withoutToken } = gateway
   shop.gateway = withoutToken
-  return tokenOf(database, 'editor')
+  return createLoginToken(database, 'editor')
 }
 
 async function ask(body: unknown, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const request = new Request('http://shop.test/api', { method: 'POST', headers, body: JSON.stringify(body) })
-  const response = await handlePlaces(request)
+  const response = await handleLinkSuggestions(request)
   const answer: unknown = await response.json()
   return { status: response.status, body: answer }
 }

@@ -3,7 +3,7 @@ import { seedContent } from '@pouchery/demo-data/content'
 import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/wiring/data/schema.ts'
 import type { TestDocument } from '../../../../studio/schema/testing/content-client.ts'
-import { problems } from '../../../../studio/schema/testing/problems.ts'
+import { validateForTest } from '../../../../studio/schema/testing/validate-for-test.ts'
 
 let documents: TestDocument[] = []
 
@@ -23,7 +23,7 @@ test('the demo content holds documents of every kind', () => {
 test('the studio has nothing to say about any document of the demo content', async () => {
   const said = await Promise.all(
     documents.map(async (document) => {
-      const found = await problems(
+      const found = await validateForTest(
         document,
         documents.filter(({ _id }) => _id !== document._id),
       )

@@ -1,22 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { blogWire, postWire } from '#features/blog/blog-wire.ts'
-import type { infoWire } from '#features/info-pages/info-wire.ts'
-import type { documentWire, homeWire, landingWire, siteWire } from '#features/landing/landing-wire.ts'
+import type { blogPostSchema, blogSchema } from '#features/blog/blog-schemas.ts'
+import type { infoPageSchema } from '#features/info-pages/info-page-schema.ts'
+import type {
+  documentPageSchema,
+  homePageSchema,
+  landingPageSchema,
+  siteContentSchema,
+} from '#features/landing/landing-schema.ts'
 import type {
   BlogQueryResult,
   DocumentQueryResult,
   HomeQueryResult,
-  InfoQueryResult,
+  InfoPageQueryTextResult,
   LandingQueryResult,
   PostQueryResult,
   SiteQueryResult,
 } from '#services/content/schema-types.ts'
-import { studioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
+import { generateStudioTypes, typesFile } from '../../../../scripts/build/studio-types.ts'
 
 test('the types are those of the schema and the questions as they are now (else: node scripts/build/studio-types.ts)', async () => {
-  expect(await readFile(typesFile, 'utf8')).toBe(await studioTypes())
+  expect(await readFile(typesFile, 'utf8')).toBe(await generateStudioTypes())
 })
 
 /** Fields that a response schema reads. */
@@ -26,11 +31,11 @@ type Answered<Result> = keyof NonNullable<Result>
 
 // Checked at compile time: a response schema must not read a field that its query does not return.
 test('what the shop reads is in the answers that the schema gives', () => {
-  expectTypeOf<Read<typeof homeWire>>().toExtend<Answered<HomeQueryResult>>()
-  expectTypeOf<Read<typeof siteWire>>().toExtend<Answered<SiteQueryResult>>()
-  expectTypeOf<Read<typeof landingWire>>().toExtend<Answered<LandingQueryResult>>()
-  expectTypeOf<Read<typeof documentWire>>().toExtend<Answered<DocumentQueryResult>>()
-  expectTypeOf<Read<typeof blogWire>>().toExtend<Answered<BlogQueryResult>>()
-  expectTypeOf<Read<typeof postWire>>().toExtend<Answered<PostQueryResult>>()
-  expectTypeOf<Read<typeof infoWire>>().toExtend<Answered<InfoQueryResult>>()
+  expectTypeOf<Read<typeof homePageSchema>>().toExtend<Answered<HomeQueryResult>>()
+  expectTypeOf<Read<typeof siteContentSchema>>().toExtend<Answered<SiteQueryResult>>()
+  expectTypeOf<Read<typeof landingPageSchema>>().toExtend<Answered<LandingQueryResult>>()
+  expectTypeOf<Read<typeof documentPageSchema>>().toExtend<Answered<DocumentQueryResult>>()
+  expectTypeOf<Read<typeof blogSchema>>().toExtend<Answered<BlogQueryResult>>()
+  expectTypeOf<Read<typeof blogPostSchema>>().toExtend<Answered<PostQueryResult>>()
+  expectTypeOf<Read<typeof infoPageSchema>>().toExtend<Answered<InfoPageQueryTextResult>>()
 })

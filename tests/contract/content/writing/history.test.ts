@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
-type Content = Awaited<ReturnType<typeof startContent>>
+type Content = Awaited<ReturnType<typeof startContentService>>
 let content: Content
 
 beforeEach(async () => {
-  content = await startContent([{ _id: 'post', _type: 'blogPost', title: 'First' }])
+  content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'First' }])
 })
 
 const pair = { draftId: 'drafts.post', publishedId: 'post' }

@@ -2,7 +2,7 @@ import type { NewDocument } from '@pouchery/content-server/document'
 import type { SanityClient } from '@sanity/client'
 import { expect, test, vi } from 'vitest'
 import { publishDueReleases } from '#server/timing/releases.server.ts'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const soon = new Date(Date.now() + 86_400_000).toISOString()
 const documents: NewDocument[] = [
@@ -11,13 +11,13 @@ const documents: NewDocument[] = [
 ]
 
 async function start(more: readonly NewDocument[] = []) {
-  const { client, writer, database } = await startContent([...documents, ...more])
+  const { client, writer, database } = await startContentService([...documents, ...more])
   const editor = client({ token: writeToken, useCdn: false, perspective: 'raw' })
   const published = () => client({ perspective: 'published' }).fetch<object>('*[] | order(_id asc){_id, title}')
   return { editor, writer: writer(), published, database }
 }
 
-async function spring(editor: SanityClient) {
+async function createSpringRelease(editor: SanityClient) {
   await editor.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'undecided' } })
   await editor.createVersion({
     document: { _type: 'post', title: 'For spring' },
@@ -36,7 +36,7 @@ const stateOf = async (editor: SanityClient) => {
 
 test('a release is made, seen and published at once', async () => {
   const { editor, published } = await start()
-  await spring(editor)
+  await createSpringRelease(editor)
   const { documents: inside } = await editor.releases
     .fetchDocuments({ releaseId: 'spring' })
     .then((found) => ({ documents: Array.isArray(found) ? found : (found as { result: unknown[] }).result }))
@@ -66,7 +66,7 @@ test('a release is made, seen and published at once', async () => {
 
 test('one that waits for its time cannot be changed, and is published when it comes, once', async () => {
   const { editor, writer, published } = await start()
-  await spring(editor)
+  await createSpringRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: soon })
   expect(await stateOf(editor)).toBe('scheduled')
   await expect(editor.patch('versions.spring.a').set({ title: 'Late' }).commit()).rejects.toMatchObject({
@@ -88,7 +88,7 @@ test('one that waits for its time cannot be changed, and is published when it co
 
 test('one that cannot be published at its time is open again and says why', async () => {
   const { editor, writer, published } = await start()
-  await spring(editor)
+  await createSpringRelease(editor)
   await editor.create({ _id: 'd', _type: 'post', title: 'Points at b', next: { _type: 'reference', _ref: 'b' } })
   await editor.releases.schedule({ releaseId: 'spring', publishAt: soon })
   const before = await published()
@@ -103,7 +103,7 @@ test('one that cannot be published at its time is open again and says why', asyn
 
 test('one is taken back from its time, archived, and brought back as it was', async () => {
   const { editor } = await start()
-  await spring(editor)
+  await createSpringRelease(editor)
   await editor.releases.schedule({ releaseId: 'spring', publishAt: soon })
   await editor.releases.unschedule({ releaseId: 'spring' })
   await editor.releases.edit({ releaseId: 'spring', patch: { set: { 'metadata.title': 'Late spring' } } })
@@ -141,7 +141,7 @@ test.each([
   ['one that is not there', (editor: SanityClient) => editor.releases.publish({ releaseId: 'autumn' })],
 ])('a release is not %s', async (_, wrong) => {
   const { editor } = await start()
-  await spring(editor)
+  await createSpringRelease(editor)
   const before = await editor.releases.get({ releaseId: 'spring' })
   await expect(wrong(editor)).rejects.toMatchObject({
     statusCode: expect.toSatisfy((code) => code === 400 || code === 409),
@@ -151,7 +151,7 @@ test.each([
 
 test('all versions of a document are found by its id', async () => {
   const { editor } = await start([{ _id: 'drafts.a', _type: 'post', title: 'Draft' }])
-  await spring(editor)
+  await createSpringRelease(editor)
   const found = await editor.getDocument('a', { includeAllVersions: true })
   expect(found.map(({ _id }) => _id)).toEqual(['a', 'drafts.a', 'versions.spring.a'])
   expect(await editor.getDocument('nowhere', { includeAllVersions: true })).toEqual([])

@@ -1,8 +1,8 @@
 import type { NewDocument } from '@pouchery/content-server/document'
 import { createContentService } from '@pouchery/content-server/service'
 import { expect, test, vi } from 'vitest'
-import { carryOutOrders } from '#server/timing/publications.server.ts'
-import { startContent, writeToken } from '../fixture.ts'
+import { publishDueDocuments } from '#server/timing/publications.server.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const due = '2026-11-22T11:59:00.000Z'
@@ -13,7 +13,7 @@ function order(document: string, at: string, more: object = {}): NewDocument {
 }
 
 async function start(documents: readonly NewDocument[]) {
-  const { database, client, writer } = await startContent(documents)
+  const { database, client, writer } = await startContentService(documents)
   const other = createContentService({
     ...{ database, projectId: 'shop', dataset: 'production', publicBase: '/embedded/content', cacheDir: '/tmp' },
     writeToken,
@@ -31,11 +31,11 @@ test('a draft whose time has come is published and its order is gone; later ones
     { _id: 'drafts.later', _type: 'infoPage' },
     order('later', '2026-11-22T12:00:00.001Z'),
   ])
-  await carryOutOrders(one, now)
+  await publishDueDocuments(one, now)
   const left = await all()
   expect(left.map(({ _id }) => _id)).toEqual(['drafts.later', 'page', 'schedule.later'])
   expect(left[1]).toMatchObject({ text: 'after' })
-  await carryOutOrders(one, now + 1)
+  await publishDueDocuments(one, now + 1)
   expect((await all()).map(({ _id }) => _id)).toEqual(['later', 'page'])
 })
 
@@ -46,7 +46,7 @@ test('a post without a date gets the time it was scheduled for, another keeps it
     { _id: 'drafts.b', _type: 'blogPost', publishedAt: '2026-11-01T08:00:00.000Z' },
     order('b', due),
   ])
-  await carryOutOrders(one, now)
+  await publishDueDocuments(one, now)
   expect((await all()).map(({ publishedAt }) => publishedAt)).toEqual([due, '2026-11-01T08:00:00.000Z'])
 })
 
@@ -55,7 +55,7 @@ test('of processes that try at once one publishes, and nobody is told of a failu
   const { one, two, all, database } = await start([{ _id: 'drafts.page', _type: 'infoPage' }, order('page', due)])
   const count = () => database.selectFrom('content_transaction').select('id').execute()
   const before = (await count()).length
-  await Promise.all([one, two, one, two].map((writer) => carryOutOrders(writer, now)))
+  await Promise.all([one, two, one, two].map((writer) => publishDueDocuments(writer, now)))
   expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
   expect((await count()).length).toBe(before + 1)
   expect(warned).not.toHaveBeenCalled()
@@ -66,8 +66,8 @@ test('what cannot be published stays a draft, says why with its order, and is no
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const author = { _type: 'reference', _ref: 'nobody', _weak: true, _strengthenOnPublish: { type: 'blogAuthor' } }
   const { one, all } = await start([{ _id: 'drafts.post', _type: 'blogPost', author }, order('post', due)])
-  await carryOutOrders(one, now)
-  await carryOutOrders(one, now)
+  await publishDueDocuments(one, now)
+  await publishDueDocuments(one, now)
   const [draft, failed] = await all()
   expect([draft?._id, failed?._id]).toEqual(['drafts.post', 'schedule.post'])
   expect(failed?.failure).toMatch(/409/)
@@ -77,6 +77,6 @@ test('what cannot be published stays a draft, says why with its order, and is no
 
 test('an order whose draft was published by hand or thrown away is withdrawn', async () => {
   const { one, all } = await start([{ _id: 'page', _type: 'infoPage' }, order('page', due), order('nothing', due)])
-  await carryOutOrders(one, now)
+  await publishDueDocuments(one, now)
   expect((await all()).map(({ _id }) => _id)).toEqual(['page'])
 })

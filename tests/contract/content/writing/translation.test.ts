@@ -6,7 +6,7 @@ import { translateDocument } from '#jobs/translation/translate-document.ts'
 import { targetLanguages } from '#lib/content-languages.ts'
 import type { StoredDocument } from '#services/content/writer.server.ts'
 import { type Translator, TranslatorError } from '#services/translation/translator.ts'
-import { startContent } from '../fixture.ts'
+import { startContentService } from '../fixture.ts'
 
 const callout = { _type: 'blockCallout', _key: 'c1', content: 'Mind the strength.' }
 const paragraph = {
@@ -42,7 +42,7 @@ const brand: NewDocument = {
 }
 
 /** Fake translator that appends the language code to each text, so that translated texts are recognisable. */
-function marking(failing: readonly LanguageCode[] = []) {
+function createMarkingTranslator(failing: readonly LanguageCode[] = []) {
   const asked: string[][] = []
   const translator: Translator = {
     translate: async (texts, language) => {
@@ -55,7 +55,7 @@ function marking(failing: readonly LanguageCode[] = []) {
 }
 
 async function start(...documents: NewDocument[]) {
-  const writer = (await startContent(documents)).writer()
+  const writer = (await startContentService(documents)).writer()
   const read = async (id: string): Promise<StoredDocument> => {
     const document = (await writer.documents([id])).get(id)
     if (!document) throw new Error(`No document ${id}`)
@@ -66,7 +66,7 @@ async function start(...documents: NewDocument[]) {
 
 test('a post gets a document in each language, with its marks, keys and shared fields', async () => {
   const { writer, read } = await start(post)
-  const { translator } = marking()
+  const { translator } = createMarkingTranslator()
   const results = await translateDocument(writer, translator, { documentId: 'post-formats', languages: ['de', 'el'] })
   expect(results).toEqual([
     { language: 'de', outcome: 'created', kept: [], draft: false },
@@ -95,7 +95,7 @@ test('a post gets a document in each language, with its marks, keys and shared f
 
 test('repeated, it asks no translator and changes nothing', async () => {
   const { writer, read } = await start(post)
-  const { translator, asked } = marking()
+  const { translator, asked } = createMarkingTranslator()
   const order = { documentId: 'post-formats', languages: ['de'] as const }
   await translateDocument(writer, translator, order)
   const before = await read('post-formats-de')
@@ -106,7 +106,7 @@ test('repeated, it asks no translator and changes nothing', async () => {
 
 test('a changed text is translated alone; what an editor wrote stays and is told', async () => {
   const { writer, read } = await start(post)
-  const { translator, asked } = marking()
+  const { translator, asked } = createMarkingTranslator()
   const order = { documentId: 'post-formats-de', languages: ['de'] as const }
   await translateDocument(writer, translator, { ...order, documentId: 'post-formats' })
   await writer.commit([{ patch: { id: 'post-formats-de', set: { title: 'Die Formate' } } }])
@@ -122,7 +122,7 @@ test('a changed text is translated alone; what an editor wrote stays and is told
 
 test('an open draft of a translation gets the new texts; what is published waits for its editor', async () => {
   const { writer, read } = await start(post)
-  const { translator } = marking()
+  const { translator } = createMarkingTranslator()
   const order = { documentId: 'post-formats', languages: ['de'] as const }
   await translateDocument(writer, translator, order)
   const { _rev, _updatedAt, ...published } = await read('post-formats-de')
@@ -136,20 +136,20 @@ test('an open draft of a translation gets the new texts; what is published waits
 test('a language that fails spoils no other, and the post is marked as translated when none is left', async () => {
   const { writer, read } = await start(post)
   const order = { documentId: 'post-formats', languages: targetLanguages }
-  const results = await translateDocument(writer, marking(['hr']).translator, order)
+  const results = await translateDocument(writer, createMarkingTranslator(['hr']).translator, order)
   expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(15)
   expect(results.find(({ language }) => language === 'hr')).toMatchObject({
     outcome: 'failed',
     message: 'The translator does not know this language or refuses the text.',
   })
   expect(await read('post-formats')).toMatchObject({ isTranslated: false })
-  await translateDocument(writer, marking().translator, order)
+  await translateDocument(writer, createMarkingTranslator().translator, order)
   expect(await read('post-formats')).toMatchObject({ isTranslated: true })
 })
 
 test('localized values are filled where they are missing, and only there', async () => {
   const { writer, read } = await start(brand)
-  const { translator } = marking()
+  const { translator } = createMarkingTranslator()
   const order = { documentId: 'brands-nordlys', languages: ['de', 'sv'] as const }
   const results = await translateDocument(writer, translator, order)
   expect(results).toMatchObject([
@@ -176,7 +176,10 @@ test('localized values are filled where they are missing, and only there', async
 
 test('what was remembered is not answered without a token', async () => {
   const { writer } = await start(post)
-  await translateDocument(writer, marking().translator, { documentId: 'post-formats', languages: ['de'] })
+  await translateDocument(writer, createMarkingTranslator().translator, {
+    documentId: 'post-formats',
+    languages: ['de'],
+  })
   expect((await writer.documents([recordId('post-formats')])).size).toBe(1)
   expect(recordId('post-formats')).toContain('.')
 })
@@ -193,6 +196,6 @@ test.each([
     { ...post, _id: 'post-lost-de', language: 'de' },
     { _id: 'empty', _type: 'centraDocument', title: [{ _key: 'sv', value: 'Bara svenska' }] },
   )
-  const order = translateDocument(writer, marking().translator, { documentId, languages: ['de'] })
+  const order = translateDocument(writer, createMarkingTranslator().translator, { documentId, languages: ['de'] })
   await expect(order).rejects.toMatchObject({ status, message: expect.stringContaining(message) })
 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
-type Content = Awaited<ReturnType<typeof startContent>>
+type Content = Awaited<ReturnType<typeof startContentService>>
 let content: Content
 
 beforeEach(async () => {
-  content = await startContent([
+  content = await startContentService([
     { _id: 'mint', _type: 'blogTag', title: 'Mint' },
     { _id: 'post', _type: 'blogPost', title: 'First', tags: [{ _key: 'k', _ref: 'mint' }] },
   ])
@@ -17,7 +17,7 @@ const read = (id: string) => raw().getDocument(id)
 
 type Action = { actionType: string } & Record<string, unknown>
 
-async function act(actions: Action[], more: Record<string, unknown> = {}) {
+async function postActions(actions: Action[], more: Record<string, unknown> = {}) {
   const answer = await content.request('/embedded/content/v2025-02-19/data/actions/production', {
     method: 'POST',
     body: JSON.stringify({
@@ -36,64 +36,66 @@ describe('the life of a document', () => {
   test('it is created as a draft, published, edited, published again and deleted', async () => {
     const attributes = { _id: 'drafts.new', _type: 'blogPost', title: 'One' }
     const both = { draftId: 'drafts.new', publishedId: 'new' }
-    await act([{ actionType: 'create', publishedId: 'new', attributes }])
+    await postActions([{ actionType: 'create', publishedId: 'new', attributes }])
     expect(await ids()).toEqual(['drafts.new', 'mint', 'post'])
-    await act([{ actionType: 'publish', ...both }])
+    await postActions([{ actionType: 'publish', ...both }])
     expect(await ids()).toEqual(['mint', 'new', 'post'])
     const first = await read('new')
-    await act([{ actionType: 'edit', ...both, patch: { set: { title: 'Two' } } }])
+    await postActions([{ actionType: 'edit', ...both, patch: { set: { title: 'Two' } } }])
     expect([(await read('new'))?.title, (await read('drafts.new'))?.title]).toEqual(['One', 'Two'])
-    const { body } = await act([{ actionType: 'publish', ...both }])
+    const { body } = await postActions([{ actionType: 'publish', ...both }])
     expect(await read('new')).toMatchObject({ title: 'Two', _createdAt: first?._createdAt, _rev: body.transactionId })
-    await act([edit('x'), { actionType: 'delete', publishedId: 'new', includeDrafts: ['drafts.new'] }])
+    await postActions([edit('x'), { actionType: 'delete', publishedId: 'new', includeDrafts: ['drafts.new'] }])
     expect(await ids()).toEqual(['drafts.post', 'mint', 'post'])
   })
 
   test('the first edit begins with a copy of what is published', async () => {
-    await act([edit('Changed')], { transactionId: 'tx-1' })
+    await postActions([edit('Changed')], { transactionId: 'tx-1' })
     expect(await read('drafts.post')).toMatchObject({ title: 'Changed', tags: [{ _ref: 'mint' }], _rev: 'tx-1' })
     expect((await read('post'))?.title).toBe('First')
   })
 
   test('an edit that changes nothing is still a transaction, so that the studio knows its edit arrived', async () => {
-    await act([edit('Changed')])
+    await postActions([edit('Changed')])
     const patch = { unset: ['_empty_action_guard_pseudo_field_'] }
-    const { status, body } = await act([{ actionType: 'edit', ...pair, patch }])
+    const { status, body } = await postActions([{ actionType: 'edit', ...pair, patch }])
     expect([status, (await read('drafts.post'))?._rev]).toEqual([200, body.transactionId])
     expect(await read('drafts.post')).toMatchObject({ title: 'Changed' })
   })
 
   test('unpublished it lives on as a draft, and a draft that is there is kept', async () => {
-    await act([{ actionType: 'unpublish', ...pair }])
+    await postActions([{ actionType: 'unpublish', ...pair }])
     expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'First'])
-    await act([{ actionType: 'publish', ...pair }, edit('Newer'), { actionType: 'unpublish', ...pair }])
+    await postActions([{ actionType: 'publish', ...pair }, edit('Newer'), { actionType: 'unpublish', ...pair }])
     expect([await ids(), (await read('drafts.post'))?.title]).toEqual([['drafts.post', 'mint'], 'Newer'])
   })
 
   test('a discarded draft leaves what is published', async () => {
-    await act([edit('Changed')])
-    await act([{ actionType: 'discard', draftId: 'drafts.post' }])
+    await postActions([edit('Changed')])
+    await postActions([{ actionType: 'discard', draftId: 'drafts.post' }])
     expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
   })
 
   test('create leaves a draft alone when told to, and refuses otherwise', async () => {
-    await act([edit('Mine')])
+    await postActions([edit('Mine')])
     const attributes = { _id: 'drafts.post', _type: 'blogPost', title: 'Other' }
     const create = { actionType: 'create', publishedId: 'post', attributes }
-    expect((await act([{ ...create, ifExists: 'ignore' }])).status).toBe(200)
+    expect((await postActions([{ ...create, ifExists: 'ignore' }])).status).toBe(200)
     expect((await read('drafts.post'))?.title).toBe('Mine')
-    expect((await act([create])).status).toBe(409)
-    await act([{ actionType: 'replaceDraft', publishedId: 'post', attributes }])
+    expect((await postActions([create])).status).toBe(409)
+    await postActions([{ actionType: 'replaceDraft', publishedId: 'post', attributes }])
     expect((await read('drafts.post'))?.title).toBe('Other')
   })
 
   test('a version in a release is made from the published document, replaced and discarded', async () => {
     const versionId = 'versions.spring.post'
-    await act([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
+    await postActions([{ actionType: 'version.create', publishedId: 'post', baseId: 'post', versionId }])
     expect((await read(versionId))?.title).toBe('First')
-    await act([{ actionType: 'version.replace', document: { _id: versionId, _type: 'blogPost', title: 'Spring' } }])
+    await postActions([
+      { actionType: 'version.replace', document: { _id: versionId, _type: 'blogPost', title: 'Spring' } },
+    ])
     expect((await read(versionId))?.title).toBe('Spring')
-    await act([{ actionType: 'version.discard', versionId }])
+    await postActions([{ actionType: 'version.discard', versionId }])
     expect(await ids()).toEqual(['mint', 'post'])
   })
 })
@@ -111,7 +113,7 @@ describe('references', () => {
       { actionType: 'delete', publishedId: 'mint' },
       { actionType: 'unpublish', draftId: 'drafts.mint', publishedId: 'mint' },
     ]) {
-      const { status, body } = await act([action])
+      const { status, body } = await postActions([action])
       expect([status, body.error.type, body.error.items[0]]).toMatchObject([
         409,
         'actionError',
@@ -123,20 +125,20 @@ describe('references', () => {
 
   test('what points at something unpublished cannot be published before it', async () => {
     const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag' } }]
-    await act([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
-    const refused = await act([{ actionType: 'publish', ...pair }])
+    await postActions([{ actionType: 'edit', ...pair, patch: { set: { tags } } }])
+    const refused = await postActions([{ actionType: 'publish', ...pair }])
     expect([refused.status, refused.body.error.items[0].error.type]).toEqual([
       409,
       'documentReferenceDoesNotExistError',
     ])
     await raw().create({ _id: 'berry', _type: 'blogTag', title: 'Berry' })
-    expect((await act([{ actionType: 'publish', ...pair }])).status).toBe(200)
+    expect((await postActions([{ actionType: 'publish', ...pair }])).status).toBe(200)
     expect((await read('post'))?.tags).toEqual([{ _key: 'k', _ref: 'berry' }])
   })
 
   test('a reference that the schema wants weak stays weak', async () => {
     const tags = [{ _key: 'k', _ref: 'berry', _weak: true, _strengthenOnPublish: { type: 'blogTag', weak: true } }]
-    await act([
+    await postActions([
       { actionType: 'edit', ...pair, patch: { set: { tags } } },
       { actionType: 'publish', ...pair },
     ])
@@ -157,26 +159,26 @@ describe('refusals', () => {
     ['an unknown action', { actionType: 'burn', ...pair }, 400],
     ['an action without what it needs', { actionType: 'publish' }, 400],
   ])('%s', async (_, action, status) => {
-    const answer = await act([edit('Before'), { actionType: 'discard', draftId: 'drafts.post' }, action])
+    const answer = await postActions([edit('Before'), { actionType: 'discard', draftId: 'drafts.post' }, action])
     expect(answer.status).toBe(status)
     expect(answer.body).toHaveProperty('error')
     expect([await ids(), (await read('post'))?.title]).toEqual([['mint', 'post'], 'First'])
   })
 
   test('publishing at other revisions than expected', async () => {
-    await act([edit('Changed')])
+    await postActions([edit('Changed')])
     const [draft, published] = [await read('drafts.post'), await read('post')]
     const publish = { actionType: 'publish', ...pair }
     const fits = { ifDraftRevisionId: draft?._rev, ifPublishedRevisionId: published?._rev }
     for (const wrong of [{ ifDraftRevisionId: 'other' }, { ifPublishedRevisionId: 'other' }]) {
-      const { status, body } = await act([{ ...publish, ...fits, ...wrong }])
+      const { status, body } = await postActions([{ ...publish, ...fits, ...wrong }])
       expect([status, body.error.items[0].error.type]).toEqual([409, 'documentRevisionIDDoesNotMatchError'])
     }
-    expect((await act([{ ...publish, ...fits }])).status).toBe(200)
+    expect((await postActions([{ ...publish, ...fits }])).status).toBe(200)
   })
 
   test('one refused action undoes those before it, and the answer says which it was', async () => {
-    const { body } = await act([edit('Changed'), { actionType: 'discard', draftId: 'drafts.nothing' }])
+    const { body } = await postActions([edit('Changed'), { actionType: 'discard', draftId: 'drafts.nothing' }])
     expect(body.error.items[0].index).toBe(1)
     expect(await ids()).toEqual(['mint', 'post'])
   })

@@ -1,7 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
 const ids = ['a', 'b', 'drafts.a'] as const
 const id = fc.constantFrom(...ids)
@@ -49,7 +49,7 @@ type Stored = { _id: string; _type: string; [field: string]: unknown }
 type Model = Map<string, Stored | null>
 
 /** Applies a transaction with the studio's own engine. Returns undefined if the transaction must be rejected. */
-function applied(model: Model, mutations: readonly object[]): Model | undefined {
+function applyMutations(model: Model, mutations: readonly object[]): Model | undefined {
   const next: Model = new Map(model)
   for (const one of structuredClone(mutations)) {
     const [[kind, body] = ['', {}]] = Object.entries(one)
@@ -57,7 +57,7 @@ function applied(model: Model, mutations: readonly object[]): Model | undefined 
     const before = next.get(target) ?? null
     if ((kind === 'create' && before) || (kind === 'patch' && !before)) return undefined
     try {
-      next.set(target, plain(new Mutation({ mutations: [one] }).apply(before)))
+      next.set(target, omitSystemFields(new Mutation({ mutations: [one] }).apply(before)))
     } catch {
       return undefined
     }
@@ -65,13 +65,13 @@ function applied(model: Model, mutations: readonly object[]): Model | undefined 
   return next
 }
 
-function plain(stored: object | null): Stored | null {
+function omitSystemFields(stored: object | null): Stored | null {
   if (!stored) return null
   return JSON.parse(JSON.stringify({ ...stored, _rev: undefined, _createdAt: undefined, _updatedAt: undefined }))
 }
 
 test('any sequence of mutations leaves what the engine of the studio makes of it, or is refused as a whole', async () => {
-  const { client, request } = await startContent([])
+  const { client, request } = await startContentService([])
   const headers = { authorization: `Bearer ${writeToken}` }
   const mutate = (mutations: readonly object[]) =>
     request('/embedded/content/v2024-12-18/data/mutate/production', {
@@ -86,14 +86,14 @@ test('any sequence of mutations leaves what the engine of the studio makes of it
         await mutate(ids.map((one) => ({ delete: { id: one } })))
         let model: Model = new Map()
         for (const mutations of transactions) {
-          const next = applied(model, mutations)
+          const next = applyMutations(model, mutations)
           const answer = await mutate(mutations)
           expect(answer.status === 200).toBe(next !== undefined)
           model = next ?? model
         }
         const reader = client({ token: writeToken, useCdn: false, perspective: 'raw' })
         const stored = await reader.getDocuments([...ids])
-        expect(stored.map(plain)).toEqual(ids.map((one) => model.get(one) ?? null))
+        expect(stored.map(omitSystemFields)).toEqual(ids.map((one) => model.get(one) ?? null))
       },
     ),
     { numRuns: 40 },

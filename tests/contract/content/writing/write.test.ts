@@ -1,15 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startContent, writeToken } from '../fixture.ts'
-import { bearer, tokenOf } from '../people.ts'
+import { bearerHeader, createLoginToken } from '../auth.ts'
+import { startContentService, writeToken } from '../fixture.ts'
 
-type Content = Awaited<ReturnType<typeof startContent>>
+type Content = Awaited<ReturnType<typeof startContentService>>
 
 let content: Content
 let shop: SanityClient
 
 beforeEach(async () => {
-  content = await startContent([
+  content = await startContentService([
     { _id: 'mint', _type: 'blogTag', title: 'Mint' },
     { _id: 'post', _type: 'blogPost', title: 'First', count: 1, list: ['a', 'b'], tags: [{ _key: 'k', _ref: 'mint' }] },
   ])
@@ -251,7 +251,7 @@ describe('roles', () => {
     ['editor', 200],
     ['viewer', 403],
   ] as const)('what a person with the role %s writes is answered %i', async (role, status) => {
-    const headers = bearer(await tokenOf(content.database, role))
+    const headers = bearerHeader(await createLoginToken(content.database, role))
     for (const [path, body] of Object.entries({ mutate: { mutations }, actions: { actions } })) {
       const url = `/embedded/content/v2025-02-19/data/${path}/production`
       const answer = await content.request(url, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -262,7 +262,7 @@ describe('roles', () => {
   })
 
   test('the history says who wrote', async () => {
-    const headers = bearer(await tokenOf(content.database, 'editor'))
+    const headers = bearerHeader(await createLoginToken(content.database, 'editor'))
     await content.request(path, { method: 'POST', headers, body: JSON.stringify({ mutations }) })
     const [last] = (await content.service.changes.after(0, 100)).slice(-1)
     const row = await content.database

@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts'
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // During navigation the URL changes before the content, so wait for the next page.
   await expect(page.locator(':root[data-loading]')).toHaveCount(0)
-  await motionEnds(page)
+  await finishAnimations(page)
   // Legacy mode suffices: the shop has no cross-origin frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
@@ -19,7 +19,7 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
  * Ends all animations: colours in transition would distort the contrast check. Waiting is not enough, because
  * animations do not progress on a page that renders no frames.
  */
-async function motionEnds(page: Page): Promise<void> {
+async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()

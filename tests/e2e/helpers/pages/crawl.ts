@@ -7,10 +7,10 @@ export interface BrokenLink {
 }
 
 /** Product images that take seconds to render on demand: check only one image per view. */
-const drawnOnDemand = /-(side|open|ruler)-\d+\.webp$/
+const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
 /** Maximum concurrent requests: the shop renders on one processor. */
-const atOnce = 6
+const maxConcurrent = 6
 
 /**
  * Follows all `<a href>` and sitemap links from `starts`, within their origin and as far as `isWanted` allows. Returns
@@ -32,9 +32,9 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
       broken.push({ to: address, on: found.get(address) ?? '', answer: answered })
       return
     }
-    for (const link of linksOf(html, address).filter(isWanted)) {
+    for (const link of extractLinks(html, address).filter(isWanted)) {
       if (found.has(link.href)) continue
-      const [, view] = drawnOnDemand.exec(link.pathname) ?? []
+      const [, view] = onDemandImage.exec(link.pathname) ?? []
       if (view !== undefined && drawn.has(view)) continue
       if (view !== undefined) drawn.add(view)
       found.set(link.href, address)
@@ -46,12 +46,12 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await visit(next)
   }
 
-  while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work))
+  while (waiting.length > 0) await Promise.all(Array.from({ length: maxConcurrent }, work))
   return { addresses: found.size, broken }
 }
 
 /** Same-origin link targets of a page, without fragments. */
-function linksOf(html: string, address: string): URL[] {
+function extractLinks(html: string, address: string): URL[] {
   const { origin } = new URL(address)
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"|<loc>([^<]*)<\/loc>/g)].flatMap(
     ([, href = '', location = href]) => {

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
-const mostStops = 120
+const maxTabStops = 120
 
 /** Moves the focus with the Tab key alone, in a limited number of stops. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < mostStops && !(await isFocused(target)); stops += 1) {
+  for (let stops = 0; stops < maxTabStops && !(await isFocused(target)); stops += 1) {
     await target.page().keyboard.press(key)
   }
   await expect(target).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 /** Records layout shifts. Call before the first visit. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string }[] = []
     const sources = (entry: PerformanceEntry) =>
@@ -22,22 +22,22 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Scrolls slightly, so that off-screen content renders at its real height. */
-export async function beginToRead(page: Page): Promise<void> {
+export async function scrollSlightly(page: Page): Promise<void> {
   await page.mouse.wheel(0, 120)
 }
 
 /** Scrolls through the whole page, so that lazy content is loaded. */
-export async function readToTheEnd(page: Page): Promise<void> {
+export async function scrollThroughPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await beginToRead(page)
+  await scrollSlightly(page)
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / window.innerHeight))
   for (let screen = 0; screen < screens; screen += 1) {
     await page.evaluate((number) => window.scrollTo({ top: number * window.innerHeight }), screen)
-    await expect.poll(() => page.evaluate(picturesOnTheWay)).toEqual([])
+    await expect.poll(() => page.evaluate(pendingImagesInView)).toEqual([])
   }
 }
 
-function picturesOnTheWay(): string[] {
+function pendingImagesInView(): string[] {
   const inView = (image: HTMLImageElement) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     const inWindow = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
@@ -52,7 +52,7 @@ function picturesOnTheWay(): string[] {
  * Expects the sum of layout shifts without recent input to be at most `allowed`. The sum is an upper bound of CLS. On
  * failure, the message names the moved elements.
  */
-export async function expectStill(page: Page, allowed: number): Promise<void> {
+export async function expectMaxLayoutShift(page: Page, allowed: number): Promise<void> {
   // A frame's shifts are reported after the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const shifts: unknown = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))

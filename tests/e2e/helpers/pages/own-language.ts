@@ -4,13 +4,13 @@ import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { localizedPath } from '#lib/urls/locale-url.ts'
 import { authors } from '../../../../packages/demo-data/data/authors.ts'
 import { seedBrands } from '../../../../packages/demo-data/data/catalogue/brands.ts'
-import { textsOfDocument } from '../../../languages/document-texts.ts'
-import { foreignTexts, namesPattern } from '../../../languages/foreign-texts.ts'
-import { productNames } from '../shopping/shelves.ts'
+import { extractDocumentTexts } from '../../../languages/document-texts.ts'
+import { describeForeignTexts, namesPattern } from '../../../languages/foreign-texts.ts'
+import { productNames } from '../shopping/inventory.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 /** Returns a function that finds texts in another language than the document's. The shop's proper names are exempt. */
-export function readerOf(shop: Shop): (html: string) => string[] {
+export function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const brands = seedBrands().map(({ name }) => name)
   const entries = browserStorage.flatMap(({ names }) => names.map((name) => name.replace('*', '…')))
@@ -21,15 +21,15 @@ export function readerOf(shop: Shop): (html: string) => string[] {
   // Cache: most texts recur on every page.
   const read = new Map<string, string[]>()
   return (html) =>
-    textsOfDocument(html).flatMap((text) => {
+    extractDocumentTexts(html).flatMap((text) => {
       const name = JSON.stringify(text)
-      const foreign = read.get(name) ?? foreignTexts([text], pattern)
+      const foreign = read.get(name) ?? describeForeignTexts([text], pattern)
       read.set(name, foreign)
       return foreign
     })
 }
 
-export async function listedPaths(
+export async function fetchSitemapPaths(
   shop: Shop,
   language: LanguageCode,
 ): Promise<{ pages: string[]; products: string[] }> {
@@ -43,6 +43,6 @@ function isProduct(path: string): boolean {
   return /\/nicotine-pouches\/[^/]+-[^/]+-[^/]+$/.test(path)
 }
 
-export function inLanguage(language: LanguageCode, paths: readonly string[]): string[] {
+export function localizePaths(language: LanguageCode, paths: readonly string[]): string[] {
   return paths.map((path) => localizedPath(path, language))
 }

@@ -50,7 +50,7 @@ const required: Record<string, v.GenericSchema> = {
 }
 
 /** Returns the types in a page's JSON-LD, in order. Throws if a type is unknown or a required field is missing. */
-export function readGraph(json: string): string[] {
+export function readStructuredDataTypes(json: string): string[] {
   const { '@graph': graph } = v.parse(Graph, JSON.parse(json))
   for (const node of graph) v.parse(required[node['@type']] ?? v.never(), node)
   return graph.map((node) => node['@type'])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { buttonStart, press } from '../journey.ts'
+import type { GetText } from '../messages.ts'
+import { clickHydrated, namePrefix } from '../shop-actions.ts'
 import type { Shop } from '../shops/shop-server.ts'
-import type { Text } from '../texts.ts'
 
 export function newEmail(): string {
   return `anna.${randomUUID().slice(0, 8)}@pouchery.example`
@@ -32,34 +32,36 @@ export async function customerCountry(page: Page): Promise<unknown> {
 }
 
 /** Mails to `email` in the shop's outbox, newest first. */
-export async function mailsTo(shop: Shop, email: string): Promise<{ subject: string; text: string }[]> {
+export async function fetchMailsTo(shop: Shop, email: string): Promise<{ subject: string; text: string }[]> {
   const list = await (await fetch(`${shop.origin}/embedded/mail`)).text()
   const rows = [...list.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]*)<\/a><p class="muted">([^<]*)/g)]
   const own = rows.filter(([, , , about]) => about?.startsWith(email))
-  return Promise.all(own.map(async ([, path = '', subject = '']) => ({ subject, text: await mailText(shop, path) })))
+  return Promise.all(
+    own.map(async ([, path = '', subject = '']) => ({ subject, text: await fetchMailText(shop, path) })),
+  )
 }
 
 /** Waits for a mail with a link that matches `link`. Returns the newest such link. */
-export async function mailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
-  const links = async () => (await mailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
+export async function waitForMailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
+  const links = async () => (await fetchMailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
   return (await links())[0] ?? ''
 }
 
-async function mailText(shop: Shop, path: string): Promise<string> {
+async function fetchMailText(shop: Shop, path: string): Promise<string> {
   const html = await (await fetch(shop.origin + path)).text()
   return (/<pre[^>]*>([\s\S]*?)<\/pre>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 }
 
-export async function openAccount(page: Page, text: Text, title: 'account_title' | 'account_title_login') {
-  await press(page.getByRole('banner').getByRole('link', { name: text('shell_account') }))
+export async function openAccount(page: Page, text: GetText, title: 'account_title' | 'account_title_login') {
+  await clickHydrated(page.getByRole('banner').getByRole('link', { name: text('shell_account') }))
   const dialog = page.getByRole('dialog', { name: text(title), exact: true })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-export async function logIn(form: Locator, text: Text, email: string, password: string): Promise<void> {
-  await form.getByRole('textbox', { name: buttonStart(text('account_email_label')) }).fill(email)
+export async function logIn(form: Locator, text: GetText, email: string, password: string): Promise<void> {
+  await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
@@ -69,10 +71,10 @@ export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }
 
-export async function fillRegistration(form: Locator, text: Text, email: string, password: string): Promise<void> {
-  await form.getByRole('textbox', { name: buttonStart(text('account_email_label')) }).fill(email)
+export async function fillRegistration(form: Locator, text: GetText, email: string, password: string): Promise<void> {
+  await form.getByRole('textbox', { name: namePrefix(text('account_email_label')) }).fill(email)
   await passwordField(form, text('account_password_label')).fill(password)
-  await form.getByRole('textbox', { name: buttonStart(text('checkout_first_name_label')) }).fill('Anna')
-  await form.getByRole('textbox', { name: buttonStart(text('checkout_last_name_label')) }).fill('Test')
+  await form.getByRole('textbox', { name: namePrefix(text('checkout_first_name_label')) }).fill('Anna')
+  await form.getByRole('textbox', { name: namePrefix(text('checkout_last_name_label')) }).fill('Test')
   await form.getByLabel(text('checkout_terms_label')).check()
 }

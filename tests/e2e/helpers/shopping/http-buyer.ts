@@ -29,7 +29,7 @@ const address = {
 }
 
 /** Buyer without a browser. Each has a cart and an email address, because a buyer's purchases in 30 days are limited. */
-export async function httpBuyer(shop: Place) {
+export async function createHttpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
   const token = v.parse(SelectionResponse, first.body).token
   const email = `bo.${token}@pouchery.example`
@@ -45,7 +45,7 @@ export async function httpBuyer(shop: Place) {
 
   /** Orders the cart by invoice. Invoices are paid immediately. */
   async function buyByInvoice(): Promise<Purchase> {
-    return purchase(await startPayment('demo-invoice'))
+    return parsePurchase(await startPayment('demo-invoice'))
   }
 
   async function openPaymentPage(): Promise<string> {
@@ -58,7 +58,7 @@ export async function httpBuyer(shop: Place) {
   async function payAt(url: string): Promise<Purchase> {
     const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual', headers: { origin: shop.origin } })
     const paymentMethodFields = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams)
-    return purchase(await call('POST', '/payment-result', { paymentMethodFields }))
+    return parsePurchase(await call('POST', '/payment-result', { paymentMethodFields }))
   }
 
   function startPayment(paymentMethod: string): Promise<Answer> {
@@ -86,7 +86,7 @@ async function send(shop: Place, token: string | undefined, method: string, path
   return { status: answer.status, body: v.parse(v.unknown(), await answer.json()) }
 }
 
-function purchase(answer: Answer): Purchase {
+function parsePurchase(answer: Answer): Purchase {
   if (answer.status === 200) return { status: 200, order: v.parse(OrderResponse, answer.body).order.order }
   expectStatus(answer, 410)
   const { errors, unavailable } = v.parse(ErrorParts, answer.body)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { buttonStart, press } from '../journey.ts'
-import type { Text } from '../texts.ts'
+import type { GetText } from '../messages.ts'
+import { clickHydrated, namePrefix } from '../shop-actions.ts'
 
 /** Narrows the viewport, so that filters open in a dialog instead of a sidebar. */
-export async function narrowWindow(page: Page): Promise<void> {
+export async function narrowViewport(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (width < 1280) return
   // Resizing aborts a running view transition, and the browser reports an uncaught error.
@@ -13,20 +13,20 @@ export async function narrowWindow(page: Page): Promise<void> {
 }
 
 /** Filter sidebar, displayed only in wide viewports. */
-export function filterRail(page: Page, text: Text): Locator {
+export function filterSidebar(page: Page, text: GetText): Locator {
   return page.getByRole('form', { name: text('filter_title') })
 }
 
-export async function openFilters(page: Page, text: Text): Promise<Locator> {
-  await narrowWindow(page)
-  await press(filterButton(page, text))
+export async function openFilters(page: Page, text: GetText): Promise<Locator> {
+  await narrowViewport(page)
+  await clickHydrated(filterButton(page, text))
   const dialog = page.getByRole('dialog', { name: text('filter_title') })
   await expect(dialog).toBeVisible()
   return dialog
 }
 
-export function filterButton(page: Page, text: Text): Locator {
-  return page.getByRole('main').getByRole('button', { name: buttonStart(text('catalogue_filter_button')) })
+export function filterButton(page: Page, text: GetText): Locator {
+  return page.getByRole('main').getByRole('button', { name: namePrefix(text('catalogue_filter_button')) })
 }
 
 /** A filter value in the open dialog, such as "Mint 34". */
@@ -35,38 +35,38 @@ export function filterOption(dialog: Locator, name: string): Locator {
 }
 
 /** Submit button of the filter dialog, and the number of products in its label. */
-export async function promisedCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
+export async function filterResultCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
   const button = dialog.getByRole('status').getByRole('button')
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }
 
 /** Sort options, displayed after a click on their button. */
-export function sortMenu(page: Page, text: Text): Locator {
+export function sortMenu(page: Page, text: GetText): Locator {
   return page.getByRole('list', { name: text('sort_title') })
 }
 
-export async function sortBy(page: Page, text: Text, from: string, to: string): Promise<void> {
-  await press(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
+export async function sortBy(page: Page, text: GetText, from: string, to: string): Promise<void> {
+  await clickHydrated(page.getByRole('main').getByRole('button', { name: new RegExp(`${text(from)}$`) }))
   const orders = sortMenu(page, text)
   await orders.getByRole('link', { name: text(to), exact: true }).click()
   await expect(orders).toBeHidden()
 }
 
-export function chosenFilters(page: Page, text: Text): Locator {
+export function chosenFilters(page: Page, text: GetText): Locator {
   return page.getByRole('main').getByRole('list', { name: text('catalogue_active_filters') })
 }
 
-export async function count(page: Page, text: Text): Promise<number> {
+export async function readProductCount(page: Page, text: GetText): Promise<number> {
   const words = text('catalogue_product_count', { count: 2 }).replace('2', '')
   const line = page.getByRole('main').getByText(new RegExp(`^\\d+${words}$`))
   return Number.parseInt((await line.textContent()) ?? '', 10)
 }
 
-export async function names(page: Page): Promise<string[]> {
+export async function firstProductNames(page: Page): Promise<string[]> {
   return (await page.getByRole('article').getByRole('heading').allTextContents()).slice(0, 8)
 }
 
-export function shownCards(page: Page): Promise<number> {
+export function countCards(page: Page): Promise<number> {
   return page.getByRole('article').count()
 }
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { hydrated } from '../journey.ts'
+import type { GetText } from '../messages.ts'
 import { tabTo } from '../pages/keyboard.ts'
-import type { Text } from '../texts.ts'
+import { waitForHydration } from '../shop-actions.ts'
 
-export async function openSearch(page: Page, text: Text): Promise<void> {
+export async function openSearch(page: Page, text: GetText): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', { name: text('search_title') })
   await tabTo(link)
   // Before hydration the link opens the search page instead of the dialog.
-  await hydrated(link)
+  await waitForHydration(link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: text('search_field') })).toBeFocused()
 }
 
-export async function goToFirstFound(page: Page, text: Text, word: string): Promise<void> {
+export async function openFirstResult(page: Page, text: GetText, word: string): Promise<void> {
   const first = page
     .getByRole('group', { name: text('search_products') })
     .getByRole('option')

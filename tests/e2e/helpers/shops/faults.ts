@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test'
 import { replaceDocuments } from '@pouchery/content-server/admin'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { httpBuyer } from '../shopping/http-buyer.ts'
-import { cansOnShelf, setStock } from '../shopping/shelves.ts'
+import { createHttpBuyer } from '../shopping/http-buyer.ts'
+import { setStock, stockedCans } from '../shopping/inventory.ts'
 import type { Shop } from './shop-server.ts'
 
 export const services = ['content', 'commerce', 'search'] as const
 export type Service = (typeof services)[number]
 
 /** Unreachable, 5 s late, an HTML page, JSON of another shape. */
-export const badModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
-export type BadMode = (typeof badModes)[number]
+export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
+export type FailingMode = (typeof failingModes)[number]
 
-export async function setFault(shop: Shop, service: Service, mode: 'on' | BadMode): Promise<void> {
+export async function setFault(shop: Shop, service: Service, mode: 'on' | FailingMode): Promise<void> {
   const answer = await fetch(`${shop.origin}/embedded/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.origin },
@@ -22,16 +22,16 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | BadMod
 }
 
 /** Clears the page cache, as every catalogue change does. */
-export async function forgetPages(shop: Shop): Promise<void> {
-  const [can] = cansOnShelf(shop, 1)
+export async function clearPageCache(shop: Shop): Promise<void> {
+  const [can] = stockedCans(shop, 1)
   if (!can) throw new Error('The shelves are empty')
   setStock(shop, can.id, 500)
-  const buyer = await httpBuyer(shop)
+  const buyer = await createHttpBuyer(shop)
   await buyer.add(can.item)
 }
 
 /** Invalidates all editorial content, as every content change does. */
-export async function forgetContent(shop: Shop): Promise<void> {
+export async function invalidateContent(shop: Shop): Promise<void> {
   const state = async () => (await fetch(`${shop.origin}/robots.txt`)).headers.get('x-page-cache')
   await expect.poll(state).toBe('hit')
   await changeContent(shop)

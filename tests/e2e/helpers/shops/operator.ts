@@ -2,7 +2,7 @@ import { runNode } from '../../../operator/run-node.ts'
 import { expect } from '../fixtures.ts'
 import type { Shop } from './shop-server.ts'
 
-export async function operate(shop: Shop, ...args: readonly string[]): Promise<string> {
+export async function runOperatorCommand(shop: Shop, ...args: readonly string[]): Promise<string> {
   const { code, out, err } = await runNode(['scripts/shop.ts', ...args], { DATA_DIR: shop.dataDir })
   expect([code, err]).toEqual([0, ''])
   return out

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
-import { StripeStandIn, secretKey, webhookSecret } from '../../../payments/stripe-stand-in.ts'
+import { FakeStripe, secretKey, webhookSecret } from '../../../payments/fake-stripe.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { payButton } from '../journey.ts'
-import type { Text } from '../texts.ts'
+import type { GetText } from '../messages.ts'
+import { payButton } from '../shop-actions.ts'
 import { startShop } from './shop-server.ts'
 
 /** Tests with real payments, against a local fake of the payment provider. */
-export const test = base.extend<object, { provider: StripeStandIn }>({
+export const test = base.extend<object, { provider: FakeStripe }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const provider = await StripeStandIn.start()
+      const provider = await FakeStripe.start()
       await use(provider)
       await provider.stop()
     },
@@ -39,7 +39,7 @@ export const test = base.extend<object, { provider: StripeStandIn }>({
   ],
 })
 
-export async function leaveForProvider(page: Page, text: Text, provider: StripeStandIn) {
+export async function goToProvider(page: Page, text: GetText, provider: FakeStripe) {
   await payButton(page, text).click()
   await page.waitForURL(`${provider.origin}/c/pay/*`)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -47,6 +47,6 @@ export async function leaveForProvider(page: Page, text: Text, provider: StripeS
   return provider.books.session(id)
 }
 
-export async function payBy(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
+export async function payAtProvider(page: Page, how: 'card' | 'bank' | 'debit' | 'decline'): Promise<void> {
   await page.locator(`form[action$="/${how}"] button`).click()
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { freePort } from './shop-server.ts'
+import { findFreePort } from './shop-server.ts'
 
 /** Round-robin load balancer in front of several processes, without sticky sessions. */
 export interface RoundRobin {
@@ -22,7 +22,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
     const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] ?? 0)
     turn += 1
     for (const port of inTurn) {
-      const socket = await open(port)
+      const socket = await connectTo(port)
       if (!socket) continue
       given.set(port, (given.get(port) ?? 0) + 1)
       return socket
@@ -32,17 +32,17 @@ export async function startRoundRobin(): Promise<RoundRobin> {
 
   const server = createServer((asked, answer) => {
     reach().then(
-      (socket) => passOn(asked, answer, socket),
+      (socket) => proxyRequest(asked, answer, socket),
       () => answer.writeHead(503).end(),
     )
   })
   server.on('upgrade', (asked, client, head) => {
     reach().then(
-      (socket) => passOnSocket(asked, client, head, socket),
+      (socket) => proxyUpgrade(asked, client, head, socket),
       () => client.destroy(),
     )
   })
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ export async function startRoundRobin(): Promise<RoundRobin> {
   return { origin: `http://localhost:${port}`, targets, given, stop }
 }
 
-function open(port: number): Promise<Socket | undefined> {
+function connectTo(port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(socket))
@@ -60,9 +60,9 @@ function open(port: number): Promise<Socket | undefined> {
   })
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse, socket: Socket): void {
+function proxyRequest(asked: IncomingMessage, answer: ServerResponse, socket: Socket): void {
   const { method = 'GET', url = '/' } = asked
-  const sent = request({ method, path: url, headers: forwarded(asked), createConnection: () => socket })
+  const sent = request({ method, path: url, headers: forwardedHeaders(asked), createConnection: () => socket })
   sent.on('response', (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers)
     got.pipe(answer)
@@ -74,8 +74,8 @@ function passOn(asked: IncomingMessage, answer: ServerResponse, socket: Socket):
   asked.pipe(sent)
 }
 
-function passOnSocket(asked: IncomingMessage, client: Duplex, head: Buffer, socket: Socket): void {
-  const lines = Object.entries(forwarded(asked)).map(([name, value]) => `${name}: ${value}`)
+function proxyUpgrade(asked: IncomingMessage, client: Duplex, head: Buffer, socket: Socket): void {
+  const lines = Object.entries(forwardedHeaders(asked)).map(([name, value]) => `${name}: ${value}`)
   socket.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
   socket.write(head)
   socket.pipe(client).pipe(socket)
@@ -86,7 +86,7 @@ function passOnSocket(asked: IncomingMessage, client: Duplex, head: Buffer, sock
 }
 
 /** Overwrites the client's own forwarding headers. */
-function forwarded({ headers, socket }: IncomingMessage): Record<string, string | string[] | undefined> {
+function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string | string[] | undefined> {
   const about = {
     'x-forwarded-for': socket.remoteAddress,
     'x-forwarded-proto': 'http',

@@ -22,7 +22,7 @@ export interface Shop {
 export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
   await cp(preparedData, dataDir, { recursive: true })
-  const port = freeOne ?? (await freePort())
+  const port = freeOne ?? (await findFreePort())
   const settings = {
     ...env,
     PORT: String(port),
@@ -30,7 +30,7 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
     DATA_DIR: dataDir,
     SHOP_ORIGIN: `http://localhost:${port}`,
   }
-  let running = await launch(settings).catch(async (error: unknown) => {
+  let running = await launchServer(settings).catch(async (error: unknown) => {
     await rm(dataDir, { recursive: true, force: true })
     throw error
   })
@@ -38,19 +38,19 @@ export async function startShop(env: Record<string, string> = {}, freeOne?: numb
     origin: `http://localhost:${port}`,
     dataDir,
     output: () => running.output(),
-    kill: () => end(running.process, 'SIGKILL'),
+    kill: () => stopProcess(running.process, 'SIGKILL'),
     restart: async () => {
-      running = await launch(settings)
+      running = await launchServer(settings)
     },
     stop: async () => {
-      await end(running.process, 'SIGTERM')
+      await stopProcess(running.process, 'SIGTERM')
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** Resolves when the server in `cwd` listens. Rejects with the output if the process exits first. */
-export function launch(
+export function launchServer(
   env: Record<string, string>,
   cwd = process.cwd(),
 ): Promise<{ process: ChildProcess; output: () => string }> {
@@ -72,7 +72,7 @@ export function launch(
   })
 }
 
-export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
@@ -80,7 +80,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   })
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

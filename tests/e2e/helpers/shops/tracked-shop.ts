@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { test as base, expect } from '../fixtures.ts'
-import { type OutsideService, startOutsideService } from './outside-service.ts'
+import { type FakeService, startFakeService } from './fake-service.ts'
 import { startShop } from './shop-server.ts'
 
 /** All tracking of a visit, across its documents, in order. */
-export interface Told {
+export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
   /** True if `{ ecommerce: null }` directly precedes each e-commerce event. */
@@ -15,11 +15,11 @@ export interface Told {
 }
 
 interface WorkerFixtures {
-  log: OutsideService
+  log: FakeService
 }
 
 interface TestFixtures {
-  told: Told
+  told: TrackingRecord
 }
 
 const containerId = 'GTM-TEST1'
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const log = await startOutsideService()
+      const log = await startFakeService()
       await use(log)
       await log.stop()
     },
@@ -53,36 +53,38 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   told: [
     async ({ page }, use) => {
-      const told = await listen(page)
+      const told = await recordTracking(page)
       await use(told)
     },
     { auto: true },
   ],
 })
 
-async function listen(page: Page): Promise<Told> {
+async function recordTracking(page: Page): Promise<TrackingRecord> {
   const pushed: unknown[] = []
-  const told: Told = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
+  const told: TrackingRecord = { events: [], marketing: [], scripts: [], cleared: () => isCleared(pushed) }
   await page.exposeFunction('notePush', (json: string) => {
     const entry: unknown = JSON.parse(json)
     pushed.push(entry)
     if (!isClearing(entry)) told.events.push(entry)
   })
   await page.exposeFunction('noteMarketing', (json: string) => told.marketing.push(JSON.parse(json)))
-  await page.addInitScript(noteEveryPush)
+  await page.addInitScript(forwardDataLayerPushes)
   page.on('request', (request) => {
     const { hostname } = new URL(request.url())
     if (hostname !== 'localhost') told.scripts.push(hostname)
   })
   await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: script, body: '' }))
-  await page.route('https://static.klaviyo.com/**', (route) => route.fulfill({ contentType: script, body: takesOver }))
+  await page.route('https://static.klaviyo.com/**', (route) =>
+    route.fulfill({ contentType: script, body: fakeMarketingScript }),
+  )
   return told
 }
 
 const script = 'text/javascript'
 
 /** Fake marketing script: forwards each call to the test. */
-const takesOver = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
+const fakeMarketingScript = 'window.klaviyo = { push: (call) => window.noteMarketing(JSON.stringify(call)) }'
 
 declare global {
   interface Window {
@@ -91,7 +93,7 @@ declare global {
 }
 
 /** Runs in the page before its scripts. Forwards each data layer entry to the test. */
-function noteEveryPush(): void {
+function forwardDataLayerPushes(): void {
   const layer: unknown[] = []
   layer.push = (...entries) => {
     for (const entry of entries) {
@@ -114,7 +116,7 @@ function isCleared(pushed: readonly unknown[]): boolean {
   return pushed.every((entry, index) => !v.is(Commerce, entry) || isClearing(pushed[index - 1]))
 }
 
-export function named(told: Told, ...names: string[]): unknown[] {
+export function eventsNamed(told: TrackingRecord, ...names: string[]): unknown[] {
   const Named = v.object({ event: v.picklist(names) })
   return told.events.filter((event) => v.is(Named, event))
 }
@@ -125,6 +127,6 @@ export function consentCommand(kind: 'default' | 'update', signal: 'granted' | '
   return ['consent', kind, all]
 }
 
-export async function expectTold(read: () => unknown, expected: unknown): Promise<void> {
+export async function expectEventually(read: () => unknown, expected: unknown): Promise<void> {
   await expect.poll(read).toEqual(expected)
 }

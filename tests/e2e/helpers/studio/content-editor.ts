@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
-import { embeddedContent } from '#server/wiring/data/embedded-names.ts'
+import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 /** Content client with the write token that the shop's own commands use. */
-export async function contentEditor(shop: Shop): Promise<SanityClient> {
-  return editorAt(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
+export async function createContentEditor(shop: Shop): Promise<SanityClient> {
+  return createEditorWithToken(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
 }
 
-export function editorAt({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
+export function createEditorWithToken({ origin }: Pick<Shop, 'origin'>, token: string): SanityClient {
   return createClient({
     ...embeddedContent,
     apiHost: `${origin}/embedded/content`,

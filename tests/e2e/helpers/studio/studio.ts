@@ -3,16 +3,16 @@ import { expect } from '../fixtures.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
 /** Demo users of the studio, by role. */
-export const people = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
+export const demoUsers = { administrator: 'Ingrid Solberg', editor: 'Elias Lindqvist', viewer: 'Maren Holt' } as const
 
-export type Person = keyof typeof people
+export type DemoUserRole = keyof typeof demoUsers
 
 const project = 'shop'
 
 /** Opens the studio, signs in as a demo user and waits for the desk. */
-export async function enterStudio(page: Page, shop: Shop, person: Person = 'editor'): Promise<void> {
+export async function enterStudio(page: Page, shop: Shop, person: DemoUserRole = 'editor'): Promise<void> {
   await page.goto(`${shop.origin}/studio`)
-  await page.getByRole('button', { name: people[person] }).click()
+  await page.getByRole('button', { name: demoUsers[person] }).click()
   await expect(page.getByText('Information pages')).toBeVisible({ timeout: 45_000 })
 }
 
@@ -21,7 +21,7 @@ export async function openDocument(page: Page, shop: Shop, id: string, type: str
   await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })
 }
 
-export async function beginPost(page: Page, shop: Shop): Promise<void> {
+export async function createPost(page: Page, shop: Shop): Promise<void> {
   const parameters = encodeURIComponent(JSON.stringify({ language: 'en' }))
   await page.goto(`${shop.origin}/studio/intent/create/template=post-in-language;type=blogPost/${parameters}`)
   await expect(field(page, 'title').getByRole('textbox')).toBeEditable({ timeout: 30_000 })
@@ -53,13 +53,13 @@ export async function openActions(page: Page): Promise<void> {
 }
 
 /** Polls a public page until `text` is present (or absent), about two seconds on an idle machine. */
-export async function expectOnSite(page: Page, url: string, text: string, present = true): Promise<void> {
+export async function expectOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
 
 /** Content API with the token of the signed-in studio user. */
-export async function contentOf(page: Page, shop: Shop) {
+export async function createContentApi(page: Page, shop: Shop) {
   const stored = await page.evaluate((key) => localStorage.getItem(key), `__studio_auth_token_${project}`)
   const { token }: { token: string } = JSON.parse(stored ?? '{}')
   const base = `${shop.origin}/embedded/content/v2025-02-19/data`

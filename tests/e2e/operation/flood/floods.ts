@@ -1,4 +1,4 @@
-import { embeddedSearch } from '#server/wiring/data/embedded-names.ts'
+import { embeddedSearch } from '#server/wiring/data/embedded-service-ids.ts'
 
 export interface Target {
   origin: string
@@ -6,7 +6,7 @@ export interface Target {
 }
 
 /** Sends one request. `count` differs for each request. */
-type Ask = (target: Target, count: number) => Promise<Response>
+type SendRequest = (target: Target, count: number) => Promise<Response>
 
 const words = 'a mint strong pouches flavour nicotine fresh berry from with that cool taste white mini slim'
 const misspelled = 'pepermint strnog poucehs flavuor nictoine'
@@ -14,7 +14,7 @@ const marks = { highlightPreTag: '<em>'.repeat(25), highlightPostTag: '</em>'.re
 const everyHit = { hitsPerPage: 1000, removeWordsIfNoResults: 'allOptional' }
 
 /** The most expensive known request for each public endpoint. */
-export const floods: Readonly<Record<string, Ask>> = {
+export const floods: Readonly<Record<string, SendRequest>> = {
   'search, fifty queries of a thousand hits': search({ query: words, ...everyHit, ...marks }),
   'search, words with typing errors': search({ query: misspelled, facets: ['*'] }),
   'pictures, large and changed': picture,
@@ -25,7 +25,7 @@ export const floods: Readonly<Record<string, Ask>> = {
   'large error reports': ({ origin }) => fetch(`${origin}/monitoring`, { method: 'POST', body: 'x'.repeat(900_000) }),
 }
 
-function search(params: object): Ask {
+function search(params: object): SendRequest {
   const requests = Array.from({ length: 50 }, () => ({ indexName: `${embeddedSearch.indexPrefix}en`, ...params }))
   const headers = { 'x-algolia-application-id': embeddedSearch.appId, 'x-algolia-api-key': embeddedSearch.searchKey }
   const init = { method: 'POST', headers, body: JSON.stringify({ requests }) }

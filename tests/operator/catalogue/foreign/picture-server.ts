@@ -1,16 +1,16 @@
 import sharp from 'sharp'
-import { hold, openReceiver, type Receiver } from '../../../receiver/receiver.ts'
+import { leaveUnanswered, type RequestRecorder, startRequestRecorder } from '../../../receiver/request-recorder.ts'
 
 /** Fake third-party picture server, with the errors that such a server can have. */
-export async function openPictureServer(): Promise<Receiver & { seen(path: string): number }> {
+export async function startPictureServer(): Promise<RequestRecorder & { seen(path: string): number }> {
   const drawn = new Map<string, Buffer>()
   const picture = async (path: string) => {
-    const known = drawn.get(path) ?? (await draw(path))
+    const known = drawn.get(path) ?? (await renderPicture(path))
     drawn.set(path, known)
     return known
   }
-  const server = await openReceiver(({ path, headers }, response) => {
-    hold(response)
+  const server = await startRequestRecorder(({ path, headers }, response) => {
+    leaveUnanswered(response)
     const [file = ''] = path.split('?')
     if (file.includes('gone')) return response.writeHead(404).end()
     if (file.includes('moved')) return response.writeHead(302, { location: '/there.png' }).end()
@@ -27,7 +27,7 @@ export async function openPictureServer(): Promise<Receiver & { seen(path: strin
 }
 
 /** Draws a different small picture for each path, in the format of the extension. */
-function draw(path: string): Promise<Buffer> {
+function renderPicture(path: string): Promise<Buffer> {
   const hue = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7)
   const image = sharp({ create: { width: 120, height: 90, channels: 3, background: { r: hue, g: 200, b: 255 - hue } } })
   if (path.endsWith('.jpg')) return image.jpeg().toBuffer()

@@ -5,37 +5,37 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { checkNode } from '../../../../packages/cli/src/doctor/machine.ts'
 import { checkMessages } from '../../../../packages/cli/src/doctor/messages.ts'
-import { readCertificate } from '../../../../packages/cli/src/doctor/outside.ts'
-import { freePort } from '../../../e2e/helpers/shops/shop-server.ts'
+import { readCertificate } from '../../../../packages/cli/src/doctor/network-access.ts'
+import { findFreePort } from '../../../e2e/helpers/shops/shop-server.ts'
 import { runShop } from '../../run-shop.ts'
+import { ExternalServices } from './external-services.ts'
 import type { Fault } from './fault.ts'
+import { generalFaults } from './general-faults.ts'
 import { hostedFaults } from './hosted-faults.ts'
-import { ownFaults } from './own-faults.ts'
-import { hosted, makeData, own, reportOn } from './shops.ts'
-import { World } from './world.ts'
+import { createHealthyData, embeddedEnvironment, hostedEnvironment, runDoctor } from './shops.ts'
 
-let prepared: Awaited<ReturnType<typeof makeData>>
+let prepared: Awaited<ReturnType<typeof createHealthyData>>
 beforeAll(async () => {
-  prepared = await makeData()
+  prepared = await createHealthyData()
 })
 afterAll(() => prepared.remove())
 
 let dataDir: string
-let world: World
+let world: ExternalServices
 beforeEach(async () => {
-  world = new World()
+  world = new ExternalServices()
   dataDir = join(await mkdtemp(join(tmpdir(), 'shop-doctor-')), 'data')
   await cp(prepared.dataDir, dataDir, { recursive: true, mode: 0 })
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
 /** Findings in every test shop: there is no build, and app.config.ts has the demo's brand. */
-const always = ['Build', 'Name']
+const expectedFindings = ['Build', 'Name']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {
   const rules = environment.TRADE_RULES ? { TRADE_RULES: join(dataDir, environment.TRADE_RULES) } : {}
-  const { findings } = await reportOn({ ...environment, ...rules, DATA_DIR: dataDir }, world)
-  return findings.filter(({ subject, state }) => state !== 'well' && !always.includes(subject))
+  const { findings } = await runDoctor({ ...environment, ...rules, DATA_DIR: dataDir }, world)
+  return findings.filter(({ subject, state }) => state !== 'well' && !expectedFindings.includes(subject))
 }
 
 async function expectFound(shop: Readonly<Record<string, string>>, fault: Fault): Promise<void> {
@@ -47,16 +47,17 @@ async function expectFound(shop: Readonly<Record<string, string>>, fault: Fault)
 
 describe('a shop with services of its own', () => {
   test('that is well has nothing to be mended', async () => {
-    expect(await openFindings(own)).toEqual([])
+    expect(await openFindings(embeddedEnvironment)).toEqual([])
   })
 
-  test.each(ownFaults.map((fault) => [fault.name, fault] as const))('%s: that is found, and nothing else', (_, fault) =>
-    expectFound(own, fault),
+  test.each(generalFaults.map((fault) => [fault.name, fault] as const))(
+    '%s: that is found, and nothing else',
+    (_, fault) => expectFound(embeddedEnvironment, fault),
   )
 })
 
 describe('a shop in front of hosted services', () => {
-  const shop = { ...hosted, TRADE_RULES: 'rules.json' }
+  const shop = { ...hostedEnvironment, TRADE_RULES: 'rules.json' }
 
   test('that is well has nothing to be mended', async () => {
     expect(await openFindings(shop)).toEqual([])
@@ -120,7 +121,7 @@ describe('the command', () => {
   test('ends with 0 for a shop on this machine, and prints for programs', async () => {
     const { code, out, err } = await runShop(['doctor', '--json'], {
       DATA_DIR: dataDir,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
     })
     expect([code, err]).toEqual([0, ''])
     const report: unknown = JSON.parse(out)

@@ -1,19 +1,19 @@
-import type { World } from './world.ts'
+import type { ExternalServices } from './external-services.ts'
 
 /** A single fault in a healthy shop, and the finding that the doctor must report. */
 export interface Fault {
   name: string
   environment?: Readonly<Record<string, string>>
-  plant?: (place: { world: World; dataDir: string }) => unknown
+  plant?: (place: { world: ExternalServices; dataDir: string }) => unknown
   subject: string
   state?: 'failing' | 'watch'
   says: RegExp
 }
 
 /** A day, ms. */
-export const day = 86_400_000
+export const oneDayMs = 86_400_000
 
-export const status =
+export const respondWith =
   (code: number, body: object = {}) =>
   () =>
     Response.json(body, { status: code })

@@ -1,5 +1,5 @@
-import { type Fault, status } from './fault.ts'
-import { letIn } from './world.ts'
+import { corsPreflight } from './external-services.ts'
+import { type Fault, respondWith } from './fault.ts'
 
 const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
 const search = 'https://appid-dsn.algolia.net/1'
@@ -20,14 +20,17 @@ export const hostedFaults: readonly Fault[] = [
   },
   {
     name: 'commerce does not know the origin',
-    plant: ({ world }) => world.answer('OPTIONS https://centra.test/', letIn('https://old.test')),
+    plant: ({ world }) => world.answer('OPTIONS https://centra.test/', corsPreflight('https://old.test')),
     subject: 'Commerce (Centra)',
     says: /Browsers on https:\/\/shop\.test may not call it/,
   },
   {
     name: 'commerce ships nowhere',
     plant: ({ world }) =>
-      world.answer('GET https://centra.test/api/checkout/countries', status(200, { countries: [{ country: 'SE' }] })),
+      world.answer(
+        'GET https://centra.test/api/checkout/countries',
+        respondWith(200, { countries: [{ country: 'SE' }] }),
+      ),
     subject: 'Commerce (Centra)',
     state: 'watch',
     says: /does not ship to DK, /,
@@ -41,38 +44,39 @@ export const hostedFaults: readonly Fault[] = [
   },
   {
     name: 'the proxy keeps the commerce webhook away',
-    plant: ({ world }) => world.answer('POST https://shop.test/api/webhooks/commerce', status(404)),
+    plant: ({ world }) => world.answer('POST https://shop.test/api/webhooks/commerce', respondWith(404)),
     subject: 'Commerce (Centra)',
     says: /answers 404, where a delivery/,
   },
   {
     name: 'the data set is not there',
     environment: { SANITY_DATASET: 'staging' },
-    plant: ({ world }) => world.answer(`${project}/data/query/staging`, status(404)),
+    plant: ({ world }) => world.answer(`${project}/data/query/staging`, respondWith(404)),
     subject: 'Content (Sanity)',
     says: /"staging" cannot be read \(status 404\)/,
   },
   {
     name: 'the data set is empty',
-    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*%5B`, status(200, { result: 0 })),
+    plant: ({ world }) =>
+      world.answer(`${project}/data/query/production?query=count(*%5B`, respondWith(200, { result: 0 })),
     subject: 'Content (Sanity)',
     says: /is empty/,
   },
   {
     name: 'the read token is refused',
-    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*)&perspective`, status(401)),
+    plant: ({ world }) => world.answer(`${project}/data/query/production?query=count(*)&perspective`, respondWith(401)),
     subject: 'Content (Sanity)',
     says: /SANITY_READ_TOKEN is refused/,
   },
   {
     name: 'the write token may only read',
-    plant: ({ world }) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, status(403)),
+    plant: ({ world }) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, respondWith(403)),
     subject: 'Content (Sanity)',
     says: /SANITY_WRITE_TOKEN may not write \(status 403\)/,
   },
   {
     name: 'the project does not know the origin',
-    plant: ({ world }) => world.answer(`OPTIONS ${project}/`, status(403)),
+    plant: ({ world }) => world.answer(`OPTIONS ${project}/`, respondWith(403)),
     subject: 'Content (Sanity)',
     says: /may not call the project with credentials/,
   },
@@ -84,25 +88,25 @@ export const hostedFaults: readonly Fault[] = [
   },
   {
     name: 'the search key is refused',
-    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(403)),
+    plant: ({ world }) => world.answer(`${search}/keys/search-key`, respondWith(403)),
     subject: 'Search (Algolia)',
     says: /ALGOLIA_SEARCH_KEY is refused/,
   },
   {
     name: 'the search key may write',
-    plant: ({ world }) => world.answer(`${search}/keys/search-key`, status(200, { acl: ['search', 'addObject'] })),
+    plant: ({ world }) => world.answer(`${search}/keys/search-key`, respondWith(200, { acl: ['search', 'addObject'] })),
     subject: 'Search (Algolia)',
     says: /may do more than search \(addObject\)/,
   },
   {
     name: 'a language has no index',
-    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_sv/query`, status(404)),
+    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_sv/query`, respondWith(404)),
     subject: 'Search (Algolia)',
     says: /no index of the prefix "shop_" for sv/,
   },
   {
     name: 'an index is empty',
-    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_de/query`, status(200, { nbHits: 0 })),
+    plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_de/query`, respondWith(200, { nbHits: 0 })),
     subject: 'Search (Algolia)',
     says: /indexes of de hold no product/,
   },
@@ -111,7 +115,7 @@ export const hostedFaults: readonly Fault[] = [
     plant: ({ world }) =>
       world.answer(
         `GET ${search}/indexes`,
-        status(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
+        respondWith(200, { items: [{ name: 'shop_sv', updatedAt: '2026-11-20T00:00:00Z' }] }),
       ),
     subject: 'Search (Algolia)',
     state: 'watch',
@@ -119,7 +123,7 @@ export const hostedFaults: readonly Fault[] = [
   },
   {
     name: 'the admin key is refused',
-    plant: ({ world }) => world.answer(`GET ${search}/indexes`, status(403)),
+    plant: ({ world }) => world.answer(`GET ${search}/indexes`, respondWith(403)),
     subject: 'Search (Algolia)',
     says: /ALGOLIA_ADMIN_KEY is refused/,
   },

@@ -2,18 +2,18 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setPerson } from '@pouchery/content-server/admin'
 import { recordBackup } from '@pouchery/platform/operation/last-backup'
-import { recordTexts } from '@pouchery/platform/texts/text-versions'
+import { storeTextVersions } from '@pouchery/platform/texts/text-versions'
 import { vi } from 'vitest'
 import rows from '#config/trade-rules.json' with { type: 'json' }
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import type { HealthReport } from '#server/checks/report.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { makeBareData } from '../../../security/bare-data.ts'
-import type { World } from './world.ts'
+import { createBareData } from '../../../security/bare-data.ts'
+import type { ExternalServices } from './external-services.ts'
 
 /** A production shop with embedded services. */
-export const own: Readonly<Record<string, string>> = {
+export const embeddedEnvironment: Readonly<Record<string, string>> = {
   PORT: '3999',
   SHOP_ORIGIN: 'https://shop.test',
   TRUST_PROXY: 'on',
@@ -39,11 +39,11 @@ export const own: Readonly<Record<string, string>> = {
 }
 
 /** Settings of embedded commerce only. */
-const ownOnly = Object.keys(own).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
+const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
 /** A shop with hosted services. Hosted commerce cannot check ages, so the data includes rules that require no check. */
-export const hosted: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(own).filter(([name]) => !ownOnly.includes(name))),
+export const hostedEnvironment: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),
   CENTRA_API_URL: 'https://centra.test/api/checkout',
   CENTRA_SECRET: 'centra-secret',
   CENTRA_WEBHOOK_SECRET: 'centra-webhook-secret',
@@ -58,14 +58,14 @@ export const hosted: Readonly<Record<string, string>> = {
 }
 
 /** Creates the data of a healthy shop. `remove` deletes the data. */
-export async function makeData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const { dataDir } = await makeBareData()
+export async function createHealthyData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const { dataDir } = await createBareData()
   const database = await openDatabase(dataDir)
   const body = [{ _type: 'block', children: [{ _type: 'span', text: 'As it is agreed.' }] }]
   const texts = contractPages.flatMap((page) =>
     languageCodes.map((language) => ({ page, language, title: page, body })),
   )
-  await recordTexts(database, texts, Date.now())
+  await storeTextVersions(database, texts, Date.now())
   await setPerson(database, {
     id: 'p-1',
     email: 'sofia@shop.test',
@@ -88,14 +88,17 @@ export function ruleRows(country = '', change: object = {}): object[] {
 }
 
 /** Runs the doctor with this environment and these external services, in fresh modules. */
-export async function reportOn(environment: Readonly<Record<string, string>>, world: World): Promise<HealthReport> {
+export async function runDoctor(
+  environment: Readonly<Record<string, string>>,
+  world: ExternalServices,
+): Promise<HealthReport> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value)
   try {
     vi.resetModules()
-    const { examine } = await import('../../../../packages/cli/src/doctor/examine.ts')
-    return await examine(world)
+    const { runDiagnosis } = await import('../../../../packages/cli/src/doctor/examine.ts')
+    return await runDiagnosis(world)
   } finally {
     vi.unstubAllEnvs()
     globalThis.pouchery = outside

@@ -1,5 +1,5 @@
 import type { Column, ProductRecord } from '../record.ts'
-import { inOrder, languageColumn, languageColumnsOf } from './language-columns.ts'
+import { languageColumn, languageColumnsOf, sortByLanguage } from './language-columns.ts'
 import { listingsColumn, marketsColumn } from './list-columns.ts'
 import { namedColumn, namedColumnsOf } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
@@ -31,30 +31,30 @@ const fixedColumns: readonly Column[] = [
 /** Returns the column for a heading, case-insensitively for fixed columns. Undefined for an unknown heading. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
-  return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? ownColumn(name)
+  return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? dynamicColumn(name)
 }
 
-const made = new Map<string, Column | undefined>()
+const columnCache = new Map<string, Column | undefined>()
 
 /** Cached, because a product with texts in all languages has about a hundred columns. */
-function ownColumn(name: string): Column | undefined {
-  if (!made.has(name)) made.set(name, languageColumn(name) ?? namedColumn(name))
-  return made.get(name)
+function dynamicColumn(name: string): Column | undefined {
+  if (!columnCache.has(name)) columnCache.set(name, languageColumn(name) ?? namedColumn(name))
+  return columnCache.get(name)
 }
 
-export function readingOrder({ name }: Column): number {
+export function parsingOrder({ name }: Column): number {
   const place = fixedColumns.findIndex((column) => column.name === name)
   return place === -1 ? fixedColumns.length : place
 }
 
 export function columnsFor(records: Iterable<ProductRecord>): Column[] {
-  const used = usedColumns()
+  const used = columnCollector()
   used.add(records)
   return used.columns()
 }
 
 /** Collects the columns needed by records that arrive in pages. */
-export function usedColumns() {
+export function columnCollector() {
   const [translated, named] = [new Set<string>(), new Set<string>()]
   return {
     add(records: Iterable<ProductRecord>): void {
@@ -62,8 +62,8 @@ export function usedColumns() {
       for (const name of namedColumnsOf(records)) named.add(name)
     },
     columns(): Column[] {
-      const names = [...inOrder(translated), ...[...named].sort()]
-      return [...fixedColumns, ...names.flatMap((name) => ownColumn(name) ?? [])]
+      const names = [...sortByLanguage(translated), ...[...named].sort()]
+      return [...fixedColumns, ...names.flatMap((name) => dynamicColumn(name) ?? [])]
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Column, ProductRecord } from '../record.ts'
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
 /** Translatable texts, with their maximum length in characters. */
-const texts: Readonly<Record<string, { field: TextField; longest: number }>> = {
+const translatableFields: Readonly<Record<string, { field: TextField; longest: number }>> = {
   name: { field: 'name', longest: 200 },
   excerpt: { field: 'excerpt', longest: 2000 },
   description: { field: 'description', longest: 20_000 },
@@ -24,7 +24,7 @@ export function languageColumn(name: string): Column | undefined {
   if (!isLanguageCode(language) || language === defaultLanguage) return undefined
   const [, attribute, mapped] = /^attribute:([^[]+)(\[\])?$/.exec(kind) ?? []
   if (attribute !== undefined) return attributeColumn(attribute, mapped !== undefined, language)
-  const text = texts[kind.toLowerCase()]
+  const text = translatableFields[kind.toLowerCase()]
   return text && textColumn(kind.toLowerCase(), text, language)
 }
 
@@ -40,13 +40,13 @@ export function languageColumnsOf(records: Iterable<ProductRecord>): string[] {
   const used = new Set<string>()
   for (const { translations } of records) {
     for (const [language, translation] of Object.entries(translations)) {
-      for (const kind of kindsOf(translation)) used.add(`${kind}:${language}`)
+      for (const kind of columnKindsOf(translation)) used.add(`${kind}:${language}`)
     }
   }
-  return inOrder(used)
+  return sortByLanguage(used)
 }
 
-export function inOrder(names: Iterable<string>): string[] {
+export function sortByLanguage(names: Iterable<string>): string[] {
   const language = (name: string) => name.slice(name.lastIndexOf(':'))
   return [...names].sort((a, b) => (language(a) === language(b) ? compare(a, b) : compare(language(a), language(b))))
 }
@@ -55,14 +55,20 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-function kindsOf({ attributes = {}, ...translation }: ProductTranslation): string[] {
+function columnKindsOf({ attributes = {}, ...translation }: ProductTranslation): string[] {
   return [
-    ...Object.keys(texts).filter((kind) => translation[texts[kind]?.field ?? 'name'] !== undefined),
+    ...Object.keys(translatableFields).filter(
+      (kind) => translation[translatableFields[kind]?.field ?? 'name'] !== undefined,
+    ),
     ...Object.entries(attributes).map(([name, value]) => `attribute:${name}${typeof value === 'string' ? '' : '[]'}`),
   ]
 }
 
-function textColumn(kind: string, { field, longest }: (typeof texts)[string], language: LanguageCode): Column {
+function textColumn(
+  kind: string,
+  { field, longest }: (typeof translatableFields)[string],
+  language: LanguageCode,
+): Column {
   return {
     name: `${kind}:${language}`,
     part: 'product',

@@ -3,7 +3,7 @@ import { CellError } from '../file/cells.ts'
 import type { Column } from '../record.ts'
 
 /** Maximum of a 32-bit integer column. */
-const largest = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 export const stockColumn: Column = {
   name: 'stock',
@@ -39,7 +39,7 @@ export const packQuantityColumn: Column = {
 function readUnits(cell: string, least: number): number {
   const text = cell.trim()
   const units = Number(text)
-  if (!/^\d{1,10}$/.test(text) || units < least || units > largest) {
+  if (!/^\d{1,10}$/.test(text) || units < least || units > maxInteger) {
     throw new CellError(`"${text}" must be a whole number of at least ${least}`)
   }
   return units
@@ -49,9 +49,9 @@ function readUnits(cell: string, least: number): number {
 export function readAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '' || fraction.length > decimalDigits) throw new CellError(amountForm(text, decimalDigits))
+  if (whole === '' || fraction.length > decimalDigits) throw new CellError(amountFormatMessage(text, decimalDigits))
   const minor = Number(whole + fraction.padEnd(decimalDigits, '0'))
-  if (minor > largest) throw new CellError(`"${text}" is too large`)
+  if (minor > maxInteger) throw new CellError(`"${text}" is too large`)
   return minor
 }
 
@@ -59,7 +59,7 @@ export function writeAmount(minor: number, decimalDigits: number): string {
   return (minor / 10 ** decimalDigits).toFixed(decimalDigits)
 }
 
-function amountForm(text: string, decimalDigits: number): string {
+function amountFormatMessage(text: string, decimalDigits: number): string {
   const form =
     decimalDigits === 0 ? 'a whole number such as 480' : `an amount such as 49.${'90'.padEnd(decimalDigits, '0')}`
   return `"${text}" must be ${form}`
@@ -68,7 +68,7 @@ function amountForm(text: string, decimalDigits: number): string {
 /** `price_20_SEK` and `price_before_20_SEK`: price and regular price per pricelist, in major units. */
 export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
-  beforeColumn(Number(list), currency),
+  regularPriceColumn(Number(list), currency),
 ])
 
 /** An empty cell means not sold in this pricelist. */
@@ -91,7 +91,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
 }
 
 /** An empty cell means no sale price. Parsed after the price. */
-function beforeColumn(list: number, currency: CurrencyCode): Column {
+function regularPriceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
     name: `price_before_${list}_${currency}`,

@@ -4,17 +4,17 @@ export class CellError extends Error {
 
 /** Joins entries with `|`. Backslashes escape `|`, `=` and backslashes. */
 export function writeList(entries: readonly string[]): string {
-  return entries.map(withBackslashes).join('|')
+  return entries.map(escapeCell).join('|')
 }
 
 /** Parses a list. An empty cell is an empty list. @throws CellError if an entry is empty */
 export function readList(cell: string): string[] {
-  return splitCell(cell, '|').map((entry) => filled(takenAsText(entry)))
+  return splitCell(cell, '|').map((entry) => requireNonEmpty(unescapeCell(entry)))
 }
 
 export function writePairs(pairs: Readonly<Record<string, string>>): string {
   return Object.entries(pairs)
-    .map(([key, value]) => `${withBackslashes(key)}=${withBackslashes(value)}`)
+    .map(([key, value]) => `${escapeCell(key)}=${escapeCell(value)}`)
     .join('|')
 }
 
@@ -23,7 +23,7 @@ export function readPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
     if (value === undefined || rest.length > 0) throw new CellError(`"${entry}" is not written as key=value`)
-    return [filled(takenAsText(key)), takenAsText(value)]
+    return [requireNonEmpty(unescapeCell(key)), unescapeCell(value)]
   })
   const keys = pairs.map(([key]) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
@@ -31,15 +31,15 @@ export function readPairs(cell: string): [key: string, value: string][] {
   return pairs
 }
 
-function withBackslashes(text: string): string {
+function escapeCell(text: string): string {
   return text.replace(/[\\|=]/g, '\\$&')
 }
 
-function takenAsText(text: string): string {
+function unescapeCell(text: string): string {
   return text.replace(/\\([\\|=])/g, '$1')
 }
 
-function filled(entry: string): string {
+function requireNonEmpty(entry: string): string {
   if (entry.trim() === '') throw new CellError('an entry of the list is empty')
   return entry
 }

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts'
 
 /** Leading characters that spreadsheets execute as a formula (CSV injection). */
-const formulaStart = /^'*[=+\-@\t\r]/
+const formulaPrefix = /^'*[=+\-@\t\r]/
 
 /**
  * Writes CSV (RFC 4180) with a byte order mark, which spreadsheets need to detect UTF-8. Formula cells are escaped with
@@ -16,7 +16,7 @@ export async function* writeCsv(headings: readonly string[], pages: AsyncIterabl
 
 /** Formats rows as CSV with CRLF line endings, escaped against CSV injection. */
 export function csvText(rows: RowPage): string {
-  return csvLines(rows.map((row) => row.map(harmlessCell)))
+  return csvLines(rows.map((row) => row.map(escapeFormula)))
 }
 
 /** Like {@link csvText}, for cells that need no escaping. */
@@ -25,8 +25,8 @@ export function csvLines(rows: RowPage): string {
 }
 
 /** Escapes a cell against CSV injection. */
-export function harmlessCell(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text
+export function escapeFormula(text: string): string {
+  return formulaPrefix.test(text) ? `'${text}` : text
 }
 
 /** Parses CSV with a header line. The delimiter is a comma, a semicolon or a tab. */
@@ -103,6 +103,6 @@ function rowOf(headings: readonly string[], { line, cells }: CsvRecord, problems
   if (cells.length !== headings.length) {
     problems.push({ line, message: `Has ${cells.length} cells, but there are ${headings.length} columns` })
   }
-  const plain = cells.map((cell) => (/^'/.test(cell) && formulaStart.test(cell) ? cell.slice(1) : cell))
+  const plain = cells.map((cell) => (/^'/.test(cell) && formulaPrefix.test(cell) ? cell.slice(1) : cell))
   return { line, cells: new Map(headings.map((heading, index) => [heading, plain[index] ?? ''])) }
 }

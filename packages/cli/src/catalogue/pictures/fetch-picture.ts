@@ -1,11 +1,16 @@
 import type { ImportedPicture, ReadPicture } from '@pouchery/commerce-server/imported-pictures'
 import { brand } from 'pouchery/app.config'
-import { AddressRefused, type Answered, fetchAddress, type Reach } from 'pouchery/lib/outgoing/fetch-address.server'
+import {
+  type FetchedResponse,
+  fetchAddress,
+  type Reach,
+  UrlRefusedError,
+} from 'pouchery/lib/outgoing/fetch-address.server'
 import { CellError } from '../file/cells.ts'
 
 export const maxPictureBytes = 20 * 1024 * 1024
 const timeoutMs = 20_000
-const mostRedirects = 3
+const maxRedirects = 3
 
 /**
  * Downloads a picture. Returns undefined if the server responds that the known version is current.
@@ -16,27 +21,32 @@ export async function fetchPicture(
   known: ImportedPicture | undefined,
   reach: Reach,
 ): Promise<ReadPicture | undefined> {
-  const { status, headers, body, isWhole } = await answerOf(address, known, reach)
+  const { status, headers, body, isFullBody } = await answerOf(address, known, reach)
   if (status === 304 && known) return undefined
   if (status < 200 || status >= 300) throw new CellError(`"${address}" answered ${status}`)
-  if (!isWhole) throw new CellError(`"${address}" is larger than 20 MB`)
+  if (!isFullBody) throw new CellError(`"${address}" is larger than 20 MB`)
   if (body.length === 0) throw new CellError(`"${address}" is empty`)
   return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
 }
 
-async function answerOf(address: string, known: ImportedPicture | undefined, reach: Reach): Promise<Answered> {
+async function answerOf(address: string, known: ImportedPicture | undefined, reach: Reach): Promise<FetchedResponse> {
   let at = address
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await asked(at, address, known, reach)
     const { location } = answer.headers
     if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined) return answer
     if (!URL.canParse(location, at)) throw new CellError(`"${address}" leads to "${location}", which is no address`)
     at = new URL(location, at).href
   }
-  throw new CellError(`"${address}" leads on more than ${mostRedirects} times`)
+  throw new CellError(`"${address}" leads on more than ${maxRedirects} times`)
 }
 
-async function asked(at: string, address: string, known: ImportedPicture | undefined, reach: Reach): Promise<Answered> {
+async function asked(
+  at: string,
+  address: string,
+  known: ImportedPicture | undefined,
+  reach: Reach,
+): Promise<FetchedResponse> {
   const since = {
     ...(known?.etag && { 'if-none-match': known.etag }),
     ...(known?.modified && { 'if-modified-since': known.modified }),
@@ -51,7 +61,7 @@ async function asked(at: string, address: string, known: ImportedPicture | undef
     return await fetchAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
   } catch (error) {
     const where = at === address ? `"${address}"` : `"${address}", which leads to "${at}",`
-    if (error instanceof AddressRefused) throw new CellError(`${where} is not asked. ${error.message}`)
+    if (error instanceof UrlRefusedError) throw new CellError(`${where} is not asked. ${error.message}`)
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const why = isLate ? `in ${timeoutMs / 1000} seconds` : `(${reasonOf(error)})`
     throw new CellError(`${where} did not answer ${why}`)

@@ -1,13 +1,16 @@
 import { CellError, readList, writeList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
-import { pictureCells, type Resolved, type Wanted } from './resolve-pictures.ts'
+import { pictureCells, type RequestedPictures, type ResolvedPictures } from './resolve-pictures.ts'
 
 const heading = 'pictures'
 /** Maximum number of pictures per product. */
-const mostEach = 20
+const maxPicturesPerProduct = 20
 
 /** Collects picture URLs. A row without URLs leaves the pictures of its product unchanged. */
-export function requestedPictures({ headings, rows }: CatalogueFile): { wanted: Wanted; problems: FileProblem[] } {
+export function requestedPictures({ headings, rows }: CatalogueFile): {
+  wanted: RequestedPictures
+  problems: FileProblem[]
+} {
   const wanted = new Map<string, string>()
   const problems: FileProblem[] = []
   const name = nameIn(headings)
@@ -39,8 +42,8 @@ function addressesIn({ line, cells }: FileRow, name: string, problems: FileProbl
     const addresses = readList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
     const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address))
     if (wrong !== undefined) throw new CellError(`"${wrong}" must be an address that begins with https://`)
-    if (addresses.length > mostEach)
-      throw new CellError(`names ${addresses.length} pictures; a product has at most ${mostEach}`)
+    if (addresses.length > maxPicturesPerProduct)
+      throw new CellError(`names ${addresses.length} pictures; a product has at most ${maxPicturesPerProduct}`)
     return [...new Set(addresses)]
   } catch (error) {
     if (!(error instanceof CellError)) throw error
@@ -60,7 +63,7 @@ export function withoutPictures(file: CatalogueFile): CatalogueFile {
 
 export function withPictures(
   file: CatalogueFile,
-  { names, problems }: Resolved,
+  { names, problems }: ResolvedPictures,
 ): { file: CatalogueFile; problems: FileProblem[] } {
   const name = nameIn(file.headings)
   if (name === undefined) return { file, problems: [] }

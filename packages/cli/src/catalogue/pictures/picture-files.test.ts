@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortFiles } from './picture-files.ts'
+import { assignFiles } from './picture-files.ts'
 
 const products = [
   { sku: 'FJA-1001', uri: 'fjord-mint' },
@@ -8,8 +8,8 @@ const products = [
 ]
 
 const sorted = (...files: string[]) => {
-  const { bySku, strangers } = sortFiles(files, products)
-  return [Object.fromEntries(bySku), strangers]
+  const { bySku, unmatchedFiles } = assignFiles(files, products)
+  return [Object.fromEntries(bySku), unmatchedFiles]
 }
 
 test('files are known by SKU or address, and ordered by their numbers', () => {

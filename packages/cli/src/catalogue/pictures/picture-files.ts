@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { OperatorError } from '../../command.ts'
 
-export interface Named {
+export interface PictureOwner {
   sku: string
   uri: string
 }
 
-export interface SortedFiles {
+export interface AssignedFiles {
   bySku: ReadonlyMap<string, readonly string[]>
-  strangers: readonly string[]
+  unmatchedFiles: readonly string[]
 }
 
 const picture = /\.(jpe?g|png|webp|gif|avif)$/i
 
 /** @throws OperatorError if the folder cannot be read */
-export async function pictureFilesIn(folder: string): Promise<string[]> {
+export async function listPictureFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => {
     throw new OperatorError(`The folder "${folder}" cannot be read. Is the name right?`)
   })
@@ -25,20 +25,20 @@ export async function pictureFilesIn(folder: string): Promise<string[]> {
  * Assigns files to products by SKU or URL slug, optionally with the suffix `-1`, `-2` and so on. A full match wins over
  * a match without the suffix. Names are case-insensitive.
  */
-export function sortFiles(files: readonly string[], products: readonly Named[]): SortedFiles {
+export function assignFiles(files: readonly string[], products: readonly PictureOwner[]): AssignedFiles {
   const skus = new Map<string, string>()
   for (const { sku, uri } of products) skus.set(uri.toLowerCase(), sku)
   for (const { sku } of products) skus.set(sku.toLowerCase(), sku)
-  const strangers: string[] = []
+  const unmatchedFiles: string[] = []
   const placed = files.flatMap((file) => {
     const name = file.replace(picture, '').toLowerCase()
     const [, stem = '', number = '0'] = /^(.+)[-_](\d{1,3})$/.exec(name) ?? []
     const whole = skus.get(name)
     const sku = whole ?? skus.get(stem)
-    if (sku === undefined) strangers.push(file)
+    if (sku === undefined) unmatchedFiles.push(file)
     return sku === undefined ? [] : [{ sku, file, place: whole === undefined ? Number(number) : 0 }]
   })
   const sorted = placed.toSorted((a, b) => a.place - b.place || (a.file < b.file ? -1 : 1))
   const grouped = Map.groupBy(sorted, ({ sku }) => sku)
-  return { bySku: new Map([...grouped].map(([sku, own]) => [sku, own.map(({ file }) => file)])), strangers }
+  return { bySku: new Map([...grouped].map(([sku, own]) => [sku, own.map(({ file }) => file)])), unmatchedFiles }
 }

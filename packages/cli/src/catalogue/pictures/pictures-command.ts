@@ -6,7 +6,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { command, OperatorError, UsageError } from '../../command.ts'
 import { flag, text } from '../../options.ts'
 import { withShopData } from '../../shop-data.ts'
-import { grouped, plain, type Terminal } from '../../terminal.ts'
+import { formatNumber, type Terminal, toPlainLine } from '../../terminal.ts'
 import { CellError, writeList } from '../file/cells.ts'
 import type { CatalogueFile } from '../file/file-row.ts'
 import { importRows } from '../import-rows.ts'
@@ -14,8 +14,8 @@ import type { ProductRecord } from '../record.ts'
 import { rowProgress } from '../row-progress.ts'
 import { recordPages } from '../state.ts'
 import { maxPictureBytes } from './fetch-picture.ts'
-import { pictureFilesIn, sortFiles } from './picture-files.ts'
-import { pictureCells, type Resolved, resolvePictures } from './resolve-pictures.ts'
+import { assignFiles, listPictureFiles } from './picture-files.ts'
+import { pictureCells, type ResolvedPictures, resolvePictures } from './resolve-pictures.ts'
 
 const picturesCommand = command({
   usage: '--folder DIR [--dry-run]',
@@ -29,7 +29,7 @@ const picturesCommand = command({
   options: { folder: text, 'dry-run': flag },
   run: async ({ folder, 'dry-run': dryRun }, terminal) => {
     if (folder === undefined) throw new UsageError('--folder DIR is missing.')
-    const files = await pictureFilesIn(folder)
+    const files = await listPictureFiles(folder)
     if (files.length === 0) throw new OperatorError(`There is no picture in "${folder}".`)
     await withShopData((database, { dataDir }) =>
       importFolder(database, { folder, files, mediaDir: join(dataDir, 'media'), dryRun }, terminal),
@@ -47,8 +47,8 @@ interface Folder {
 async function importFolder(database: Database, { folder, files, mediaDir, dryRun }: Folder, terminal: Terminal) {
   const products: ProductRecord[] = []
   for await (const page of recordPages(database)) products.push(...page)
-  const { bySku, strangers } = sortFiles(files, products)
-  if (strangers.length > 0) throw new OperatorError(strangerList(strangers))
+  const { bySku, unmatchedFiles } = assignFiles(files, products)
+  if (unmatchedFiles.length > 0) throw new OperatorError(strangerList(unmatchedFiles))
   const wanted = new Map([...bySku].flatMap(([sku, own]) => own.map((file): [string, string] => [sourceOf(file), sku])))
   const progress = rowProgress(terminal, 'Pictures', wanted.size)
   const resolved = await resolvePictures(wanted, {
@@ -60,7 +60,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
     progress: progress.at,
   })
   if (resolved.problems.size > 0) throw new OperatorError(problemLines([...resolved.problems.values()]))
-  terminal.progress(`${grouped(wanted.size)} pictures: ${grouped(resolved.fresh)} new`)
+  terminal.progress(`${formatNumber(wanted.size)} pictures: ${formatNumber(resolved.fresh)} new`)
   const rows = rowsOf(products, bySku, resolved)
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
@@ -83,12 +83,12 @@ function strangerList(files: readonly string[]): string {
 }
 
 function problemLines(problems: readonly string[]): string {
-  const count = problems.length === 1 ? 'One problem' : `${grouped(problems.length)} problems`
-  const lines = problems.map((problem) => `${plain(problem.replace(/^"file:/, '"'))}.`)
+  const count = problems.length === 1 ? 'One problem' : `${formatNumber(problems.length)} problems`
+  const lines = problems.map((problem) => `${toPlainLine(problem.replace(/^"file:/, '"'))}.`)
   return [...lines, `${count}; nothing was changed.`].join('\n')
 }
 
-function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: Resolved): CatalogueFile {
+function rowsOf(products: readonly ProductRecord[], bySku: SortedFiles, { names }: ResolvedPictures): CatalogueFile {
   const records = new Map(products.map((record) => [record.sku, record]))
   const shown = new Map(
     [...bySku].map(([sku, files]) => [sku, pictureCells(files.flatMap((file) => names.get(sourceOf(file)) ?? []))]),

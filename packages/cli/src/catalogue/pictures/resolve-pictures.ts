@@ -1,6 +1,6 @@
-import { PictureRefused, requirePicture } from '@pouchery/commerce-server/encode-picture'
+import { InvalidPictureError, requirePicture } from '@pouchery/commerce-server/encode-picture'
 import {
-  arePresent,
+  arePicturesStored,
   type ImportedPicture,
   importedFiles,
   importedPictures,
@@ -13,7 +13,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { CellError } from '../file/cells.ts'
 import { slug } from '../record.ts'
 
-export interface PictureWork {
+export interface PictureImport {
   database: Database
   store: PictureStore
   /** `known` is the version of an earlier import. Returns undefined if that version is current. @throws CellError */
@@ -26,20 +26,20 @@ export interface PictureWork {
 }
 
 /** SKU of the first product that uses a picture, by picture source. */
-export type Wanted = ReadonlyMap<string, string>
+export type RequestedPictures = ReadonlyMap<string, string>
 
 /** Names of stored pictures and error messages, both by source. */
-export interface Resolved {
+export interface ResolvedPictures {
   names: ReadonlyMap<string, string>
   problems: ReadonlyMap<string, string>
   fresh: number
 }
 
 /** Maximum number of pictures in progress. sharp works outside the main thread. */
-const atOnce = 4
+const maxConcurrent = 4
 
 /** Stores new and changed pictures. Each source is read once, even if several products use it. */
-export async function resolvePictures(wanted: Wanted, work: PictureWork): Promise<Resolved> {
+export async function resolvePictures(wanted: RequestedPictures, work: PictureImport): Promise<ResolvedPictures> {
   const known = await importedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
   const waiting = [...wanted]
@@ -58,7 +58,7 @@ export async function resolvePictures(wanted: Wanted, work: PictureWork): Promis
       work.progress(done)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: maxConcurrent }, next))
   return { names, problems, fresh }
 }
 
@@ -66,10 +66,10 @@ async function resolved(
   source: string,
   sku: string,
   known: ImportedPicture | undefined,
-  work: PictureWork,
+  work: PictureImport,
 ): Promise<{ name: string; isFresh: boolean }> {
   // If the stored files are missing, read the source again.
-  const before = known && (await arePresent(work.store, known.name)) ? known : undefined
+  const before = known && (await arePicturesStored(work.store, known.name)) ? known : undefined
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }
   if (!picture) throw new CellError(`"${source}" cannot be read`)
@@ -83,7 +83,7 @@ async function resolved(
 
 function problemOf(source: string, error: unknown): string {
   if (error instanceof CellError) return error.message
-  if (error instanceof PictureRefused) return `"${source}" ${error.message}`
+  if (error instanceof InvalidPictureError) return `"${source}" ${error.message}`
   throw error
 }
 

@@ -30,14 +30,14 @@ export function changesOf(
   const names = columns.map(({ name }) => name)
   const after = overlaid(state, read)
   const byFamily = names.includes('pack_of') && !names.includes('relation:variant')
-  const drafts = byFamily ? relateFamilies(read, after) : read
+  const drafts = byFamily ? relatePackSizes(read, after) : read
   const wrong = drafts.flatMap((draft) =>
     checkDraft(draft, { after, state, newCategories, offers }).map((problem) => ({
       line: draft.line ?? 1,
       ...problem,
     })),
   )
-  const all = distinct(problems, [...wrong, ...checkUniqueness(drafts, after, state)])
+  const all = dedupeProblems(problems, [...wrong, ...checkUniqueness(drafts, after, state)])
   return all.length > 0 ? { changes: [], problems: all } : { changes: drafts.flatMap(changeOf), problems: [] }
 }
 
@@ -60,7 +60,7 @@ function changeOf({ record, before }: Draft): ProductChange[] {
 }
 
 /** Sorted by line. Cells that failed to parse get no second error. */
-function distinct(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
+function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
   const cell = ({ line, column }: FileProblem) => `${line} ${column}`
   const known = new Set(unread.map(cell))
   const all = [...unread, ...wrong.filter((problem) => !known.has(cell(problem)))]
@@ -71,7 +71,7 @@ function distinct(unread: readonly FileProblem[], wrong: readonly FileProblem[])
  * Relates the pack sizes of each changed product as variants, smallest first. Adds drafts for products of the same
  * group that are missing in the file. Used for files without variant columns.
  */
-function relateFamilies(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
+function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
   const members = new Map<string, ProductRecord[]>()
   for (const record of after.values()) {
     const base = baseOf(record)

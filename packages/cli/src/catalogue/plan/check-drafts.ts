@@ -6,7 +6,7 @@ import { checkOffers, type OfferRules } from './check-offers.ts'
 import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
 
-interface Checked {
+interface DraftCheckContext {
   /** All products after the import, by SKU. */
   after: ReadonlyMap<string, ProductRecord>
   state: CatalogueState
@@ -15,9 +15,9 @@ interface Checked {
 }
 
 type Problem = Omit<FileProblem, 'line'>
-type Check = (draft: Draft, checked: Checked) => Problem[]
+type Check = (draft: Draft, checked: DraftCheckContext) => Problem[]
 
-export function checkDraft(draft: Draft, checked: Checked): Problem[] {
+export function checkDraft(draft: Draft, checked: DraftCheckContext): Problem[] {
   return checks.flatMap((check) => check(draft, checked))
 }
 

@@ -1,12 +1,12 @@
+import { closedReason, findRuleInForce, type MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { type Goods, saleRefusal } from 'pouchery/market-rules/rules/may-be-sold'
-import { closedReason, type RuleBook, ruleInForce } from 'pouchery/market-rules/rules/rule-book'
 import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
 import { refusalSentence } from '../../refusal-sentence.ts'
 import type { ProductRecord } from '../record.ts'
 import type { Draft } from './read-rows.ts'
 
 export interface OfferRules {
-  book: RuleBook
+  book: MarketRuleSet
   /** ms since 1970. */
   at: number
   /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
@@ -35,7 +35,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
     return [{ country, sentence }]
   })
   if (wrong.length === 0) return []
-  return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${byReason(wrong)}` }]
+  return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
 }
 
 /** A pack is checked by the attributes of its single product. */
@@ -47,16 +47,16 @@ function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, Produ
 function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: OfferRules): string | undefined {
   if (allowClosed && closedReason(book, country, at) !== undefined) return undefined
   const refusal = saleRefusal(book, goods, { country, at })
-  return refusal && refusalSentence(refusal, ruleInForce(book, country, at), goods)
+  return refusal && refusalSentence(refusal, findRuleInForce(book, country, at), goods)
 }
 
 /** `DK: only menthol may be sold, it is mint; NO, DE: the sale is banned`. */
-function byReason(wrong: readonly { country: string; sentence: string }[]): string {
+function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
   const groups = Map.groupBy(wrong, ({ sentence }) => sentence)
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')
 }
 
-export function closedOffers(records: readonly ProductRecord[], { book, at }: OfferRules): Map<string, number> {
+export function countClosedOffers(records: readonly ProductRecord[], { book, at }: OfferRules): Map<string, number> {
   const counts = new Map<string, number>()
   for (const country of records.flatMap(({ markets }) => markets)) {
     if (closedReason(book, country, at) !== undefined) counts.set(country, (counts.get(country) ?? 0) + 1)

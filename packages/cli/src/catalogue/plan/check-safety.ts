@@ -1,4 +1,4 @@
-import { isUnionMember } from 'pouchery/lib/union-members'
+import { isEuMember } from 'pouchery/lib/eu-members'
 import { storedGoods, storedSafety, storedUnknownCodes } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { ProductRecord } from '../record.ts'
 
@@ -15,9 +15,9 @@ export function checkSafety({ attributes }: ProductRecord) {
  * (Regulation (EU) 2023/988, article 19), for a warning. If a market rule requires these details, the import rejects
  * the product (check-offers.ts), and the shop hides existing products.
  */
-export function withoutResponsible(records: readonly ProductRecord[]): string[] {
+export function skusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {
-    if (pack || !markets.some(isUnionMember)) return []
+    if (pack || !markets.some(isEuMember)) return []
     return storedGoods(attributes).hasSafetyData && storedSafety(attributes)?.euPerson ? [] : [sku]
   })
 }

@@ -5,7 +5,7 @@ import type { ProductChange } from './changes.ts'
 
 type Period = Insertable<Tables['price_history']>
 
-interface Noted {
+interface RecordedPeriod {
   from: string
   /** Null if the price was not a reduction. */
   campaign: string | null
@@ -17,13 +17,14 @@ const productsPerStatement = 5000
 export function plannedPeriods(
   { record, before }: ProductChange,
   product: string,
-  noted: ReadonlyMap<string, Noted>,
+  noted: ReadonlyMap<string, RecordedPeriod>,
   now: string,
 ): Period[] {
   return [...record.prices].flatMap(([pricelist, price]) => {
     const old = before?.prices.get(pricelist)
     if (old && old.price === price.price && isReduced(old) === isReduced(price)) return []
-    const first = before && old && !noted.has(key({ product, pricelist })) ? unnoted(old, before.createdAt) : undefined
+    const first =
+      before && old && !noted.has(key({ product, pricelist })) ? initialPeriod(old, before.createdAt) : undefined
     const last = first ?? noted.get(key({ product, pricelist }))
     const goesOn = old !== undefined && isReduced(old) && isReduced(price)
     const campaign = isReduced(price) ? ((goesOn ? last?.campaign : undefined) ?? `sale-${now}`) : null
@@ -33,7 +34,7 @@ export function plannedPeriods(
   })
 }
 
-function unnoted(price: RecordPrice, createdAt: string): Noted {
+function initialPeriod(price: RecordPrice, createdAt: string): RecordedPeriod {
   return { from: createdAt, campaign: isReduced(price) ? `sale-${createdAt}` : null }
 }
 
@@ -48,8 +49,11 @@ function after(last: string | undefined, now: string): string {
   return next.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-export async function notedPeriods(database: Database, products: readonly string[]): Promise<Map<string, Noted>> {
-  const noted = new Map<string, Noted>()
+export async function lastRecordedPeriods(
+  database: Database,
+  products: readonly string[],
+): Promise<Map<string, RecordedPeriod>> {
+  const noted = new Map<string, RecordedPeriod>()
   for (let start = 0; start < products.length; start += productsPerStatement) {
     const part = products.slice(start, start + productsPerStatement)
     const rows = await database

@@ -1,4 +1,4 @@
-import { columnOf, readingOrder } from '../columns/columns.ts'
+import { columnOf, parsingOrder } from '../columns/columns.ts'
 import { languageProblem } from '../columns/language-columns.ts'
 import { CellError } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
@@ -18,7 +18,7 @@ export interface ReadRows {
   problems: readonly FileProblem[]
 }
 
-type Placed = { heading: string; column: Column }
+type MappedColumn = { heading: string; column: Column }
 
 /** Applies rows to the present products. Absent columns change nothing. */
 export function readRows(
@@ -39,8 +39,8 @@ export function readRows(
   return { columns: columns.map(({ column }) => column), drafts, problems }
 }
 
-function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): Placed[] {
-  const placed: Placed[] = []
+function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]): MappedColumn[] {
+  const placed: MappedColumn[] = []
   for (const { name, line } of headings) {
     const column = columnOf(name)
     if (!column) {
@@ -53,13 +53,13 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   if (rows.length > 0 && !placed.some(({ column }) => column.name === 'sku')) {
     problems.push({ line: 1, column: 'sku', message: 'This column is missing; products are known by it' })
   }
-  return placed.toSorted((a, b) => readingOrder(a.column) - readingOrder(b.column))
+  return placed.toSorted((a, b) => parsingOrder(a.column) - parsingOrder(b.column))
 }
 
 /** Returns undefined if the SKU is missing or used by an earlier row. */
 function readSku(
   { line, cells }: FileRow,
-  columns: readonly Placed[],
+  columns: readonly MappedColumn[],
   lines: Map<string, number>,
   problems: FileProblem[],
 ): string | undefined {
@@ -76,11 +76,11 @@ function readSku(
 }
 
 /** Control characters, which a database can reject. */
-const controls = /[^\P{Cc}\t\n\r]/u
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 function readCells(
   { line, cells }: FileRow,
-  columns: readonly Placed[],
+  columns: readonly MappedColumn[],
   start: ProductRecord,
   problems: FileProblem[],
 ): ProductRecord {
@@ -89,7 +89,7 @@ function readCells(
     const cell = cells.get(heading)
     if (cell === undefined) continue
     try {
-      if (controls.test(cell)) throw new CellError('holds a control character')
+      if (controlCharacters.test(cell)) throw new CellError('holds a control character')
       record = column.read(cell, record)
     } catch (error) {
       if (!(error instanceof CellError)) throw error

@@ -1,11 +1,11 @@
 import { slug } from '../record.ts'
+import { htmlToText, integerUnits, normalizeDecimal } from './parse-text.ts'
 import type { Preset, PresetColumn } from './preset.ts'
-import { decimalNumber, htmlText, integerUnits } from './texts.ts'
 
 /** CSV with one row per product and common column names. */
 export const plain: Preset = {
-  heads: () => (row) => row,
-  isLeftOut: () => false,
+  findHead: () => (row) => row,
+  isSkipped: () => false,
   isSold: () => true,
   columns: {
     sku: column(['SKU', 'sku', 'Article number', 'Item number', 'Product code']),
@@ -14,9 +14,9 @@ export const plain: Preset = {
     brand: optional(['Brand', 'brand', 'Manufacturer', 'Vendor']),
     category: optional(['Category', 'category'], slug),
     listed_in: optional(['Category', 'category'], slug),
-    description: optional(['Description', 'description'], htmlText),
+    description: optional(['Description', 'description'], htmlToText),
     stock: optional(['Stock', 'stock', 'Quantity'], integerUnits),
-    price: column(['Price', 'price', 'Retail price'], decimalNumber),
+    price: column(['Price', 'price', 'Retail price'], normalizeDecimal),
     pictures: optional(['Image', 'image', 'Images', 'Picture', 'Image URL'], (text) =>
       text.split(/[|,]/).map((address) => address.trim()),
     ),

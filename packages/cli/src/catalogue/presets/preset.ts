@@ -1,6 +1,6 @@
 import { CellError, writeList } from '../file/cells.ts'
 import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
-import { type Option, SoldRow } from './sold-row.ts'
+import { type Option, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
   /** Alternative source columns. At least one must be present. */
@@ -11,15 +11,15 @@ export interface PresetColumn {
    * `isOneOfSeveral` is true if the row must be distinguishable from others of its product: a pack, or one of several
    * single units. @throws CellError
    */
-  read(row: SoldRow, isOneOfSeveral: boolean): string | readonly string[]
+  read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]
 }
 
 export interface Preset {
   /** Column that identifies the product of a row. */
   group?: string
   /** Finds the first row of a row's product. Undefined if there is none, which is reported as a problem. */
-  heads(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
-  isLeftOut(row: FileRow): boolean
+  findHead(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
+  isSkipped(row: FileRow): boolean
   /** Returns true if the row is sold. Other rows only add pictures and texts to their product. */
   isSold(row: FileRow): boolean
   /** Variant options, such as strength and pack size. A preset without options has no packs. */
@@ -31,7 +31,7 @@ export interface Preset {
 export interface MappedFile extends CatalogueFile {
   sources: ReadonlyMap<string, readonly string[]>
   /** Number of source rows that are not a product: skipped rows, and rows with additional pictures or texts. */
-  passedOver: number
+  skippedRows: number
 }
 
 /** Maps an export to catalogue rows. Problems name the row and column of the original file. */
@@ -45,17 +45,17 @@ export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string):
   const wanted = [...(preset.group ? [['the products that rows belong to', [preset.group]] as const] : []), ...sources]
   const missing = wanted.filter(([, from]) => !from.some(has)).map(([what, from]) => missingColumn(what, from))
   if (missing.length > 0) {
-    return { headings: [], rows: [], problems: [...file.problems, ...missing], sources, passedOver: 0 }
+    return { headings: [], rows: [], problems: [...file.problems, ...missing], sources, skippedRows: 0 }
   }
   const problems: FileProblem[] = [...file.problems]
-  const rows = familiesOf(file.rows, preset, problems).flatMap((family) => rowsOf(family, columns, problems))
+  const rows = groupByProduct(file.rows, preset, problems).flatMap((family) => rowsOf(family, columns, problems))
   const names = [...sources.keys(), ...(preset.options ? ['pack_of', 'pack_quantity'] : [])]
   return {
     headings: names.map((name) => ({ name, line: 1 })),
     rows: rows.toSorted((a, b) => a.line - b.line),
     problems,
     sources,
-    passedOver: file.rows.length - rows.length,
+    skippedRows: file.rows.length - rows.length,
   }
 }
 
@@ -65,22 +65,22 @@ function missingColumn(what: string, from: readonly string[]): FileProblem {
 }
 
 /** Groups the sold rows by product. Rows of a skipped product are skipped, too. */
-function familiesOf(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): SoldRow[][] {
-  const headOf = preset.heads(rows)
+function groupByProduct(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): VariantRow[][] {
+  const headOf = preset.findHead(rows)
   const families = Map.groupBy(rows, (row) => {
     const head = headOf(row)
-    if (!head && !preset.isLeftOut(row)) problems.push(strayRow(row, preset.group ?? ''))
+    if (!head && !preset.isSkipped(row)) problems.push(orphanRowProblem(row, preset.group ?? ''))
     return head
   })
   return [...families].flatMap(([head, all]) => {
-    if (!head || preset.isLeftOut(head)) return []
-    const kept = all.filter((row) => !preset.isLeftOut(row))
+    if (!head || preset.isSkipped(head)) return []
+    const kept = all.filter((row) => !preset.isSkipped(row))
     const sold = kept.filter(preset.isSold)
-    return [sold.map((row) => new SoldRow(row, head, kept, preset.options?.(row, head)))]
+    return [sold.map((row) => new VariantRow(row, head, kept, preset.options?.(row, head)))]
   })
 }
 
-function strayRow({ line, cells }: FileRow, column: string): FileProblem {
+function orphanRowProblem({ line, cells }: FileRow, column: string): FileProblem {
   const named = cells.get(column)?.trim() ?? ''
   const message = named === '' ? 'is empty: whose row is this?' : `There is no row "${named}" for this one to belong to`
   return { line, column, message }
@@ -88,7 +88,7 @@ function strayRow({ line, cells }: FileRow, column: string): FileProblem {
 
 type Columns = readonly (readonly [name: string, column: PresetColumn])[]
 
-function rowsOf(family: readonly SoldRow[], columns: Columns, problems: FileProblem[]): FileRow[] {
+function rowsOf(family: readonly VariantRow[], columns: Columns, problems: FileProblem[]): FileRow[] {
   const singles = family.filter(({ isPack }) => !isPack)
   return family.map((sold) => {
     const { line } = sold.row
@@ -113,14 +113,18 @@ function cellOf(read: string | readonly string[]): string {
 
 /** A pack belongs to the single unit with the same other options. */
 function packCells(
-  pack: SoldRow,
-  singles: readonly SoldRow[],
+  pack: VariantRow,
+  singles: readonly VariantRow[],
   columns: Columns,
   cells: Map<string, string>,
   problems: FileProblem[],
 ): void {
-  if (!Number.isInteger(pack.pieces) || pack.pieces < 1) {
-    problems.push({ line: pack.row.line, column: 'pack_quantity', message: `"${pack.pieces}" is no number of pieces` })
+  if (!Number.isInteger(pack.unitCount) || pack.unitCount < 1) {
+    problems.push({
+      line: pack.row.line,
+      column: 'pack_quantity',
+      message: `"${pack.unitCount}" is no number of pieces`,
+    })
   }
   const [single, second] = singles.filter((each) => each.otherOptions(pack) === pack.otherOptions(pack))
   if (!single || second) {
@@ -131,7 +135,7 @@ function packCells(
     return
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
-  cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.pieces))
+  cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.unitCount))
   // Packs draw on the stock of the single unit, so the other system's stock is ignored.
   if (cells.has('stock')) cells.set('stock', '')
 }

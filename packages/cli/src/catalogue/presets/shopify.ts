@@ -1,7 +1,7 @@
 import { slug } from '../record.ts'
+import { htmlToText, integerUnits, isAbove, milligramsIn, normalizeDecimal, truncateText } from './parse-text.ts'
 import type { Preset } from './preset.ts'
-import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened } from './texts.ts'
+import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
 
 /**
  * Shopify product export. Rows with the same Handle form a product: rows with a price are variants, the others add
@@ -9,11 +9,11 @@ import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened
  */
 export const shopify: Preset = {
   group: 'Handle',
-  heads: (rows) => {
+  findHead: (rows) => {
     const heads = new Map(rows.toReversed().map((row) => [cell(row, 'Handle'), row]))
     return (row) => (cell(row, 'Handle') === '' ? undefined : heads.get(cell(row, 'Handle')))
   },
-  isLeftOut: (row) => /^archived$/i.test(cell(row, 'Status')) || /^true$/i.test(cell(row, 'Gift Card')),
+  isSkipped: (row) => /^archived$/i.test(cell(row, 'Status')) || /^true$/i.test(cell(row, 'Gift Card')),
   isSold: (row) => cell(row, 'Variant Price') !== '',
   options: numberedOptions(3, (n) => [`Option${n} Name`, `Option${n} Value`]),
   columns: {
@@ -35,24 +35,27 @@ export const shopify: Preset = {
     brand: { from: ['Vendor'], read: (row) => row.inherited('Vendor') },
     category: { from: ['Type'], read: (row) => slug(row.inherited('Type')) },
     listed_in: { from: ['Type'], read: (row) => (row.isPack ? '' : slug(row.inherited('Type'))) },
-    description: { from: ['Body (HTML)'], read: (row) => shortened(htmlText(row.inherited('Body (HTML)')), 20_000) },
+    description: {
+      from: ['Body (HTML)'],
+      read: (row) => truncateText(htmlToText(row.inherited('Body (HTML)')), 20_000),
+    },
     meta_description: {
       from: ['SEO Description'],
       optional: true,
-      read: (row) => shortened(row.inherited('SEO Description'), 1000),
+      read: (row) => truncateText(row.inherited('SEO Description'), 1000),
     },
     stock: {
       from: ['Variant Inventory Qty'],
       optional: true,
       read: (row) => (row.own('Variant Inventory Tracker') ? integerUnits(row.own('Variant Inventory Qty')) : ''),
     },
-    price: { from: ['Variant Price'], read: (row) => decimalNumber(row.own('Variant Price')) },
+    price: { from: ['Variant Price'], read: (row) => normalizeDecimal(row.own('Variant Price')) },
     price_before: {
       from: ['Variant Compare At Price'],
       optional: true,
       read: (row) => {
         const before = row.own('Variant Compare At Price')
-        return isAbove(before, row.own('Variant Price')) ? decimalNumber(before) : ''
+        return isAbove(before, row.own('Variant Price')) ? normalizeDecimal(before) : ''
       },
     },
     'attribute:nicotine_ratio_text': {
@@ -67,7 +70,7 @@ export const shopify: Preset = {
   },
 }
 
-function values({ options }: SoldRow): string[] {
+function values({ options }: VariantRow): string[] {
   return options.map(({ value }) => value)
 }
 

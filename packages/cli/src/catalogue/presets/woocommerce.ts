@@ -1,13 +1,13 @@
 import { slug } from '../record.ts'
+import { htmlToText, integerUnits, isAbove, milligramsIn, normalizeDecimal, truncateText } from './parse-text.ts'
 import type { Preset } from './preset.ts'
-import { cell, numberedOptions, type SoldRow } from './sold-row.ts'
-import { decimalNumber, htmlText, integerUnits, isAbove, milligramsIn, shortened } from './texts.ts'
+import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
 
 const strengthNames = ['strength', 'nicotine', 'nicotine strength', 'nicotine content']
 
 export const woocommerce: Preset = {
   group: 'Parent',
-  heads: (rows) => {
+  findHead: (rows) => {
     const known = new Map(
       rows.flatMap((row) => [`id:${cell(row, 'ID')}`, cell(row, 'SKU')].map((key) => [key, row] as const)),
     )
@@ -16,7 +16,7 @@ export const woocommerce: Preset = {
       return parent === '' ? row : known.get(parent)
     }
   },
-  isLeftOut: (row) => ['0', '-1'].includes(cell(row, 'Published')),
+  isSkipped: (row) => ['0', '-1'].includes(cell(row, 'Published')),
   isSold: (row) => listed(cell(row, 'Type').toLowerCase()).some((type) => type === 'simple' || type === 'variation'),
   options: numberedOptions(12, (n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
   columns: {
@@ -33,9 +33,9 @@ export const woocommerce: Preset = {
     excerpt: {
       from: ['Short description'],
       optional: true,
-      read: (row) => shortened(textOf(row.inherited('Short description')), 2000),
+      read: (row) => truncateText(textOf(row.inherited('Short description')), 2000),
     },
-    description: { from: ['Description'], read: (row) => shortened(textOf(row.inherited('Description')), 20_000) },
+    description: { from: ['Description'], read: (row) => truncateText(textOf(row.inherited('Description')), 20_000) },
     stock: {
       from: ['Stock'],
       optional: true,
@@ -43,13 +43,13 @@ export const woocommerce: Preset = {
     },
     price: {
       from: ['Sale price', 'Regular price'],
-      read: (row) => decimalNumber(row.own('Sale price', 'Regular price')),
+      read: (row) => normalizeDecimal(row.own('Sale price', 'Regular price')),
     },
     price_before: {
       from: ['Regular price'],
       read: (row) => {
         const [sale, regular] = [row.own('Sale price'), row.own('Regular price')]
-        return sale !== '' && isAbove(regular, sale) ? decimalNumber(regular) : ''
+        return sale !== '' && isAbove(regular, sale) ? normalizeDecimal(regular) : ''
       },
     },
     'attribute:nicotine_ratio_text': {
@@ -72,12 +72,12 @@ function listed(text: string): string[] {
 }
 
 /** First category only: `Pouches > Berry` becomes `pouches/berry`. */
-function categoryOf(row: SoldRow): string {
+function categoryOf(row: VariantRow): string {
   const [first = ''] = listed(row.inherited('Categories'))
   return first.split('>').map(slug).filter(Boolean).join('/')
 }
 
 /** WooCommerce exports line breaks as `\n`. */
 function textOf(html: string): string {
-  return htmlText(html.replaceAll('\\n', '\n'))
+  return htmlToText(html.replaceAll('\\n', '\n'))
 }

@@ -9,12 +9,15 @@ export async function insertRows<Table extends keyof Tables>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const part of chunks(rows, Math.floor(valuesPerStatement / Object.keys(rows[0] ?? { none: 0 }).length))) {
+  for (const part of splitIntoChunks(
+    rows,
+    Math.floor(valuesPerStatement / Object.keys(rows[0] ?? { none: 0 }).length),
+  )) {
     await trx.insertInto(table).values(part).execute()
   }
 }
 
-export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+export function splitIntoChunks<Item>(items: readonly Item[], size: number): Item[][] {
   const pieces: Item[][] = []
   for (let start = 0; start < items.length; start += size) pieces.push(items.slice(start, start + size))
   return pieces

@@ -36,14 +36,14 @@ export async function ensureNames(
 
 function newNames(present: readonly Named[], wanted: ReadonlySet<string>): Named[] {
   const known = new Set(present.map(({ name }) => name))
-  const next = numbers(present.map(({ id }) => id))
+  const next = idGenerator(present.map(({ id }) => id))
   return [...wanted].filter((name) => !known.has(name)).map((name) => ({ id: next(), name, uri: slug(name) }))
 }
 
 function productIds(changes: readonly ProductChange[], { records }: CatalogueState): Map<string, string> {
   const ids = new Map([...records.values()].map(({ sku, id }) => [sku, id]))
   for (const { record } of changes) if (record.id !== '') ids.set(record.sku, record.id)
-  const next = numbers(ids.values())
+  const next = idGenerator(ids.values())
   for (const { record } of changes) if (record.id === '') ids.set(record.sku, next())
   return ids
 }
@@ -55,7 +55,7 @@ async function ensureCategories(
   present: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const ids = new Map(present)
-  const next = numbers(present.values())
+  const next = idGenerator(present.values())
   const rows: Insertable<Tables['category']>[] = []
   const add = (uri: string): string => {
     const known = ids.get(uri)
@@ -78,7 +78,7 @@ function titleOf(uri: string): string {
 }
 
 /** Generates ids above the highest present id. */
-function numbers(ids: Iterable<string>): () => string {
+function idGenerator(ids: Iterable<string>): () => string {
   let last = 0
   for (const id of ids) if (/^\d{1,15}$/.test(id)) last = Math.max(last, Number(id))
   return () => {

@@ -6,7 +6,7 @@ import { OperatorError } from '../../command.ts'
 import { stockContext } from '../../stock/stock-context.ts'
 import type { ProductChange } from '../plan/changes.ts'
 import { type CatalogueState, readVersion } from '../state.ts'
-import { chunks, insertRows } from './insert-rows.ts'
+import { insertRows, splitIntoChunks } from './insert-rows.ts'
 import { ensureNames, type Ids } from './names.ts'
 import { writePriceHistory } from './write-history.ts'
 import { writeParts } from './write-parts.ts'
@@ -15,7 +15,7 @@ import { writeProducts } from './write-products.ts'
 const idsPerStatement = 5000
 
 /** Batch size of a transaction. A batch takes some tens of milliseconds, during which a shopper's write has to wait. */
-const productsAtOnce = 250
+const productsPerTransaction = 250
 
 /**
  * Writes all changes. `now` is `YYYY-MM-DD HH:mm:ss`, and `progress` receives the number of completed changes.
@@ -32,15 +32,15 @@ export async function writeChanges(
   now: string,
   progress: (done: number) => void,
 ): Promise<void> {
-  if (changes.length <= productsAtOnce) {
+  if (changes.length <= productsPerTransaction) {
     await inTransaction(database, async (trx) => {
       const ids = await claim(trx, changes, state)
       await writeProducts(trx, changes.filter(hasRow), ids, now)
-      await writeRest(trx, changes, ids, now)
+      await writeDependents(trx, changes, ids, now)
     })
   } else {
     const ids = await inTransaction(database, (trx) => claim(trx, changes, state))
-    await writeInTurn(database, turnsOf(changes, ids, now), state.version + 1, progress)
+    await writeBatches(database, planBatches(changes, ids, now), state.version + 1, progress)
     await inTransaction(database, (trx) => raiseVersion(trx, 'products'))
   }
 }
@@ -54,14 +54,14 @@ async function claim(trx: Database, changes: readonly ProductChange[], state: Ca
 }
 
 /** Transaction of the import, and the number of changes that it completes. */
-interface Turn {
+interface WriteBatch {
   done: number
   write: (trx: Database) => Promise<void>
 }
 
-async function writeInTurn(
+async function writeBatches(
   database: Database,
-  turns: readonly Turn[],
+  turns: readonly WriteBatch[],
   claimed: number,
   progress: (done: number) => void,
 ): Promise<void> {
@@ -77,16 +77,16 @@ async function writeInTurn(
 }
 
 /** Products come before dependent rows, which can reference any of them. */
-function turnsOf(changes: readonly ProductChange[], ids: Ids, now: string): Turn[] {
+function planBatches(changes: readonly ProductChange[], ids: Ids, now: string): WriteBatch[] {
   const rows = changes.filter(hasRow)
   const share = changes.length / (rows.length + changes.length)
-  const turn = (batch: readonly ProductChange[], write: typeof writeRest): Turn => ({
+  const turn = (batch: readonly ProductChange[], write: typeof writeDependents): WriteBatch => ({
     done: batch.length * share,
     write: (trx) => write(trx, batch, ids, now),
   })
   return [
-    ...inBatches(rows).map((batch) => turn(batch, writeProducts)),
-    ...chunks(changes, productsAtOnce).map((batch) => turn(batch, writeRest)),
+    ...batchProducts(rows).map((batch) => turn(batch, writeProducts)),
+    ...splitIntoChunks(changes, productsPerTransaction).map((batch) => turn(batch, writeDependents)),
   ]
 }
 
@@ -100,24 +100,24 @@ const changedHalfway =
   'The catalogue was changed by somebody else meanwhile; only a part of the file was imported. Run the import again.'
 
 /** Products with new URL slugs come first and in one batch, because they can swap slugs. */
-function inBatches(changes: readonly ProductChange[]): ProductChange[][] {
+function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   const moves = ({ record, before }: ProductChange) => before !== undefined && before.uri !== record.uri
   const moving = changes.filter(moves)
   const others = changes.filter((change) => !moves(change))
-  return [...(moving.length > 0 ? [moving] : []), ...chunks(others, productsAtOnce)]
+  return [...(moving.length > 0 ? [moving] : []), ...splitIntoChunks(others, productsPerTransaction)]
 }
 
-async function writeRest(trx: Database, changes: readonly ProductChange[], ids: Ids, now: string): Promise<void> {
+async function writeDependents(trx: Database, changes: readonly ProductChange[], ids: Ids, now: string): Promise<void> {
   await writePriceHistory(trx, changes, ids, now)
   await writeParts(trx, changes, ids)
-  await writeShelves(trx, changes, ids)
+  await writeStockRows(trx, changes, ids)
 }
 
 /** Packs have no stock row. Single products have one, initially empty. */
-async function writeShelves(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
+async function writeStockRows(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const id = ({ record }: ProductChange) => ids.products.get(record.sku) ?? ''
   const packs = changes.filter(({ record, before }) => record.pack && before && !before.pack)
-  for (const part of chunks(packs.map(id), idsPerStatement)) {
+  for (const part of splitIntoChunks(packs.map(id), idsPerStatement)) {
     await trx.deleteFrom('stock').where('product', 'in', part).execute()
   }
   const singles = changes.filter(({ record }) => !record.pack)

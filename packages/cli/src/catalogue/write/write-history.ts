@@ -1,6 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { ProductChange } from '../plan/changes.ts'
-import { notedPeriods, plannedPeriods } from '../plan/price-periods.ts'
+import { lastRecordedPeriods, plannedPeriods } from '../plan/price-periods.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Ids } from './names.ts'
 
@@ -14,7 +14,7 @@ export async function writePriceHistory(
   ids: Ids,
   now: string,
 ): Promise<void> {
-  const noted = await notedPeriods(
+  const noted = await lastRecordedPeriods(
     trx,
     changes.flatMap(({ before }) => before?.id ?? []),
   )

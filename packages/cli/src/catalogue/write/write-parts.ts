@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { markets } from 'pouchery/app.config'
 import type { ProductChange } from '../plan/changes.ts'
 import type { Part } from '../record.ts'
-import { chunks, insertRows } from './insert-rows.ts'
+import { insertRows, splitIntoChunks } from './insert-rows.ts'
 import type { Ids } from './names.ts'
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
@@ -30,7 +30,7 @@ async function replace<Table extends Owned>(
   rows: Rows<Table>,
 ): Promise<void> {
   const known = changes.filter(({ before }) => before).map(({ record }) => idOf(ids, record.sku))
-  for (const part of chunks(known, idsPerStatement)) {
+  for (const part of splitIntoChunks(known, idsPerStatement)) {
     const owned: Owned = table
     await trx.deleteFrom(owned).where('product', 'in', part).execute()
   }
@@ -45,7 +45,7 @@ function idOf({ products }: Ids, sku: string): string {
 async function listingRows(trx: Database, changes: readonly ProductChange[], ids: Ids) {
   const listings = changes.flatMap(({ record }) => record.listings)
   const last = listings.some(({ position }) => position === undefined)
-    ? await lastPlaces(trx)
+    ? await lastPositions(trx)
     : new Map<string, number>()
   return changes.flatMap(({ record }) =>
     record.listings.map((listing) => {
@@ -57,7 +57,7 @@ async function listingRows(trx: Database, changes: readonly ProductChange[], ids
   )
 }
 
-async function lastPlaces(trx: Database): Promise<Map<string, number>> {
+async function lastPositions(trx: Database): Promise<Map<string, number>> {
   const ends = await trx
     .selectFrom('product_category')
     .select(({ fn }) => ['category', fn.max('position').as('last')])
@@ -98,7 +98,7 @@ function relationRows(changes: readonly ProductChange[], ids: Ids): Rows<'produc
 
 async function writePacks(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const known = changes.filter(({ before }) => before).map(({ record }) => idOf(ids, record.sku))
-  for (const part of chunks(known, idsPerStatement)) {
+  for (const part of splitIntoChunks(known, idsPerStatement)) {
     await trx.deleteFrom('bundle_part').where('bundle', 'in', part).execute()
   }
   const rows = changes.flatMap(({ record: { sku, pack } }) =>

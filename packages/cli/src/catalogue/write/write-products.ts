@@ -2,7 +2,7 @@ import type { Database, Tables } from '@pouchery/platform/database/database'
 import { type Insertable, sql } from 'kysely'
 import type { ProductChange } from '../plan/changes.ts'
 import type { ProductRecord } from '../record.ts'
-import { chunks } from './insert-rows.ts'
+import { splitIntoChunks } from './insert-rows.ts'
 import type { Ids } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
@@ -18,9 +18,9 @@ export async function writeProducts(
   now: string,
 ): Promise<void> {
   const items = await itemsOf(trx, changes)
-  await freeAddresses(trx, changes)
+  await assignTemporarySlugs(trx, changes)
   const rows = changes.map(({ record }) => rowOf(record, ids, items, now))
-  for (const part of chunks(rows, rowsPerStatement)) await upsert(trx, part)
+  for (const part of splitIntoChunks(rows, rowsPerStatement)) await upsert(trx, part)
 }
 
 async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
@@ -50,16 +50,16 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
 }
 
 /** Products can swap slugs. Temporary slugs avoid violations of the unique constraint. */
-async function freeAddresses(trx: Database, changes: readonly ProductChange[]): Promise<void> {
+async function assignTemporarySlugs(trx: Database, changes: readonly ProductChange[]): Promise<void> {
   const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
-  for (const part of chunks(moving, rowsPerStatement)) {
+  for (const part of splitIntoChunks(moving, rowsPerStatement)) {
     await trx.updateTable('product').set({ uri: sql<string>`'moving:' || id` }).where('id', 'in', part).execute()
   }
 }
 
 async function itemsOf(trx: Database, changes: readonly ProductChange[]): Promise<Map<string, string>> {
   const items = new Map<string, string>()
-  for (const part of chunks(
+  for (const part of splitIntoChunks(
     changes.flatMap(({ before }) => before?.id ?? []),
     rowsPerStatement,
   )) {

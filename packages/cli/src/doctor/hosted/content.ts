@@ -1,25 +1,31 @@
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import { apiVersions } from 'pouchery/services/content/client'
 import * as v from 'valibot'
-import { ask, jsonOf, letsIn, looked, type Outside } from '../outside.ts'
+import {
+  isCorsAllowed,
+  type NetworkAccess,
+  parseJsonOrUndefined,
+  runDoctorCheck,
+  sendRequest,
+} from '../network-access.ts'
 import { webhookFinding } from './webhook.ts'
 
 const subject = 'Content (Sanity)'
 const version = `v${apiVersions.default}`
 const Count = v.object({ result: v.number() })
 
-export async function examineContent(settings: Env, world: Outside): Promise<readonly Finding[]> {
+export async function checkContent(settings: Env, world: NetworkAccess): Promise<readonly Finding[]> {
   const { content } = settings
   if (!content) return []
   const base = `https://${content.projectId}.api.sanity.io/${version}`
   const published = await publishedFinding(content, base, world)
   if (published.state === 'failing') return [published]
   const rest = await Promise.all([
-    looked(subject, async () => [await readTokenFinding(content, base, world)]),
-    looked(subject, async () => [await writeTokenFinding(content, base, world)]),
-    looked(subject, async () => [await originFinding(settings, base, world)]),
-    looked(subject, () => webhookFindings(settings, world)),
+    runDoctorCheck(subject, async () => [await readTokenFinding(content, base, world)]),
+    runDoctorCheck(subject, async () => [await writeTokenFinding(content, base, world)]),
+    runDoctorCheck(subject, async () => [await originFinding(settings, base, world)]),
+    runDoctorCheck(subject, () => webhookFindings(settings, world)),
   ])
   return [published, ...rest.flat()]
 }
@@ -27,36 +33,38 @@ export async function examineContent(settings: Env, world: Outside): Promise<rea
 type Content = NonNullable<Env['content']>
 
 /** Queries like the shop's pages: with the read token if it is set, otherwise anonymously. */
-async function publishedFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+async function publishedFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
-  const answer = await ask(world, query, { headers }).catch(reasonOf)
+  const answer = await sendRequest(world, query, { headers }).catch(errorReason)
   const place = 'At sanity.io/manage: the project’s id stands under its name, the data sets under "Datasets".'
   if (typeof answer === 'string')
-    return failing(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)
-  const parsed = v.safeParse(Count, jsonOf(answer.text))
+    return failingFinding(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)
+  const parsed = v.safeParse(Count, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
     const says = `The data set "${dataset}" cannot be read (status ${answer.status}): it is not there, or private.`
     const todo = `Set SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_READ_TOKEN where the data set is private. ${place}`
-    return failing(subject, says, todo)
+    return failingFinding(subject, says, todo)
   }
   if (parsed.output.result > 0)
-    return well(subject, `The data set "${dataset}" holds ${parsed.output.result} documents.`)
+    return okFinding(subject, `The data set "${dataset}" holds ${parsed.output.result} documents.`)
   const todo = 'Bring content into it: docs/moving-content.md, "From embedded to hosted".'
-  return failing(subject, `The data set "${dataset}" is empty: no menu, no page, no contract text.`, todo)
+  return failingFinding(subject, `The data set "${dataset}" is empty: no menu, no page, no contract text.`, todo)
 }
 
 const tokenPlace = 'At sanity.io/manage: API, Tokens.'
 
-async function readTokenFinding({ readToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+async function readTokenFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   if (readToken === undefined) {
     const says = 'SANITY_READ_TOKEN is not set: no preview, and changes show after a minute.'
-    return watch(subject, says, `Add a token with the role Viewer. ${tokenPlace}`)
+    return watchFinding(subject, says, `Add a token with the role Viewer. ${tokenPlace}`)
   }
   const headers = { authorization: `Bearer ${readToken}` }
-  const { status } = await ask(world, `${base}/data/query/${dataset}?query=count(*)&perspective=drafts`, { headers })
-  if (status === 200) return well(subject, 'The read token is right.')
-  return failing(
+  const { status } = await sendRequest(world, `${base}/data/query/${dataset}?query=count(*)&perspective=drafts`, {
+    headers,
+  })
+  if (status === 200) return okFinding(subject, 'The read token is right.')
+  return failingFinding(
     subject,
     `SANITY_READ_TOKEN is refused (status ${status}).`,
     `Make another one, with the role Viewer. ${tokenPlace}`,
@@ -64,54 +72,60 @@ async function readTokenFinding({ readToken, dataset }: Content, base: string, w
 }
 
 /** Uses a dry run, which writes nothing. */
-async function writeTokenFinding({ writeToken, dataset }: Content, base: string, world: Outside): Promise<Finding> {
+async function writeTokenFinding(
+  { writeToken, dataset }: Content,
+  base: string,
+  world: NetworkAccess,
+): Promise<Finding> {
   if (writeToken === undefined) {
     const says =
       'SANITY_WRITE_TOKEN is not set: addresses that change lead nowhere, and nothing is published by its time.'
-    return watch(subject, says, `Add a token with the role Editor. ${tokenPlace}`)
+    return watchFinding(subject, says, `Add a token with the role Editor. ${tokenPlace}`)
   }
   const rehearsal = {
     method: 'POST',
     headers: { authorization: `Bearer ${writeToken}`, 'content-type': 'application/json' },
     body: JSON.stringify({ mutations: [{ createOrReplace: { _id: 'addresses.rehearsal', _type: 'rehearsal' } }] }),
   }
-  const { status } = await ask(world, `${base}/data/mutate/${dataset}?dryRun=true`, rehearsal)
-  if (status === 200) return well(subject, 'The write token may write.')
+  const { status } = await sendRequest(world, `${base}/data/mutate/${dataset}?dryRun=true`, rehearsal)
+  if (status === 200) return okFinding(subject, 'The write token may write.')
   const todo = `Make another one, with the role Editor. ${tokenPlace}`
-  return failing(subject, `SANITY_WRITE_TOKEN may not write (status ${status}).`, todo)
+  return failingFinding(subject, `SANITY_WRITE_TOKEN may not write (status ${status}).`, todo)
 }
 
 /** The studio and the preview call the project from the shop's origin with credentials. */
-async function originFinding({ origin }: Env, base: string, world: Outside): Promise<Finding> {
-  const allowed = await letsIn(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
-  if (allowed) return well(subject, 'The studio may call it from the shop’s address.')
+async function originFinding({ origin }: Env, base: string, world: NetworkAccess): Promise<Finding> {
+  const allowed = await isCorsAllowed(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
+  if (allowed) return okFinding(subject, 'The studio may call it from the shop’s address.')
   const says = `Pages on ${origin} may not call the project with credentials: nobody can work in /studio.`
-  return failing(subject, says, 'At sanity.io/manage: API, CORS origins, add it, with "Allow credentials".')
+  return failingFinding(subject, says, 'At sanity.io/manage: API, CORS origins, add it, with "Allow credentials".')
 }
 
 const Hooks = v.array(v.object({ url: v.string(), isDisabled: v.optional(v.boolean(), false) }))
 
-async function webhookFindings({ content, origin, isLocal }: Env, world: Outside): Promise<Finding[]> {
+async function webhookFindings({ content, origin, isLocal }: Env, world: NetworkAccess): Promise<Finding[]> {
   const address = `${origin}/api/webhooks/content`
   if (!content || isLocal) return []
   if (content.webhookSecret === undefined) {
     if (content.readToken !== undefined) return []
     const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with a secret, and set SANITY_WEBHOOK_SECRET.`
-    return [watch(subject, 'Neither a webhook nor the read token tells of changes: they show after a minute.', todo)]
+    return [
+      watchFinding(subject, 'Neither a webhook nor the read token tells of changes: they show after a minute.', todo),
+    ]
   }
-  const hooks = await knownHooks(content, world)
+  const hooks = await listWebhooks(content, world)
   if (hooks && !hooks.some(({ url, isDisabled }) => url === address && !isDisabled)) {
     const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with the secret of SANITY_WEBHOOK_SECRET, or switch it on.`
-    return [failing(subject, 'SANITY_WEBHOOK_SECRET is set, but the project has no webhook to the shop.', todo)]
+    return [failingFinding(subject, 'SANITY_WEBHOOK_SECRET is set, but the project has no webhook to the shop.', todo)]
   }
   return [await webhookFinding(subject, address, world)]
 }
 
 /** Webhooks of the project. Few tokens have permission to list them. */
-async function knownHooks({ projectId, writeToken, readToken }: Content, world: Outside) {
+async function listWebhooks({ projectId, writeToken, readToken }: Content, world: NetworkAccess) {
   const headers = { authorization: `Bearer ${writeToken ?? readToken ?? ''}` }
   const address = `https://${projectId}.api.sanity.io/v2021-10-04/hooks/projects/${projectId}`
-  const answer = await ask(world, address, { headers }).catch(() => undefined)
-  const parsed = v.safeParse(Hooks, answer?.status === 200 ? jsonOf(answer.text) : undefined)
+  const answer = await sendRequest(world, address, { headers }).catch(() => undefined)
+  const parsed = v.safeParse(Hooks, answer?.status === 200 ? parseJsonOrUndefined(answer.text) : undefined)
   return parsed.success ? parsed.output : undefined
 }

@@ -1,38 +1,41 @@
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { ask, jsonOf, type Outside } from '../outside.ts'
+import { type NetworkAccess, parseJsonOrUndefined, sendRequest } from '../network-access.ts'
 
 const Usage = v.object({ character_count: v.number(), character_limit: v.number() })
 
-export async function examineTranslator({ translator }: Env, world: Outside): Promise<Finding[]> {
+export async function checkTranslator({ translator }: Env, world: NetworkAccess): Promise<Finding[]> {
   if (!translator) return []
   const subject = 'Translation (DeepL)'
   const { key, url = key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com' } = translator
   const headers = { authorization: `DeepL-Auth-Key ${key}` }
-  const answer = await ask(world, `${url}/v2/usage`, { headers }).catch(reasonOf)
-  if (typeof answer === 'string') return [failing(subject, `It does not answer: ${answer}.`, 'Look at DEEPL_API_URL.')]
-  const parsed = v.safeParse(Usage, jsonOf(answer.text))
+  const answer = await sendRequest(world, `${url}/v2/usage`, { headers }).catch(errorReason)
+  if (typeof answer === 'string')
+    return [failingFinding(subject, `It does not answer: ${answer}.`, 'Look at DEEPL_API_URL.')]
+  const parsed = v.safeParse(Usage, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
     const todo = 'Copy the key from the account’s page "API keys".'
-    return [failing(subject, `DEEPL_API_KEY is refused (status ${answer.status}).`, todo)]
+    return [failingFinding(subject, `DEEPL_API_KEY is refused (status ${answer.status}).`, todo)]
   }
   const { character_count: used, character_limit: limit } = parsed.output
-  if (used < limit * 0.9) return [well(subject, 'The key is right.')]
+  if (used < limit * 0.9) return [okFinding(subject, 'The key is right.')]
   const says = `${used.toLocaleString('en')} of ${limit.toLocaleString('en')} characters of this month are used.`
-  return [watch(subject, says, 'Take a larger plan, or translate by hand until the month is over.')]
+  return [watchFinding(subject, says, 'Take a larger plan, or translate by hand until the month is over.')]
 }
 
 const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
 
 /** Checks the OpenID configuration of the age verification provider. */
-export async function examineAgeCheck({ ageCheck }: Env, world: Outside): Promise<Finding[]> {
+export async function checkAgeVerification({ ageCheck }: Env, world: NetworkAccess): Promise<Finding[]> {
   if (!ageCheck) return []
   const subject = 'Age check'
   const address = `${ageCheck.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const todo = 'Correct AGE_CHECK_ISSUER: below it stands "/.well-known/openid-configuration".'
-  const answer = await ask(world, address).catch(reasonOf)
-  if (typeof answer === 'string') return [failing(subject, `${ageCheck.issuer} does not answer: ${answer}.`, todo)]
-  if (answer.status === 200 && v.is(Discovery, jsonOf(answer.text))) return [well(subject, 'Its provider answers.')]
-  return [failing(subject, `${ageCheck.issuer} is no OpenID provider (status ${answer.status}).`, todo)]
+  const answer = await sendRequest(world, address).catch(errorReason)
+  if (typeof answer === 'string')
+    return [failingFinding(subject, `${ageCheck.issuer} does not answer: ${answer}.`, todo)]
+  if (answer.status === 200 && v.is(Discovery, parseJsonOrUndefined(answer.text)))
+    return [okFinding(subject, 'Its provider answers.')]
+  return [failingFinding(subject, `${ageCheck.issuer} is no OpenID provider (status ${answer.status}).`, todo)]
 }

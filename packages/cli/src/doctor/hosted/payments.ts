@@ -1,13 +1,13 @@
-import { type Finding, failing, reasonOf, watch, well } from 'pouchery/server/checks/check'
+import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
-import { ask, jsonOf, looked, type Outside } from '../outside.ts'
+import { type NetworkAccess, parseJsonOrUndefined, runDoctorCheck, sendRequest } from '../network-access.ts'
 
 const subject = 'Payments (Stripe)'
 const place = 'In Stripe’s dashboard: Developers.'
 
 /** Stripe events that the shop needs. If one is missing, orders and payments become inconsistent. */
-const events = [
+const requiredEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
   'checkout.session.async_payment_succeeded',
@@ -22,47 +22,70 @@ const Endpoints = v.object({
 
 type Stripe = NonNullable<Env['stripe']>
 
-export async function examinePayments({ stripe, origin, isLocal }: Env, world: Outside): Promise<readonly Finding[]> {
+export async function checkPayments(
+  { stripe, origin, isLocal }: Env,
+  world: NetworkAccess,
+): Promise<readonly Finding[]> {
   if (!stripe) return []
   const account = await accountFinding(stripe, world)
   if (account.state === 'failing') return [account]
   const inTest = /^[sr]k_test_/.test(stripe.secretKey) && !isLocal
   const says = 'STRIPE_SECRET_KEY is one for tests: whoever comes can order with a card that has no money.'
-  const test = inTest ? [watch(subject, says, `Set the live key before the shop is opened. ${place}`)] : []
-  return [account, ...test, ...(await looked(subject, async () => [await endpointFinding(stripe, origin, world)]))]
+  const test = inTest ? [watchFinding(subject, says, `Set the live key before the shop is opened. ${place}`)] : []
+  return [
+    account,
+    ...test,
+    ...(await runDoctorCheck(subject, async () => [await endpointFinding(stripe, origin, world)])),
+  ]
 }
 
-function asking({ apiUrl, secretKey }: Stripe, world: Outside, path: string) {
-  return ask(world, `${apiUrl}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
+function asking({ apiUrl, secretKey }: Stripe, world: NetworkAccess, path: string) {
+  return sendRequest(world, `${apiUrl}/v1/${path}`, { headers: { authorization: `Bearer ${secretKey}` } })
 }
 
-async function accountFinding(stripe: Stripe, world: Outside): Promise<Finding> {
-  const answer = await asking(stripe, world, 'account').catch(reasonOf)
+async function accountFinding(stripe: Stripe, world: NetworkAccess): Promise<Finding> {
+  const answer = await asking(stripe, world, 'account').catch(errorReason)
   if (typeof answer === 'string')
-    return failing(subject, `It does not answer: ${answer}.`, 'Look at status.stripe.com.')
-  const parsed = v.safeParse(Account, jsonOf(answer.text))
+    return failingFinding(subject, `It does not answer: ${answer}.`, 'Look at status.stripe.com.')
+  const parsed = v.safeParse(Account, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
-    return failing(subject, `STRIPE_SECRET_KEY is refused (status ${answer.status}).`, `Copy the secret key. ${place}`)
+    return failingFinding(
+      subject,
+      `STRIPE_SECRET_KEY is refused (status ${answer.status}).`,
+      `Copy the secret key. ${place}`,
+    )
   }
-  if (parsed.output.charges_enabled) return well(subject, 'The account can take money.')
-  return failing(subject, 'The account may not take money yet.', 'Finish its verification in Stripe’s dashboard.')
+  if (parsed.output.charges_enabled) return okFinding(subject, 'The account can take money.')
+  return failingFinding(
+    subject,
+    'The account may not take money yet.',
+    'Finish its verification in Stripe’s dashboard.',
+  )
 }
 
-async function endpointFinding(stripe: Stripe, origin: string, world: Outside): Promise<Finding> {
+async function endpointFinding(stripe: Stripe, origin: string, world: NetworkAccess): Promise<Finding> {
   const address = `${origin}/embedded/commerce/payment-notification`
   const { status, text } = await asking(stripe, world, 'webhook_endpoints?limit=100')
-  const parsed = v.safeParse(Endpoints, jsonOf(text))
+  const parsed = v.safeParse(Endpoints, parseJsonOrUndefined(text))
   if (status !== 200 || !parsed.success) {
     const says = `Its webhooks cannot be seen with this key (status ${status}).`
-    return watch(subject, says, `Look yourself whether one leads to ${address}. ${place}`)
+    return watchFinding(subject, says, `Look yourself whether one leads to ${address}. ${place}`)
   }
   const endpoint = parsed.output.data.find(({ url }) => url === address)
   if (endpoint?.status !== 'enabled') {
     const says = `No webhook leads to ${address}: whoever pays and does not come back is noticed late.`
-    return failing(subject, says, `Add an endpoint there, with the events ${events.join(', ')}. ${place}`)
+    return failingFinding(
+      subject,
+      says,
+      `Add an endpoint there, with the events ${requiredEvents.join(', ')}. ${place}`,
+    )
   }
   const heard = endpoint.enabled_events
-  const missing = events.filter((event) => !heard.includes(event) && !heard.includes('*'))
-  if (missing.length === 0) return well(subject, 'Its webhook tells the shop of every payment.')
-  return failing(subject, `Its webhook does not tell of ${missing.join(', ')}.`, `Add these events to it. ${place}`)
+  const missing = requiredEvents.filter((event) => !heard.includes(event) && !heard.includes('*'))
+  if (missing.length === 0) return okFinding(subject, 'Its webhook tells the shop of every payment.')
+  return failingFinding(
+    subject,
+    `Its webhook does not tell of ${missing.join(', ')}.`,
+    `Add these events to it. ${place}`,
+  )
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { includedTax } from '../../cart/totals.ts'
-import { sellerDay } from '../series.ts'
+import { sellerDay } from '../number-sequence.ts'
 import { creditDocument, invoiceDocument, invoiceFor, type Ordered, ordered } from './content.fixture.ts'
-import { type BookContent, type BookDocument, readContent } from './content.ts'
+import { type InvoiceContent, type InvoiceDocument, readContent } from './content.ts'
 import { creditNoteOf } from './credit-note.ts'
-import { type BookEntry, entriesOf } from './entries.ts'
-import { partsOf } from './tax.ts'
+import { type ExportLine, exportLinesOf } from './export-lines.ts'
+import { taxedParts } from './tax.ts'
 import { taxReport } from './tax-report.ts'
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
@@ -59,8 +59,8 @@ const givings = fc.array(fc.record({ share: fc.double({ min: 0, max: 1, noNaN: t
   maxLength: 6,
 })
 
-function creditsOf(invoice: BookContent, given: { share: number; line: number | null }[], whole: boolean) {
-  const earlier: BookContent[] = []
+function creditsOf(invoice: InvoiceContent, given: { share: number; line: number | null }[], whole: boolean) {
+  const earlier: InvoiceContent[] = []
   const give = (amount: number, line: number | null) => {
     if (amount === 0) return
     const named = line === null ? undefined : invoice.lines[line]
@@ -81,7 +81,7 @@ describe('whatever is ordered and given back', () => {
       fc.property(ordered, givings, (order, given) => {
         const invoice = invoiceFor(order)
         for (const content of [invoice, ...creditsOf(invoice, given, false)]) {
-          expect(sum(partsOf(content), ({ gross }) => gross)).toBe(content.total)
+          expect(sum(taxedParts(content), ({ gross }) => gross)).toBe(content.total)
           expect(sum(content.taxes, ({ gross }) => gross)).toBe(content.total)
           for (const { net, tax, gross } of content.taxes) expect(net + tax).toBe(gross)
           expect(readContent(JSON.stringify(content))).toEqual(content)
@@ -127,10 +127,10 @@ describe('whatever is ordered and given back', () => {
           const credits = creditsOf(invoice, given, false)
           return [invoiceDocument(invoice), ...credits.map((content, place) => creditDocument(content, place + 1))]
         })
-        const entries = documents.flatMap(entriesOf)
+        const entries = documents.flatMap(exportLinesOf)
         const report = reportOf(documents)
         for (const of of ['net', 'tax', 'gross'] as const) {
-          const signed = ({ kind, content }: BookDocument) =>
+          const signed = ({ kind, content }: InvoiceDocument) =>
             (kind === 'invoice' ? 1 : -1) * sum(content.taxes, (tax) => tax[of])
           expect(sum(entries, (line) => line[of])).toBe(sum(documents, signed))
           for (const row of report) expect(sum(entries.filter(isOf(row)), (line) => line[of])).toBe(row[of])
@@ -140,12 +140,12 @@ describe('whatever is ordered and given back', () => {
   })
 })
 
-function reportOf(documents: readonly BookDocument[]) {
+function reportOf(documents: readonly InvoiceDocument[]) {
   const report = taxReport()
   for (const document of documents) report.add(document)
   return report.rows()
 }
 
 function isOf({ country, rate, currency }: { country: string; rate: number; currency: string }) {
-  return (line: BookEntry) => line.country === country && line.rate === rate && line.currency === currency
+  return (line: ExportLine) => line.country === country && line.rate === rate && line.currency === currency
 }

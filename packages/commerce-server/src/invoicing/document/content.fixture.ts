@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { toMajor } from 'pouchery/lib/money'
-import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookContent, BookDocument } from './content.ts'
+import { distributeAmount } from '../../vouchers/distribute-amount.ts'
+import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { invoiceOf } from './invoice.ts'
 
 export const seller = {
@@ -15,7 +15,7 @@ export const seller = {
 }
 
 export interface Ordered {
-  language: BookContent['language']
+  language: InvoiceContent['language']
   country: string
   lines: readonly { unit: number; quantity: number; rate: number; name?: string }[]
   off: number
@@ -29,7 +29,7 @@ const krona = { ...euro, suffix: ' kr' }
 
 export function orderDocument({ language, country, lines, off, shipping, fee, rate }: Ordered): string {
   const goods = lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
-  const shares = shareOut(
+  const shares = distributeAmount(
     off,
     lines.map(({ unit, quantity }) => unit * quantity),
   )
@@ -66,12 +66,12 @@ export function orderDocument({ language, country, lines, off, shipping, fee, ra
   })
 }
 
-export function invoiceFor(ordered: Ordered): BookContent {
+export function invoiceFor(ordered: Ordered): InvoiceContent {
   const days = { orderedOn: '2026-11-20', suppliedOn: '2026-11-23' }
   return invoiceOf({ document: orderDocument(ordered), order: '10001', ...days, seller })
 }
 
-export function invoiceDocument(content: BookContent): BookDocument {
+export function invoiceDocument(content: InvoiceContent): InvoiceDocument {
   const issued = { issuedAt: Date.UTC(2026, 10, 23, 12), issuedOn: '2026-11-23' }
   return {
     number: 'INV-2026-000001',
@@ -85,7 +85,7 @@ export function invoiceDocument(content: BookContent): BookDocument {
   }
 }
 
-export function creditDocument(content: BookContent, place = 1): BookDocument {
+export function creditDocument(content: InvoiceContent, place = 1): InvoiceDocument {
   const number = `CRN-2026-${String(place).padStart(6, '0')}`
   return { ...invoiceDocument(content), number, kind: 'credit note', event: place }
 }

@@ -67,20 +67,20 @@ const contentSchema = v.object({
 })
 
 /** Printed content of an invoice or credit note. Amounts are minor units with tax. A credit note's amounts are positive. */
-export type BookContent = v.InferOutput<typeof contentSchema>
-export type BookLine = v.InferOutput<typeof line>
-export type BookCharge = v.InferOutput<typeof charge>
-export type BookTax = v.InferOutput<typeof tax>
+export type InvoiceContent = v.InferOutput<typeof contentSchema>
+export type InvoiceLine = v.InferOutput<typeof line>
+export type InvoiceCharge = v.InferOutput<typeof charge>
+export type InvoiceTax = v.InferOutput<typeof tax>
 
-export function readContent(stored: string): BookContent {
+export function readContent(stored: string): InvoiceContent {
   return v.parse(contentSchema, JSON.parse(stored))
 }
 
-export type BookKind = 'invoice' | 'credit note'
+export type InvoiceKind = 'invoice' | 'credit note'
 
-export interface BookDocument {
+export interface InvoiceDocument {
   number: string
-  kind: BookKind
+  kind: InvoiceKind
   order: string
   row: number
   /** Position of the order event that a credit note belongs to, 0 for the invoice. */
@@ -88,6 +88,6 @@ export interface BookDocument {
   /** ms since 1970, and the day in the seller's time zone. */
   issuedAt: number
   issuedOn: string
-  content: BookContent
+  content: InvoiceContent
   erased: boolean
 }

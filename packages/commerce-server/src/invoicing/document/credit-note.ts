@@ -1,31 +1,31 @@
 import { m } from 'pouchery/messages/all.server'
-import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookCharge, BookContent, BookLine } from './content.ts'
-import { creditedTaxes, grossAt, partsOf } from './tax.ts'
+import { distributeAmount } from '../../vouchers/distribute-amount.ts'
+import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
+import { creditedTaxes, grossAt, taxedParts } from './tax.ts'
 
 /** Refund, either of unsent units or of an amount, in minor units, greater than zero. */
-export interface GivenBack {
+export interface IssuedRefund {
   amount: number
-  parts: readonly GivenBackUnits[]
+  parts: readonly RefundedUnits[]
 }
 
-interface GivenBackUnits {
+interface RefundedUnits {
   line: string
   quantity: number
 }
 
-interface Credited {
+interface CreditContext {
   number: string
   issuedOn: string
-  invoice: BookContent
-  earlier: readonly BookContent[]
+  invoice: InvoiceContent
+  earlier: readonly InvoiceContent[]
 }
 
 /** Creates the credit note for a refund. The caller ensures that the refund does not exceed the remainder of the invoice. */
-export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, day: string): BookContent {
+export function creditNoteOf({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
-  const named = lines.length > 0 && fits(lines, credited)
+  const named = lines.length > 0 && fitsRemainder(lines, credited)
   const body = named ? { lines, charges: [] } : { lines: [], charges: refunds(amount, credited) }
   return {
     ...invoice,
@@ -34,7 +34,7 @@ export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, d
     suppliedOn: day,
     total: amount,
     taxes: creditedTaxes(
-      partsOf(body),
+      taxedParts(body),
       earlier.flatMap(({ taxes }) => taxes),
     ),
     corrects: { number, issuedOn },
@@ -42,12 +42,12 @@ export function creditNoteOf({ amount, parts }: GivenBack, credited: Credited, d
   }
 }
 
-function cancelledLines({ lines }: BookContent, amount: number, parts: readonly GivenBackUnits[]): BookLine[] {
+function cancelledLines({ lines }: InvoiceContent, amount: number, parts: readonly RefundedUnits[]): InvoiceLine[] {
   const meant = parts.flatMap(({ line, quantity }) => {
     const found = lines.find((each) => each.line === line)
     return found ? [{ ...found, quantity, worth: ((found.total + found.off) * quantity) / found.quantity }] : []
   })
-  const shares = shareOut(
+  const shares = distributeAmount(
     amount,
     meant.map(({ worth }) => Math.round(worth)),
   )
@@ -60,20 +60,20 @@ function cancelledLines({ lines }: BookContent, amount: number, parts: readonly 
   return shares.reduce((sum, share) => sum + share, 0) === amount ? given : []
 }
 
-function leftAt({ invoice, earlier }: Credited, rate: number): number {
-  return grossAt(partsOf(invoice), rate) - grossAt(earlier.flatMap(partsOf), rate)
+function leftAt({ invoice, earlier }: CreditContext, rate: number): number {
+  return grossAt(taxedParts(invoice), rate) - grossAt(earlier.flatMap(taxedParts), rate)
 }
 
-function fits(lines: readonly BookLine[], credited: Credited): boolean {
-  const parts = partsOf({ lines: [...lines], charges: [] })
+function fitsRemainder(lines: readonly InvoiceLine[], credited: CreditContext): boolean {
+  const parts = taxedParts({ lines: [...lines], charges: [] })
   return parts.every(({ rate }) => grossAt(parts, rate) <= leftAt(credited, rate))
 }
 
 /** Distributes a refund without lines over the tax rates, in proportion to their remainders. */
-function refunds(amount: number, credited: Credited): BookCharge[] {
+function refunds(amount: number, credited: CreditContext): InvoiceCharge[] {
   const { taxes, language } = credited.invoice
   const label = m.server_book_refund({}, { locale: language })
-  const shares = shareOut(
+  const shares = distributeAmount(
     amount,
     taxes.map(({ rate }) => leftAt(credited, rate)),
   )

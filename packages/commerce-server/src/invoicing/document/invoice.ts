@@ -1,33 +1,33 @@
 import { addressLines, addressSchema } from '@pouchery/platform/mail/mails/address-lines'
 import { lineFacts } from '@pouchery/platform/mail/mails/line-facts'
 import { defaultLanguage } from 'pouchery/app.config'
-import { fullName } from 'pouchery/lib/format/full-name'
+import { fullProductName } from 'pouchery/lib/format/full-name'
 import { toMinor } from 'pouchery/lib/money'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { m } from 'pouchery/messages/all.server'
 import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
 import * as v from 'valibot'
-import { shareOut } from '../../vouchers/share-out.ts'
-import type { BookCharge, BookContent, BookLine } from './content.ts'
-import { partsOf, taxesOf } from './tax.ts'
+import { distributeAmount } from '../../vouchers/distribute-amount.ts'
+import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
+import { taxedParts, taxesByRate } from './tax.ts'
 
 interface InvoiceOf {
   document: string
   order: string
   orderedOn: string
   suppliedOn: string
-  seller: BookContent['seller']
+  seller: InvoiceContent['seller']
 }
 
-export function invoiceOf({ document, order, orderedOn, suppliedOn, seller }: InvoiceOf): BookContent {
+export function invoiceOf({ document, order, orderedOn, suppliedOn, seller }: InvoiceOf): InvoiceContent {
   const facts = orderFacts(document)
   const { delivery: _, fee: __, rate: ___, ...printed } = facts
   const charges = chargesOf(facts)
-  const taxes = taxesOf(partsOf({ lines: facts.lines, charges }))
+  const taxes = taxesByRate(taxedParts({ lines: facts.lines, charges }))
   return { ...printed, seller, order, orderedOn, suppliedOn, charges, taxes, corrects: null, reason: null }
 }
 
-function chargesOf({ delivery, fee, rate, language }: OrderFacts): BookCharge[] {
+function chargesOf({ delivery, fee, rate, language }: OrderFacts): InvoiceCharge[] {
   const locale = { locale: language }
   const label = [m.mail_order_delivery({}, locale), delivery.label].filter(Boolean).join(': ')
   return [
@@ -80,7 +80,7 @@ type OrderDocument = v.InferOutput<typeof documentSchema>
 type Minor = (amount: number) => number
 
 export type OrderFacts = Pick<
-  BookContent,
+  InvoiceContent,
   'language' | 'currency' | 'format' | 'buyer' | 'recipient' | 'country' | 'payment' | 'lines' | 'discounts' | 'total'
 > & { delivery: { label: string; amount: number }; fee: number; rate: number }
 
@@ -105,13 +105,13 @@ function orderFacts(stored: string): OrderFacts {
   }
 }
 
-function linesOf({ items, totals }: OrderDocument, language: OrderFacts['language'], minor: Minor): BookLine[] {
+function linesOf({ items, totals }: OrderDocument, language: OrderFacts['language'], minor: Minor): InvoiceLine[] {
   const sums = items.map(({ totalPriceAsNumber }) => minor(totalPriceAsNumber))
-  const shares = sharesOf(items, sums, -minor(totals.totalDiscountPriceAsNumber || 0), minor)
+  const shares = discountShares(items, sums, -minor(totals.totalDiscountPriceAsNumber || 0), minor)
   return items.map((each, place) => ({
     line: each.line || each.item,
     sku: each.sku,
-    name: fullName(each.product),
+    name: fullProductName(each.product),
     facts: lineFacts(each.product, language),
     quantity: each.quantity,
     unit: minor(each.priceEachAsNumber),
@@ -122,13 +122,18 @@ function linesOf({ items, totals }: OrderDocument, language: OrderFacts['languag
 }
 
 /** Discount share of each line, from the order, or proportional if the order's shares do not add up. */
-function sharesOf(items: OrderDocument['items'], sums: readonly number[], discount: number, minor: Minor): number[] {
+function discountShares(
+  items: OrderDocument['items'],
+  sums: readonly number[],
+  discount: number,
+  minor: Minor,
+): number[] {
   const said = items.map(({ discounts }) => {
     const all = [...(discounts.vouchers ?? []), ...(discounts.automaticDiscounts ?? [])]
     return all.reduce((sum, { priceOffAsNumber }) => sum - minor(priceOffAsNumber), 0)
   })
   const together = said.reduce((sum, share) => sum + share, 0)
-  return together === discount ? said : shareOut(discount, sums)
+  return together === discount ? said : distributeAmount(discount, sums)
 }
 
 function discountsOf({ discounts }: OrderDocument, minor: Minor): OrderFacts['discounts'] {

@@ -1,4 +1,4 @@
-import type { BookedDocument } from './entries.ts'
+import type { ExportedDocument } from './export-lines.ts'
 
 export interface TaxRow {
   country: string
@@ -15,7 +15,7 @@ export interface TaxRow {
 export function taxReport() {
   const rows = new Map<string, TaxRow>()
   return {
-    add: ({ kind, content }: Pick<BookedDocument, 'kind' | 'content'>): void => {
+    add: ({ kind, content }: Pick<ExportedDocument, 'kind' | 'content'>): void => {
       const sign = kind === 'invoice' ? 1 : -1
       const { country, currency, format, taxes } = content
       for (const { rate, net, tax, gross } of taxes) {

@@ -1,30 +1,30 @@
 import { includedTax } from '../../cart/totals.ts'
-import type { BookCharge, BookContent, BookLine, BookTax } from './content.ts'
+import type { InvoiceCharge, InvoiceContent, InvoiceLine, InvoiceTax } from './content.ts'
 
 interface TaxedPart {
   rate: number
   gross: number
 }
 
-export function partsOf({ lines, charges }: Pick<BookContent, 'lines' | 'charges'>): TaxedPart[] {
+export function taxedParts({ lines, charges }: Pick<InvoiceContent, 'lines' | 'charges'>): TaxedPart[] {
   return [...lines.map(linePart), ...charges.map(chargePart)]
 }
 
-function linePart({ rate, total, off }: BookLine): TaxedPart {
+function linePart({ rate, total, off }: InvoiceLine): TaxedPart {
   return { rate, gross: total + off }
 }
 
-function chargePart({ rate, amount }: BookCharge): TaxedPart {
+function chargePart({ rate, amount }: InvoiceCharge): TaxedPart {
   return { rate, gross: amount }
 }
 
 /** Tax contained, by rate, highest first. Rounded half up once per rate, not per line. Net is the difference. */
-export function taxesOf(parts: readonly TaxedPart[]): BookTax[] {
+export function taxesByRate(parts: readonly TaxedPart[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => includedTax(gross, rate))
 }
 
 /** Tax of all credits so far less the tax of earlier credit notes, so that partial credits add up exactly. */
-export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly BookTax[]): BookTax[] {
+export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)
     const sum = (of: 'gross' | 'tax') => before.reduce((all, each) => all + each[of], 0)
@@ -32,7 +32,7 @@ export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly Boo
   })
 }
 
-function byRate(parts: readonly TaxedPart[], taxIn: (rate: number, gross: number) => number): BookTax[] {
+function byRate(parts: readonly TaxedPart[], taxIn: (rate: number, gross: number) => number): InvoiceTax[] {
   const rates = [...new Set(parts.map(({ rate }) => rate))].toSorted((a, b) => b - a)
   return rates.map((rate) => {
     const gross = grossAt(parts, rate)

@@ -1,25 +1,25 @@
 import { buffer } from 'node:stream/consumers'
-import { bookTitle } from '@pouchery/platform/mail/mails/book-title'
+import { invoiceTitle } from '@pouchery/platform/mail/mails/invoice-title'
 import { m } from 'pouchery/messages/all.server'
-import type { BookContent, BookDocument } from '../document/content.ts'
+import type { InvoiceContent, InvoiceDocument } from '../document/content.ts'
 import { writeHead } from './head.ts'
 import { writeLines } from './lines-table.ts'
-import { inner, openSheet, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
+import { createSheet, inner, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 import { note, writeSums, writeTaxes } from './sums.ts'
 
 /** A4, tagged, with embedded fonts. The output is deterministic. */
-export async function documentPdf(document: BookDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function documentPdf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content
-  const title = bookTitle(kind, number, language)
-  const sheet = openSheet({ title, author: seller.name, language, createdAt: issuedAt })
+  const title = invoiceTitle(kind, number, language)
+  const sheet = createSheet({ title, author: seller.name, language, createdAt: issuedAt })
   const bytes = buffer(sheet.doc)
   writeHead(sheet, document)
   writeLines(sheet, content)
   writeSums(sheet, document)
   writeTaxes(sheet, document)
   if (seller.demo) note(sheet, m.mail_seller_demo({}, { locale: language }))
-  writeFeet(sheet, content)
+  writeFooters(sheet, content)
   sheet.body.end()
   sheet.doc.end()
   return new Uint8Array(await bytes)
@@ -28,7 +28,7 @@ export async function documentPdf(document: BookDocument): Promise<Uint8Array<Ar
 const small: Style = { size: 7.5, muted: true }
 
 /** Footer of each page. Screen readers read only the first. */
-function writeFeet(sheet: Sheet, { seller, language }: BookContent): void {
+function writeFooters(sheet: Sheet, { seller, language }: InvoiceContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller
   const who = [

@@ -1,18 +1,18 @@
-import { bookKindText } from '@pouchery/platform/mail/mails/book-title'
+import { invoiceKindLabel } from '@pouchery/platform/mail/mails/invoice-title'
 import { m } from 'pouchery/messages/all.server'
-import type { BookDocument } from '../document/content.ts'
+import type { InvoiceDocument } from '../document/content.ts'
+import { dayText } from './labels.ts'
 import { inner, page, type Sheet, type Structure, type Style, write } from './sheet.ts'
-import { dayText } from './words.ts'
 
 const label: Style = { size: 8, muted: true }
 const value: Style = { size: 9.5 }
 
-export function writeHead(sheet: Sheet, document: BookDocument): void {
+export function writeHead(sheet: Sheet, document: InvoiceDocument): void {
   const { content, kind, number } = document
   const { name } = content.seller
   write(sheet, sheet.body, 'P', name, { x: page.side, y: sheet.y, width: inner }, { size: 11, strong: true })
   sheet.y += 44
-  const title = bookKindText(kind, content.language)
+  const title = invoiceKindLabel(kind, content.language)
   const heading = sheet.doc.struct('H1')
   sheet.body.add(heading)
   sheet.y += write(
@@ -31,7 +31,7 @@ export function writeHead(sheet: Sheet, document: BookDocument): void {
   sheet.y += 28
 }
 
-function writeBlocks(sheet: Sheet, document: BookDocument): void {
+function writeBlocks(sheet: Sheet, document: InvoiceDocument): void {
   const { content } = document
   const { buyer, recipient, language } = content
   const locale = { locale: language }
@@ -60,7 +60,7 @@ function block(sheet: Sheet, name: string, lines: readonly string[], box: { x: n
 
 type Fact = readonly [name: string, value: string]
 
-function factsOf({ kind, issuedOn, content }: BookDocument): Fact[] {
+function factsOf({ kind, issuedOn, content }: InvoiceDocument): Fact[] {
   const { language, order, orderedOn, suppliedOn, payment, corrects, reason } = content
   const locale = { locale: language }
   const day = (written: string) => dayText(written, language)
@@ -77,7 +77,7 @@ function factsOf({ kind, issuedOn, content }: BookDocument): Fact[] {
   ]
 }
 
-function reasonText(reason: 'cancelled' | 'refunded', locale: BookDocument['content']['language']): string {
+function reasonText(reason: 'cancelled' | 'refunded', locale: InvoiceDocument['content']['language']): string {
   return reason === 'cancelled' ? m.server_book_cancelled({}, { locale }) : m.server_book_refund({}, { locale })
 }
 

@@ -1,7 +1,7 @@
 import { m } from 'pouchery/messages/all.server'
-import type { BookContent } from '../document/content.ts'
-import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
-import { amountText } from './words.ts'
+import type { InvoiceContent } from '../document/content.ts'
+import { amountText } from './labels.ts'
+import { ensureSpace, heightOf, inner, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 
 const quantityWidth = 52
 const unitWidth = 88
@@ -20,24 +20,24 @@ const small: Style = { size: 8, muted: true }
 const ofColumn = { scope: 'Column' } as const
 const right = { align: 'right', figures: true } as const
 
-type Line = BookContent['lines'][number]
+type Line = InvoiceContent['lines'][number]
 
 /** Table of lines. Rows do not break across pages, and each page repeats the headings. */
-export function writeLines(sheet: Sheet, content: BookContent): void {
+export function writeLines(sheet: Sheet, content: InvoiceContent): void {
   if (content.lines.length === 0) return
   const table = sheet.doc.struct('Table')
   sheet.body.add(table)
-  makeRoom(sheet, 80)
+  ensureSpace(sheet, 80)
   writeHeadings(sheet, table, content)
   for (const line of content.lines) {
-    if (makeRoom(sheet, rowHeight(sheet, line))) writeHeadings(sheet, table, content)
+    if (ensureSpace(sheet, rowHeight(sheet, line))) writeHeadings(sheet, table, content)
     writeRow(sheet, table, line, content)
   }
   table.end()
   sheet.y += 12
 }
 
-function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: BookContent): void {
+function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: InvoiceContent): void {
   const locale = { locale: language }
   const row = sheet.doc.struct('TR')
   table.add(row)
@@ -54,7 +54,7 @@ function writeHeadings(sheet: Sheet, table: Structure, { language, lines }: Book
   sheet.y += 7
 }
 
-function writeRow(sheet: Sheet, table: Structure, line: Line, content: BookContent): void {
+function writeRow(sheet: Sheet, table: Structure, line: Line, content: InvoiceContent): void {
   const { doc, y } = sheet
   const row = doc.struct('TR')
   table.add(row)

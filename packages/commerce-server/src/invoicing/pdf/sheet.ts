@@ -52,7 +52,7 @@ interface About {
   createdAt: number
 }
 
-export function openSheet({ title, author, language, createdAt }: About): Sheet {
+export function createSheet({ title, author, language, createdAt }: About): Sheet {
   const made = new Date(createdAt)
   const doc = new PdfDocument({
     size: 'A4',
@@ -106,7 +106,7 @@ export function rule({ doc }: Sheet, y: number, from: number = page.side, to: nu
 }
 
 /** Starts a new page if `height` does not fit. Returns true if so. */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.height - page.foot) return false
   sheet.doc.addPage()
   sheet.y = page.top

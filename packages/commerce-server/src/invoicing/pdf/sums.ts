@@ -1,7 +1,7 @@
 import { m } from 'pouchery/messages/all.server'
-import type { BookDocument } from '../document/content.ts'
-import { heightOf, inner, makeRoom, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
-import { amountText, countryText, rateText } from './words.ts'
+import type { InvoiceDocument } from '../document/content.ts'
+import { amountText, countryText, rateText } from './labels.ts'
+import { ensureSpace, heightOf, inner, page, rule, type Sheet, type Structure, type Style, write } from './sheet.ts'
 
 const text: Style = { size: 9.5 }
 const total: Style = { size: 12, strong: true }
@@ -14,15 +14,15 @@ interface Sum {
   amount: number
 }
 
-export function writeSums(sheet: Sheet, { kind, content }: BookDocument): void {
+export function writeSums(sheet: Sheet, { kind, content }: InvoiceDocument): void {
   const locale = { locale: content.language }
-  const sums = sumsOf(content)
+  const sums = subtotalsOf(content)
   const whole = kind === 'invoice' ? m.server_book_total({}, locale) : m.server_book_credited({}, locale)
   const width = inner * 0.58
   const x = page.side + inner - width
   const labels = width - 110
   const heights = sums.map(({ label }) => heightOf(sheet.doc, label, labels, text) + 5)
-  makeRoom(sheet, heights.reduce((sum, height) => sum + height, 0) + 60)
+  ensureSpace(sheet, heights.reduce((sum, height) => sum + height, 0) + 60)
   const list = sheet.doc.struct('Div')
   sheet.body.add(list)
   for (const [place, { label, amount }] of sums.entries()) {
@@ -41,7 +41,7 @@ export function writeSums(sheet: Sheet, { kind, content }: BookDocument): void {
 }
 
 /** Subtotals. Omitted if there are only lines, whose sum is the total. */
-function sumsOf({ lines, discounts, charges, language }: BookDocument['content']): Sum[] {
+function subtotalsOf({ lines, discounts, charges, language }: InvoiceDocument['content']): Sum[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   const others = [...discounts, ...charges]
   if (lines.length > 0 && others.length === 0) return []
@@ -51,10 +51,10 @@ function sumsOf({ lines, discounts, charges, language }: BookDocument['content']
   ]
 }
 
-export function writeTaxes(sheet: Sheet, { content }: BookDocument): void {
+export function writeTaxes(sheet: Sheet, { content }: InvoiceDocument): void {
   const { taxes, country, language } = content
   const locale = { locale: language }
-  makeRoom(sheet, 46 + taxes.length * 16)
+  ensureSpace(sheet, 46 + taxes.length * 16)
   const table = sheet.doc.struct('Table')
   sheet.body.add(table)
   const headings = [
@@ -98,6 +98,6 @@ function writeRow(sheet: Sheet, table: Structure, cells: readonly string[], styl
 }
 
 export function note(sheet: Sheet, sentence: string): void {
-  makeRoom(sheet, 24)
+  ensureSpace(sheet, 24)
   sheet.y += write(sheet, sheet.body, 'P', sentence, { x: page.side, y: sheet.y, width: inner }, small) + 4
 }

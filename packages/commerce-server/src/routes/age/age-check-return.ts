@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { AgeCheckOutcome, AgeCheckResult } from 'pouchery/services/age-check/wire'
-import { type AgeCheckRow, findCheck, runOut } from '../../age-check/checks.ts'
+import type { AgeCheckOutcome, AgeCheckResult } from 'pouchery/services/age-check/age-check-provider'
+import { type AgeCheckRow, expireCheck, findCheck } from '../../age-check/checks.ts'
 import { resultUrl } from '../../age-check/signed-result.ts'
 import { ageCheckPage, type TestResponse, testResponses, unknownCheckPage } from '../../age-check/test-page.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
@@ -14,13 +14,13 @@ export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceE
     const [id = ''] = (c.req.query('state') ?? '').split('.')
     const check = await findCheck(deps.database, id)
     if (!check) return c.text('This age check is not known. Go back to the shop and begin again.', 404)
-    return leaveCheck(deps, c, check, await outcomeOf(deps, c, check))
+    return redirectWithResult(deps, c, check, await readProviderOutcome(deps, c, check))
   })
   return routes
 }
 
 /** An unavailable provider or an invalid callback counts as cancelled. */
-async function outcomeOf({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
+async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
   const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
   if (ageCheck?.name !== check.provider || check.kept === '') return nothing
   const url = `${new URL(check.return_page).origin}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`
@@ -33,7 +33,7 @@ async function outcomeOf({ ageCheck, now }: CommerceDependencies, c: Context, ch
   }
 }
 
-function leaveCheck(
+function redirectWithResult(
   { secret }: Pick<CommerceDependencies, 'secret'>,
   c: Context,
   { id, return_page }: Pick<AgeCheckRow, 'id' | 'return_page'>,
@@ -57,7 +57,7 @@ export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv
 
   routes.get('/age-check/test/:id', async (c) => {
     const check = await findCheck(deps.database, c.req.param('id'))
-    if (check?.provider !== 'test') return unknown(deps, c)
+    if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
     const page = ageCheckPage(deps.publicBase, check)
     return c.html(page, 200, testPageHeaders([new URL(check.return_page).origin]))
   })
@@ -65,16 +65,16 @@ export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   for (const answer of testResponses) {
     routes.post(`/age-check/test/:id/${answer}`, async (c) => {
       const check = await findCheck(deps.database, c.req.param('id'))
-      if (check?.provider !== 'test') return unknown(deps, c)
-      if (answer === 'expire') await runOut(deps.database, check.id, deps.now())
+      if (check?.provider !== 'test') return unknownCheckResponse(deps, c)
+      if (answer === 'expire') await expireCheck(deps.database, check.id, deps.now())
       const reference = answer === 'cancel' ? '' : `test-${check.id.slice(0, 8)}`
-      return leaveCheck(deps, c, check, { result: results[answer], reference })
+      return redirectWithResult(deps, c, check, { result: results[answer], reference })
     })
   }
 
   return routes
 }
 
-function unknown({ publicBase }: CommerceDependencies, c: Context): Response | Promise<Response> {
+function unknownCheckResponse({ publicBase }: CommerceDependencies, c: Context): Response | Promise<Response> {
   return c.html(unknownCheckPage(publicBase), 404, testPageHeaders([]))
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { AgeCheckBegun, AgeCheckProvider } from 'pouchery/services/age-check/wire'
+import type { AgeCheckProvider, AgeCheckStart } from 'pouchery/services/age-check/age-check-provider'
 import * as v from 'valibot'
 import { isoTime } from '../../age-check/age-proof.ts'
 import {
   type AgeCheckRow,
   type AgeRequirement,
   ageRequirement,
-  checkOf,
+  findCheckByToken,
   settleCheck,
   stateOfCheck,
   storeCheck,
 } from '../../age-check/checks.ts'
-import { ageCheckResultSchema, provenResult } from '../../age-check/signed-result.ts'
+import { ageCheckResultSchema, verifyResult } from '../../age-check/signed-result.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
-import { isPageToReturnTo } from '../../payment/payment-body.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import { isAllowedReturnPage } from '../../payment/payment-body.ts'
 import { type StoredShopper, shopperOf, tokenToChange } from '../../shopper/shopper.ts'
 
 const beginSchema = v.object({ returnPage: v.pipe(v.string(), v.maxLength(2000)) })
@@ -28,70 +28,70 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.get('/age-check', async (c) => {
     const { token, country } = await shopperOf(deps, c)
-    const check = token === null ? undefined : await checkOf(deps.database, token)
+    const check = token === null ? undefined : await findCheckByToken(deps.database, token)
     return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
   })
 
   routes.post('/age-check', async (c) => {
     const { returnPage } = await readBody(c, beginSchema)
-    if (!isPageToReturnTo(deps, c, returnPage)) throw refused(406, { returnPage: 'not valid' })
-    const shopper = await storedShopper(deps, c)
+    if (!isAllowedReturnPage(deps, c, returnPage)) throw createRefusal(406, { returnPage: 'not valid' })
+    const shopper = await requireStoredShopper(deps, c)
     const requirement = ageRequirement(deps, shopper.country)
-    const state = stateOfCheck(requirement, await checkOf(deps.database, shopper.token), deps.now())
+    const state = stateOfCheck(requirement, await findCheckByToken(deps.database, shopper.token), deps.now())
     // A repeated request must not replace a passed check.
-    if (state === 'not-needed' || state === 'passed') throw refused(409, { ageCheck: state })
-    const { check, url } = await begin(deps, shopper, requirement, returnPage)
+    if (state === 'not-needed' || state === 'passed') throw createRefusal(409, { ageCheck: state })
+    const { check, url } = await startAgeCheck(deps, shopper, requirement, returnPage)
     return c.json({ token: shopper.token, ageCheck: ageCheckWire(requirement, check, deps.now()), url })
   })
 
   routes.post('/age-check-result', async (c) => {
     const { ageCheck } = await readBody(c, ageCheckResultSchema)
-    const proven = provenResult(deps.secret, ageCheck)
-    const { token, country } = await storedShopper(deps, c)
-    const begun = await checkOf(deps.database, token)
+    const proven = verifyResult(deps.secret, ageCheck)
+    const { token, country } = await requireStoredShopper(deps, c)
+    const begun = await findCheckByToken(deps.database, token)
     // After a cancellation the check is deleted, but a page reload sends the result again. Other results need the
     // shopper's own check.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
-    if (!isOwn) throw refused(412, { ageCheck: 'not valid' })
+    if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
-    const check = await checkOf(deps.database, token)
+    const check = await findCheckByToken(deps.database, token)
     return c.json({ token, ageCheck: ageCheckWire(ageRequirement(deps, country), check, deps.now()) })
   })
 
   return routes
 }
 
-async function storedShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
+async function requireStoredShopper(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<StoredShopper> {
   tokenToChange(c)
   const { token, selection, ...shopper } = await shopperOf(deps, c)
-  if (token === null || selection === null) throw refused(406, { token: 'none has no age to prove' })
+  if (token === null || selection === null) throw createRefusal(406, { token: 'none has no age to prove' })
   return { ...shopper, token, selection }
 }
 
 /** Calls the provider (possibly remote) before any write. Throws a Refusal (406, 503). */
-async function begin(
+async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,
   { minimumAge }: AgeRequirement,
   returnPage: string,
 ) {
-  if (!provider) throw refused(406, { ageCheck: 'not available' })
+  if (!provider) throw createRefusal(406, { ageCheck: 'not available' })
   const id = randomUUID()
   const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
-  const { url, kept } = await queryProvider(provider, { id, minimumAge, callback, language })
+  const { url, result: kept } = await startAtProvider(provider, { id, minimumAge, callback, language })
   const asked = { id, token, provider: provider.name, minimum_age: minimumAge, return_page: returnPage, language, kept }
   return { check: await storeCheck(database, asked, now()), url }
 }
 
-async function queryProvider(
+async function startAtProvider(
   provider: AgeCheckProvider,
   asked: Parameters<AgeCheckProvider['begin']>[0],
-): Promise<AgeCheckBegun> {
+): Promise<AgeCheckStart> {
   try {
     return await provider.begin(asked)
   } catch (error) {
     console.warn(`The age check ${provider.name} cannot be begun`, error)
-    throw refused(503, { ageCheck: 'not reached' })
+    throw createRefusal(503, { ageCheck: 'not reached' })
   }
 }
 

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword, isPassword } from '@pouchery/platform/http/passwords'
+import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
 import type { Refusal } from '@pouchery/platform/http/refusal'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Change, Outcome } from '../../cart/change.ts'
+import type { CartChange, CartChangeResult } from '../../cart/change.ts'
 import {
   type Customer,
   detailsText,
   findCustomer,
   newPasswordSchema,
-  shownPasswordSchema,
+  submittedPasswordSchema,
 } from '../../customer/customer.ts'
-import { passwordIncorrect, signIn, signOut } from '../../customer/sign-in.ts'
+import { credentialsRefusal, signIn, signOut } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
+import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { detailsEntries, setNewsletterWish } from '../../shopper/details.ts'
-import { hasNewsletter, subscribeToNewsletter } from '../../subscription/newsletter.ts'
+import { isNewsletterSubscriber, subscribeToNewsletter } from '../../subscription/newsletter.ts'
 
 const registerSchema = v.object({ email: emailSchema, password: newPasswordSchema, ...detailsEntries })
-const loginSchema = v.object({ password: shownPasswordSchema })
+const loginSchema = v.object({ password: submittedPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
 
@@ -40,8 +40,9 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const email = v.safeParse(emailSchema, c.req.param('email'))
     const { password } = await readBody(c, loginSchema)
     const customer = email.success ? await findCustomer(deps.database, email.output) : undefined
-    if (!(await isPassword(password, customer?.password, deps.passwordCost)) || !customer) throw passwordIncorrect()
-    return changeSelection(deps, c, async (change) => signIn(change, await unchanged(change, customer)))
+    if (!(await verifyPassword(password, customer?.password, deps.passwordCost)) || !customer)
+      throw credentialsRefusal()
+    return changeSelection(deps, c, async (change) => signIn(change, await reloadVerifiedCustomer(change, customer)))
   })
 
   routes.post('/logout', (c) => changeSelection(deps, c, signOut))
@@ -50,10 +51,10 @@ export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 }
 
 async function register(
-  change: Change & Pick<CommerceDependencies, 'site'>,
+  change: CartChange & Pick<CommerceDependencies, 'site'>,
   { email, password: _, newsletter, ...details }: Registration,
   hash: string,
-): Promise<Outcome> {
+): Promise<CartChangeResult> {
   const { trx, now, shopper } = change
   const customer: Customer = {
     id: randomUUID(),
@@ -70,23 +71,23 @@ async function register(
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
   // Double opt-in, except for an address that confirmed the newsletter before registering.
-  if (await hasNewsletter(trx, email)) await setNewsletterWish(trx, email, true)
+  if (await isNewsletterSubscriber(trx, email)) await setNewsletterWish(trx, email, true)
   else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)
 }
 
 /** Throws a Refusal if the password changed after it was verified. */
-async function unchanged({ trx }: Change, { id, password }: Customer): Promise<Customer> {
+async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')
     .selectAll()
     .where('id', '=', id)
     .where('password', '=', password)
     .executeTakeFirst()
-  if (!row) throw passwordIncorrect()
+  if (!row) throw credentialsRefusal()
   return row
 }
 
 function alreadyRegistered(): Refusal {
-  return refused(409, { email: 'already registered' })
+  return createRefusal(409, { email: 'already registered' })
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
-import { isPassword } from '@pouchery/platform/http/passwords'
+import { verifyPassword } from '@pouchery/platform/http/passwords'
 import { emailChangeMail } from '@pouchery/platform/mail/mails/email-change'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
@@ -7,28 +7,28 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { absoluteUrl } from 'pouchery/lib/urls/locale-url'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import * as v from 'valibot'
-import type { Change } from '../../cart/change.ts'
-import { type Customer, shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
-import { beginEmailChange, changeOfLink, confirmEmailChange } from '../../customer/email-change.ts'
-import { passwordIncorrect } from '../../customer/sign-in.ts'
+import type { CartChange } from '../../cart/change.ts'
+import { type Customer, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
+import { beginEmailChange, confirmEmailChange, findChangeByLink } from '../../customer/email-change.ts'
+import { credentialsRefusal } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
 
-const askSchema = v.object({ newEmail: emailSchema, password: shownPasswordSchema })
+const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
 /** Both addresses confirm by mail (commerce reference section 9). Never creates a selection. */
 export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
-  routes.post('/email-change', (c) => ask(deps, c))
+  routes.post('/email-change', (c) => requestEmailChange(deps, c))
 
   routes.post('/email-change/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const { new_email: email } = await changeOfLink(deps.database, link, deps.now())
+    const { new_email: email } = await findChangeByLink(deps.database, link, deps.now())
     return c.json({ token: null, email })
   })
 
@@ -41,16 +41,16 @@ export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv>
   return routes
 }
 
-async function ask(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
-  const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
-  const { newEmail, password } = await readBody(c, askSchema)
-  if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+async function requestEmailChange(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
+  const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
+  const { newEmail, password } = await readBody(c, emailChangeRequestSchema)
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
   return changeSelection(deps, c, (change) => mailLinks(deps, change, customer, newEmail))
 }
 
 async function mailLinks(
   { site }: CommerceDependencies,
-  { trx, shopper, rules, now }: Change,
+  { trx, shopper, rules, now }: CartChange,
   { id, email }: Customer,
   newEmail: string,
 ): Promise<void> {

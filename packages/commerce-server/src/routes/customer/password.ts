@@ -1,33 +1,33 @@
-import { hashPassword, isPassword } from '@pouchery/platform/http/passwords'
+import { hashPassword, verifyPassword } from '@pouchery/platform/http/passwords'
 import { passwordResetMail } from '@pouchery/platform/mail/mails/password-reset'
 import { queueMail } from '@pouchery/platform/mail/outbox'
 import { type Context, Hono } from 'hono'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
 import * as v from 'valibot'
-import type { Change, Outcome } from '../../cart/change.ts'
-import { findCustomer, newPasswordSchema, shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
+import type { CartChange, CartChangeResult } from '../../cart/change.ts'
+import { findCustomer, newPasswordSchema, requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
 import {
   createResetKey,
-  customerOfLink,
-  linkNotValid,
+  findCustomerByResetKey,
+  invalidLinkRefusal,
   pathOf,
   type ResetKey,
-  resetAddress,
-  spendResetKey,
-  voidResetKeys,
+  redeemResetKey,
+  resetUrl,
+  revokeResetKeys,
 } from '../../customer/reset-link.ts'
-import { passwordIncorrect, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
+import { credentialsRefusal, signIn, signOutElsewhere } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailInPath, readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
+import { createRefusal } from '../../http/refusal.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
 
 const linkSchema = v.object({ linkUri: v.pipe(v.string(), v.maxLength(500)) })
 const key = v.pipe(v.string(), v.maxLength(100))
 const resetSchema = v.object({ id: key, i: key, newPassword: newPasswordSchema })
-const changeSchema = v.object({ password: shownPasswordSchema, newPassword: newPasswordSchema })
+const changeSchema = v.object({ password: submittedPasswordSchema, newPassword: newPasswordSchema })
 
 /** See commerce reference section 9. */
 export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -42,7 +42,7 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/password-reset', async (c) => {
     const { newPassword, ...link } = await readBody(c, resetSchema)
-    if ((await customerOfLink(deps.database, link, deps.now())) === undefined) throw linkNotValid()
+    if ((await findCustomerByResetKey(deps.database, link, deps.now())) === undefined) throw invalidLinkRefusal()
     const hash = await hashPassword(newPassword, deps.passwordCost)
     return changeSelection(deps, c, (change) => resetPassword(change, link, hash))
   })
@@ -55,22 +55,22 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 /** Reveals unknown addresses, as the hosted service does. Rate limits prevent account enumeration. */
 async function sendResetMail(
   { site }: CommerceDependencies,
-  { trx, shopper, rules, now }: Change,
+  { trx, shopper, rules, now }: CartChange,
   email: string,
   linkUri: string,
 ): Promise<void> {
   const customer = await findCustomer(trx, email)
-  if (!customer) throw refused(404, { email: 'not found' })
+  if (!customer) throw createRefusal(404, { email: 'not found' })
   const link = await createResetKey(trx, customer.id, now)
   const facts = marketFacts(rules, shopper.country, now)
-  const mail = passwordResetMail(email, shopper.language, resetAddress(site, linkUri, link), facts)
+  const mail = passwordResetMail(email, shopper.language, resetUrl(site, linkUri, link), facts)
   await queueMail(trx, mail, now)
 }
 
 /** Signs the customer in on this device and out on all others. */
-async function resetPassword(change: Change, link: ResetKey, hash: string): Promise<Outcome> {
+async function resetPassword(change: CartChange, link: ResetKey, hash: string): Promise<CartChangeResult> {
   const { trx, now } = change
-  const id = await spendResetKey(trx, link, now)
+  const id = await redeemResetKey(trx, link, now)
   const customer = await trx
     .updateTable('customer')
     .set({ password: hash })
@@ -83,9 +83,9 @@ async function resetPassword(change: Change, link: ResetKey, hash: string): Prom
 
 /** The UPDATE compares the old password again, so only one of two concurrent changes succeeds. */
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
-  const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+  const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)
-  if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+  if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
   const hash = await hashPassword(newPassword, deps.passwordCost)
   return changeSelection(deps, c, async (change) => {
     const { numUpdatedRows } = await change.trx
@@ -94,8 +94,8 @@ async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv
       .where('id', '=', customer.id)
       .where('password', '=', customer.password)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw passwordIncorrect()
-    await voidResetKeys(change.trx, customer.id, change.now)
+    if (numUpdatedRows === 0n) throw credentialsRefusal()
+    await revokeResetKeys(change.trx, customer.id, change.now)
     await signOutElsewhere(change, customer.id)
   })
 }

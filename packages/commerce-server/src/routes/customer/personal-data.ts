@@ -1,33 +1,33 @@
-import { isPassword } from '@pouchery/platform/http/passwords'
+import { verifyPassword } from '@pouchery/platform/http/passwords'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { Change } from '../../cart/change.ts'
-import { shownPasswordSchema, signedInCustomer } from '../../customer/customer.ts'
-import { passwordIncorrect, signOut } from '../../customer/sign-in.ts'
+import type { CartChange } from '../../cart/change.ts'
+import { requireCustomer, submittedPasswordSchema } from '../../customer/customer.ts'
+import { credentialsRefusal, signOut } from '../../customer/sign-in.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
-import { erasePerson, PaymentUnderWayError } from '../../personal-data/erase-person.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import { erasePerson, PaymentInProgressError } from '../../personal-data/erase-person.ts'
 import { exportPerson } from '../../personal-data/export-person.ts'
 import { changeSelection } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
 
-const eraseSchema = v.object({ password: shownPasswordSchema })
+const eraseSchema = v.object({ password: submittedPasswordSchema })
 
 /** See commerce reference section 9; 403 if not signed in. */
 export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
   routes.get('/customer/data', async (c) => {
-    const { email } = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    const { email } = await requireCustomer(deps.database, await shopperOf(deps, c))
     return c.json({ token: c.get('token'), data: await exportPerson(deps.database, email, deps.now()) })
   })
 
   routes.delete('/customer', async (c) => {
-    const customer = await signedInCustomer(deps.database, await shopperOf(deps, c))
+    const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
     const { password } = await readBody(c, eraseSchema)
-    if (!(await isPassword(password, customer.password, deps.passwordCost))) throw passwordIncorrect()
+    if (!(await verifyPassword(password, customer.password, deps.passwordCost))) throw credentialsRefusal()
     return changeSelection(deps, c, (change) => eraseCustomer(change))
   })
 
@@ -35,13 +35,13 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
 }
 
 /** The token remains valid for an anonymous shopper. Throws a Refusal (409) while a payment is becoming an order. */
-async function eraseCustomer(change: Change): Promise<void> {
+async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
-  const { email } = await signedInCustomer(trx, shopper)
+  const { email } = await requireCustomer(trx, shopper)
   await signOut(change)
   try {
     await erasePerson(trx, email, now)
   } catch (error) {
-    throw error instanceof PaymentUnderWayError ? refused(409, { payment: 'under way' }) : error
+    throw error instanceof PaymentInProgressError ? createRefusal(409, { payment: 'under way' }) : error
   }
 }

@@ -10,8 +10,13 @@ import * as v from 'valibot'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailSchema, readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
-import { beginExclusion, endOf, endOnWire, selfExclusionMonths } from '../../self-exclusion/exclusions.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import {
+  computeSelfExclusionEnd,
+  createSelfExclusion,
+  selfExclusionEndWire,
+  selfExclusionMonths,
+} from '../../self-exclusion/exclusions.ts'
 import {
   openSelfExclusion,
   type RequestedSelfExclusion,
@@ -19,7 +24,7 @@ import {
 } from '../../self-exclusion/self-exclusion-link.ts'
 
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
-const askSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
+const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
 /** See commerce reference section 9. Never creates a selection. */
@@ -28,7 +33,7 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
 
   // Same response and same mail for every address, so existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
-    const body = await readBody(c, askSchema)
+    const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body
     const language = isLanguageCode(body.language) ? body.language : defaultLanguage
     const link = sealSelfExclusion(deps.secret, { email, months }, deps.now())
@@ -41,13 +46,17 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
 
   routes.post('/self-exclusion/link', async (c) => {
     const { months } = askedBy(deps, await readBody(c, linkSchema))
-    return c.json({ token: null, months, until: endOnWire({ endsAt: endOf(months, deps.now()) }) })
+    return c.json({
+      token: null,
+      months,
+      until: selfExclusionEndWire({ endsAt: computeSelfExclusionEnd(months, deps.now()) }),
+    })
   })
 
   routes.put('/self-exclusion', async (c) => {
     const { email, months } = askedBy(deps, await readBody(c, linkSchema))
-    const begun = await inTransaction(deps.database, (trx) => beginExclusion(trx, email, months, deps.now()))
-    return c.json({ token: null, until: endOnWire(begun) })
+    const begun = await inTransaction(deps.database, (trx) => createSelfExclusion(trx, email, months, deps.now()))
+    return c.json({ token: null, until: selfExclusionEndWire(begun) })
   })
 
   return routes
@@ -55,7 +64,7 @@ export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEn
 
 function askedBy({ secret, now }: CommerceDependencies, { link }: { link: string }): RequestedSelfExclusion {
   const asked = openSelfExclusion(secret, link, now())
-  if (!asked) throw refused(406, { link: 'not valid' })
+  if (!asked) throw createRefusal(406, { link: 'not valid' })
   return asked
 }
 

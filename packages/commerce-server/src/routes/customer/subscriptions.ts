@@ -7,35 +7,35 @@ import { loggedInPart } from '../../customer/customer.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { emailInPath, emailSchema, readBody } from '../../http/input.ts'
-import { refused } from '../../http/refusal.ts'
-import { countryCode } from '../../market/market.ts'
-import { rulesNow } from '../../market/market-now.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import { rulesNow } from '../../market/current-market.ts'
+import { parseCountryCode } from '../../market/market.ts'
 import { type Shopper, shopperOf } from '../../shopper/shopper.ts'
 import { subscribeToProduct } from '../../subscription/back-in-stock.ts'
 import {
   confirmNewsletter,
-  isOpenLink,
+  isValidConfirmationLink,
   offersNewsletter,
   type Subscriber,
   stopSubscriptions,
   subscribeToNewsletter,
 } from '../../subscription/newsletter.ts'
-import { openStop } from '../../subscription/stop-link.ts'
+import { openUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
 
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)))
 /** Honeypot: hidden from people, so any value marks a bot. */
-const trap = v.optional(v.unknown(), '')
+const honeypotField = v.optional(v.unknown(), '')
 
-const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: trap })
+const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: honeypotField })
 const stockSchema = v.object({
   item: id,
   product: id,
   email: v.optional(emailSchema),
   shipTo: v.optional(v.object({ country, state: v.optional(v.nullable(v.string())) }), {}),
   language,
-  email_field: trap,
+  email_field: honeypotField,
 })
 
 /** See commerce reference section 9. */
@@ -48,7 +48,7 @@ export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv
     const shopper = await shopperOf(deps, c)
     if (isPerson(body)) {
       const product = await namedProduct(deps, body)
-      await subscribe(deps, { email, ...placeOf(shopper, body) }, product)
+      await subscribe(deps, { email, ...subscriberLocation(shopper, body) }, product)
     }
     return c.json({ token: c.get('token'), subscribed: true }, 201)
   })
@@ -58,8 +58,8 @@ export function subscriptionRoutes(deps: CommerceDependencies): Hono<CommerceEnv
     const shopper = await shopperOf(deps, c)
     if (isPerson(body)) {
       const product = await namedProduct(deps, body)
-      if (!product) throw refused(406, { item: 'required' })
-      const place = placeOf(shopper, { country: shipTo.country, language: body.language })
+      if (!product) throw createRefusal(406, { item: 'required' })
+      const place = subscriberLocation(shopper, { country: shipTo.country, language: body.language })
       await subscribe(deps, { email: await emailOf(deps, shopper, body.email), ...place }, product)
     }
     return c.json({ token: c.get('token'), subscribed: true }, 201)
@@ -74,7 +74,7 @@ function isPerson({ email_field: value }: { email_field?: unknown }): boolean {
 
 async function emailOf({ database }: CommerceDependencies, shopper: Shopper, given?: string): Promise<string> {
   const email = given ?? (await loggedInPart(database, shopper)).loggedIn?.email
-  if (email === undefined) throw refused(406, { email: 'required' })
+  if (email === undefined) throw createRefusal(406, { email: 'required' })
   return email
 }
 
@@ -85,13 +85,13 @@ async function namedProduct(
   if (product === '' && item === '') return undefined
   const { products, items } = await catalogue.current()
   const found = item === '' ? products.get(product) : items.get(item)
-  if (!found) throw refused(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
+  if (!found) throw createRefusal(404, item === '' ? { product: 'not found' } : { item: 'product item not found' })
   return found
 }
 
-function placeOf(shopper: Shopper, sent: { country?: string | undefined; language?: string | undefined }) {
+function subscriberLocation(shopper: Shopper, sent: { country?: string | undefined; language?: string | undefined }) {
   return {
-    country: countryCode(sent.country) ?? shopper.country,
+    country: parseCountryCode(sent.country) ?? shopper.country,
     language: sent.language !== undefined && isLanguageCode(sent.language) ? sent.language : shopper.language,
   }
 }
@@ -102,7 +102,7 @@ async function subscribe(
   product: CatalogueProduct | undefined,
 ): Promise<void> {
   const moment = { ...rulesNow(deps), site: deps.site }
-  if (!product && !offersNewsletter(moment, subscriber.country)) throw refused(406, { newsletter: 'not offered' })
+  if (!product && !offersNewsletter(moment, subscriber.country)) throw createRefusal(406, { newsletter: 'not offered' })
   await inTransaction(deps.database, (trx) =>
     product
       ? subscribeToProduct(trx, subscriber, product, moment.now)
@@ -118,7 +118,7 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
 
   routes.post('/newsletter/link', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    if (!(await isOpenLink(deps.database, link, deps.now()))) throw linkNotValid()
+    if (!(await isValidConfirmationLink(deps.database, link, deps.now()))) throw linkNotValid()
     return c.json({ token: null, open: true })
   })
 
@@ -132,7 +132,7 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
   // Idempotent: a second click on an unsubscribe link gets the same response.
   routes.put('/newsletter/stop', async (c) => {
     const { link } = await readBody(c, linkSchema)
-    const stop = await openStop(deps.database, link)
+    const stop = await openUnsubscribeLink(deps.database, link)
     if (!stop) throw linkNotValid()
     await inTransaction(deps.database, (trx) => stopSubscriptions(trx, stop))
     return c.json({ token: null, stopped: stop.mails })
@@ -142,5 +142,5 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
 }
 
 function linkNotValid() {
-  return refused(406, { link: 'not valid' })
+  return createRefusal(406, { link: 'not valid' })
 }

@@ -1,10 +1,10 @@
 import { limitBody } from '@pouchery/platform/http/body'
 import { type Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
-import { type PaymentProvider, WrongSignature } from 'pouchery/services/payments/wire'
+import { InvalidSignatureError, type PaymentProvider } from 'pouchery/services/payments/payment-provider'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
-import { refused } from '../../http/refusal.ts'
+import { createRefusal } from '../../http/refusal.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
 import { payStyles, unknownPaymentPage, waitingPage } from '../../payment/pay-page.ts'
 import { returnUrl } from '../../payment/signed-result.ts'
@@ -13,7 +13,7 @@ import type { CommerceTables } from '../../tables.ts'
 
 type Payment = Selectable<CommerceTables['payment']>
 
-const lookSeconds = 3
+const refreshSeconds = 3
 
 /** Queries the provider on return. While the payment is open, the page refreshes itself. */
 export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -21,12 +21,12 @@ export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEn
   routes.get('/pay.css', (c) =>
     c.body(payStyles, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
   )
-  routes.get('/pay/return/:id', (c) => comeBack(deps, c, c.req.param('id'), 'find'))
-  routes.get('/pay/cancelled/:id', (c) => comeBack(deps, c, c.req.param('id'), 'close'))
+  routes.get('/pay/return/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'find'))
+  routes.get('/pay/cancelled/:id', (c) => handleProviderReturn(deps, c, c.req.param('id'), 'close'))
   return routes
 }
 
-async function comeBack(
+async function handleProviderReturn(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   id: string,
@@ -37,10 +37,10 @@ async function comeBack(
   })
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
-  if (payment.status !== 'open') return leavePayment(deps, c, payment)
+  if (payment.status !== 'open') return redirectToShop(deps, c, payment)
   // The shopper cancelled. If the payment succeeded anyway, `pollPayments` finds it later.
-  if (ask === 'close') return leavePayment(deps, c, { ...payment, status: 'cancelled' })
-  const headers = { ...testPageHeaders([]), Refresh: String(lookSeconds) }
+  if (ask === 'close') return redirectToShop(deps, c, { ...payment, status: 'cancelled' })
+  const headers = { ...testPageHeaders([]), Refresh: String(refreshSeconds) }
   return c.html(waitingPage(deps.publicBase, payment), 200, headers)
 }
 
@@ -48,7 +48,7 @@ export function findPayment({ database }: CommerceDependencies, id: string): Pro
   return database.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function leavePayment(
+export function redirectToShop(
   { secret }: CommerceDependencies,
   c: Context,
   { id, status, method, ...pages }: Payment,
@@ -61,17 +61,20 @@ export function leavePayment(
   return c.redirect(target, 303)
 }
 
-const bodyBytes = 256 * 1024
+const maxNotificationBytes = 256 * 1024
 
 /** Provider webhook. The signed body only names the payment to query, so order and duplicates do not matter. */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
-  routes.use('/payment-notification', limitBody(bodyBytes, refused(413, { body: 'larger than 256 kB' })))
+  routes.use(
+    '/payment-notification',
+    limitBody(maxNotificationBytes, createRefusal(413, { body: 'larger than 256 kB' })),
+  )
 
   routes.post('/payment-notification', async (c) => {
     const notification = { body: await c.req.text(), header: (name: string) => c.req.header(name), now: deps.now() }
     const about = await provider.notified(notification).catch((error: unknown) => {
-      if (error instanceof WrongSignature) throw refused(400, { signature: 'not valid' })
+      if (error instanceof InvalidSignatureError) throw createRefusal(400, { signature: 'not valid' })
       throw error
     })
     if (about) await settleNotified(deps, provider, about)

@@ -4,17 +4,17 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { readBody } from '../../http/input.ts'
 import { jsonResponse } from '../../http/json-text.ts'
-import { refused } from '../../http/refusal.ts'
-import { rulesNow } from '../../market/market-now.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import { rulesNow } from '../../market/current-market.ts'
 import { orderLink } from '../../order-link.ts'
 import { latestOrder, orderResponse } from '../../payment/orders.ts'
 import { paymentPages, paymentSchema } from '../../payment/payment-body.ts'
-import { provenPayment, resultSchema, settleResult } from '../../payment/signed-result.ts'
+import { resultSchema, settleResult, verifyPaymentResult } from '../../payment/signed-result.ts'
 import { startPayment } from '../../payment/start-payment.ts'
-import { inChange } from '../../selection/change-selection.ts'
+import { runCartChange } from '../../selection/change-selection.ts'
 import { shopperOf } from '../../shopper/shopper.ts'
-import { outcomeResponse, paymentRefused } from './payment-outcome-answers.ts'
-import { nextStepResponse, redirectResponse } from './payment-step-answers.ts'
+import { outcomeResponse, paymentRefused } from './payment-outcome-responses.ts'
+import { nextStepResponse, redirectResponse } from './payment-step-responses.ts'
 
 /** See commerce reference sections 4 and 6. */
 export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -25,7 +25,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const pages = paymentPages(deps, c, body)
     // Fetched before the transaction, to keep the transaction short.
     const texts = await deps.contractTexts?.()
-    const next = await inChange(deps, c, async (change) =>
+    const next = await runCartChange(deps, c, async (change) =>
       nextStepResponse({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),
     )
     await deps.catalogue.current()
@@ -34,8 +34,8 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
 
   routes.post('/payment-result', async (c) => {
     const { paymentMethodFields } = await readBody(c, resultSchema)
-    const payment = provenPayment(deps.secret, paymentMethodFields)
-    const answer = await inChange(deps, c, async (change) => {
+    const payment = verifyPaymentResult(deps.secret, paymentMethodFields)
+    const answer = await runCartChange(deps, c, async (change) => {
       if (payment === undefined) throw paymentRefused('failed', change.shopper.language)
       await settleResult(deps, change, payment)
       return outcomeResponse(deps, c, change, payment)
@@ -47,7 +47,7 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.get('/receipt', async (c) => {
     const shopper = await shopperOf(deps, c)
     const order = await latestOrder(deps.database, shopper)
-    if (!order) throw refused(404, { order: 'not found' })
+    if (!order) throw createRefusal(404, { order: 'not found' })
     const loggedIn = await loggedInPart(deps.database, shopper)
     const link = orderLink(deps.secret, order.number)
     return jsonResponse({ ...orderResponse(order, shopper, c.get('serverMode'), rulesNow(deps), link), ...loggedIn })

@@ -1,15 +1,15 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { type Context, Hono } from 'hono'
-import { raiseVersion } from '../../catalogue/version.ts'
+import { incrementVersion } from '../../catalogue/version.ts'
 import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
-import { moneyOf } from '../../money/payment-money.ts'
+import { findPaymentMoney } from '../../money/payment-money.ts'
 import { readClaims } from '../../payment/claims.ts'
 import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.ts'
 import { settlePayment } from '../../settling/settle.ts'
-import { findPayment, leavePayment } from './payment-return.ts'
+import { findPayment, redirectToShop } from './payment-return.ts'
 
 /** Imitates an external provider: no shopper tokens, only the unguessable id of the payment. */
 export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
@@ -22,7 +22,7 @@ export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<Commerce
   routes.get('/pay/:id', async (c) => {
     const payment = await findPayment(deps, c.req.param('id'))
     if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
-    if (payment.status !== 'open') return leavePayment(deps, c, payment)
+    if (payment.status !== 'open') return redirectToShop(deps, c, payment)
     const origins = [payment.return_page, payment.failed_page].map((page) => new URL(page).origin)
     return c.html(payPage(deps.publicBase, payment), 200, testPageHeaders(origins))
   })
@@ -47,11 +47,11 @@ async function settle(
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
   if (payment.status === 'open') {
-    const money = await moneyOf(deps.database, id)
+    const money = await findPaymentMoney(deps.database, id)
     const found = { amount: money?.amount ?? 0, currency: money?.currency ?? '', charge: id }
     await settlePayment(deps, id, { ...found, state: status })
   }
-  return leavePayment(deps, c, (await findPayment(deps, id)) ?? payment)
+  return redirectToShop(deps, c, (await findPayment(deps, id)) ?? payment)
 }
 
 async function sellOut(database: Database, payment: string): Promise<void> {
@@ -65,6 +65,6 @@ async function sellOut(database: Database, payment: string): Promise<void> {
     const [product] = open ? Object.keys(readClaims(open.claims).stock) : []
     if (product === undefined) return
     await trx.updateTable('stock').set({ quantity: 0 }).where('product', '=', product).execute()
-    await raiseVersion(trx, 'stock')
+    await incrementVersion(trx, 'stock')
   })
 }

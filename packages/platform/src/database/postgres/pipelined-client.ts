@@ -12,7 +12,7 @@ const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 const outdatedPlan = '0A000'
 
 /** An earlier statement of the transaction failed. */
-const failedBefore = '25P02'
+const transactionAborted = '25P02'
 
 /**
  * Pool connection for Kysely with fewer writes and round trips: compiled queries are prepared by name, queries of one
@@ -74,7 +74,7 @@ export class PipelinedClient {
       // `pg` returns the shape that Kysely's type describes.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
-      if (codeOf(error) === failedBefore) throw this.#failure ?? error
+      if (codeOf(error) === transactionAborted) throw this.#failure ?? error
       this.#failure = error
       throw error
     }

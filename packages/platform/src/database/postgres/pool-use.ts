@@ -9,7 +9,7 @@ export interface PoolUse {
 
 const pools = new Set<Pool>()
 
-export function countPool(pool: Pool): void {
+export function trackPool(pool: Pool): void {
   for (const known of pools) if (known.ended) pools.delete(known)
   pools.add(pool)
 }

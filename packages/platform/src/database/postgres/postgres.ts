@@ -1,20 +1,20 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { storable } from '../storable.ts'
+import { toStorable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
-import { countPool } from './pool-use.ts'
+import { trackPool } from './pool-use.ts'
 
 /** Maximum connections per process. PostgreSQL allows 100 in total by default. */
-const mostConnections = 10
+const maxPoolConnections = 10
 /** Timeout for a new or pooled connection, ms. */
-const connectMs = 30_000
+const connectTimeoutMs = 30_000
 /** Timeout for a statement, and for idle time in a transaction, ms. */
-const statementMs = 45_000
+const statementTimeoutMs = 45_000
 
 export const statementLimits: pg.PoolConfig = {
-  max: mostConnections,
-  statement_timeout: statementMs,
-  idle_in_transaction_session_timeout: statementMs,
+  max: maxPoolConnections,
+  statement_timeout: statementTimeoutMs,
+  idle_in_transaction_session_timeout: statementTimeoutMs,
 }
 
 /** Strings are made `storable`. Numbers are parsed as with SQLite. */
@@ -42,20 +42,20 @@ class StorableDialect extends PostgresDialect {
 
 class StorableCompiler extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(storable(parameter))
+    super.addParameter(toStorable(parameter))
   }
 }
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'pouchery',
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: postgresTypes(),
     pipeline: true,
     ...options,
   })
-  countPool(pool)
+  trackPool(pool)
   // An idle connection broke. The pool opens a new one when needed.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
@@ -73,13 +73,13 @@ const numericType = 1700
 /** Parses `bigint`, sums and counts as numbers, like SQLite. */
 function postgresTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
-  types.setTypeParser(bigintType, exactNumber)
+  types.setTypeParser(bigintType, parseSafeInteger)
   types.setTypeParser(numericType, Number)
   return types
 }
 
 /** Timestamps in ms and amounts of money are far below 2^53. Throws instead of silently losing precision. */
-function exactNumber(text: string): number {
+function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
   return value

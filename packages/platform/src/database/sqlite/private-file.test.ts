@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from 'pouchery/server/wiring/data/schema'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPrivate } from './private-file.ts'
+import { restrictFileAccess } from './private-file.ts'
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'private-'))
@@ -33,6 +33,6 @@ test.each([
     writeFileSync(each, '')
     chmodSync(each, rights)
   }
-  keepPrivate(file)
+  restrictFileAccess(file)
   expect([rightsOf(file), rightsOf(`${file}-wal`)]).toEqual([left, left])
 })

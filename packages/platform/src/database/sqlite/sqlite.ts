@@ -8,23 +8,23 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import { type DirectWay, shortenWay } from '../direct-way.ts'
+import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.ts'
 import { recordQuery } from '../query-observation.ts'
-import { storable } from '../storable.ts'
+import { toStorable } from '../storable.ts'
 
 /** Timeout of a statement while another process is writing, ms. The wait blocks the process. */
 const busyMs = 5000
 /** Maximum cached statements. There can be many, because the SQL text varies with list lengths. */
-const mostStatements = 500
+const maxCachedStatements = 500
 
 /** Size to which the write-ahead log is truncated after a burst, bytes. */
-const longestLog = 16 * 1024 * 1024
+const maxWalBytes = 16 * 1024 * 1024
 
 /**
  * Checkpoint threshold of the write-ahead log, in pages of 4 kB. The committing transaction waits for the checkpoint.
  * The default of 1,000 pages is reached after a few hundred purchases, which mostly rewrite the same pages.
  */
-const pagesInLog = 4000
+const walCheckpointPages = 4000
 
 /** File name in a data folder and in a backup. */
 export const sqliteName = 'pouchery.sqlite'
@@ -41,7 +41,7 @@ export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSyn
   // wait for a writer.
   if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  database.exec(`PRAGMA journal_size_limit = ${longestLog}; PRAGMA wal_autocheckpoint = ${pagesInLog}`)
+  database.exec(`PRAGMA journal_size_limit = ${maxWalBytes}; PRAGMA wal_autocheckpoint = ${walCheckpointPages}`)
   return database
 }
 
@@ -50,15 +50,15 @@ function isNew(database: DatabaseSync): boolean {
 }
 
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  const prepared = statements(database)
+  const prepared = cacheStatements(database)
   return new TransactionalDialect({
     database: prepared,
-    onCreateConnection: async (connection) => shortenWay(connection, sqliteWay(prepared)),
+    onCreateConnection: async (connection) => setConnectionExecutor(connection, sqliteExecutor(prepared)),
   })
 }
 
 /** SQLite is synchronous, so the query runs at once. */
-function sqliteWay(database: SqliteDatabase): DirectWay {
+function sqliteExecutor(database: SqliteDatabase): DirectExecutor {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
     const tell = (level: 'query' | 'error') =>
@@ -92,13 +92,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function statements(database: DatabaseSync): SqliteDatabase {
-  const transaction = transactionOf(database)
+function cacheStatements(database: DatabaseSync): SqliteDatabase {
+  const transaction = trackTransaction(database)
   const ready = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => {
     const known = ready.get(sql)
     if (known) return known
-    if (ready.size >= mostStatements) ready.clear()
+    if (ready.size >= maxCachedStatements) ready.clear()
     const made = adapt(database.prepare(sql), /^pragma/i.test(sql), transaction.requireNotUndone)
     ready.set(sql, made)
     return made
@@ -110,7 +110,7 @@ function statements(database: DatabaseSync): SqliteDatabase {
  * Handles Kysely's `begin`, `commit` and `rollback`. On a full or failing disk, SQLite rolls back by itself. Later
  * statements would then commit individually, so they fail until Kysely rolls back.
  */
-function transactionOf(database: DatabaseSync) {
+function trackTransaction(database: DatabaseSync) {
   let isOpen = false
   const begin = () => {
     beginWriting(database)
@@ -177,7 +177,7 @@ function adapt(statement: StatementSync, isPragma: boolean, check: () => void): 
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined || value === null) return null
-  if (typeof value === 'string') return storable(value)
+  if (typeof value === 'string') return toStorable(value)
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (value instanceof Uint8Array) return value
   throw new TypeError(`A value of type ${typeof value} cannot be stored; turn it into text first`)

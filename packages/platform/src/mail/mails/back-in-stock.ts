@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-interface StockNews {
+interface BackInStock {
   /** Name in the language of the mail. */
   product: string
   href: string
@@ -16,7 +16,7 @@ interface StockNews {
 export function backInStockMail(
   recipient: string,
   language: LanguageCode,
-  { product, href, unsubscribeUrl, facts }: StockNews,
+  { product, href, unsubscribeUrl, facts }: BackInStock,
 ): Mail {
   const locale = { locale: language }
   const title = m.mail_stock_title({ product }, locale)

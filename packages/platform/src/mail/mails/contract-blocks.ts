@@ -1,14 +1,14 @@
 import type { LanguageCode } from 'pouchery/app.config'
 import { textParts } from 'pouchery/lib/content/text-blocks'
 import { longDate } from 'pouchery/lib/format/long-date'
-import { sellerFacts } from 'pouchery/lib/format/seller-facts'
+import { sellerDetails } from 'pouchery/lib/format/seller-facts'
 import { seller, supportAddress } from 'pouchery/market-rules/seller/seller.server'
 import { m } from 'pouchery/messages/all.server'
-import type { StoredText } from '../../texts/text-versions.ts'
+import type { StoredTextVersion } from '../../texts/text-versions.ts'
 import type { Block } from '../blocks.ts'
 
 /** The contract on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
-export function contractBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+export function contractBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   const locale = { locale: language }
   const who = seller()
   const complaints = { email: supportAddress(), phone: who.phone, body: who.complaints }
@@ -18,14 +18,14 @@ export function contractBlocks(texts: readonly StoredText[], language: LanguageC
     { kind: 'heading', text: m.checkout_about_complaints({}, locale) },
     { kind: 'paragraph', text: m.mail_order_complaints(complaints, locale) },
     { kind: 'heading', text: m.mail_seller_title({}, locale) },
-    { kind: 'lines', lines: sellerFacts(who, language).map(({ label, value }) => `${label}: ${value}`) },
+    { kind: 'lines', lines: sellerDetails(who, language).map(({ label, value }) => `${label}: ${value}`) },
     ...agreedBlocks(texts, language, agreedAt),
     ...withdrawalBlocks(texts),
   ]
 }
 
 /** The accepted versions, and a note that they are attached. */
-function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agreedAt: number): Block[] {
+function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   if (texts.length === 0) return []
   const locale = { locale: language }
   const titles = texts.map(({ title }) => title).join(', ')
@@ -41,7 +41,7 @@ function agreedBlocks(texts: readonly StoredText[], language: LanguageCode, agre
 }
 
 /** Full withdrawal information including the form, also for recipients who open no attachments. */
-function withdrawalBlocks(texts: readonly StoredText[]): Block[] {
+function withdrawalBlocks(texts: readonly StoredTextVersion[]): Block[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []
   const parts = textParts(text.body).map(({ kind, html, text: words }): Block => {

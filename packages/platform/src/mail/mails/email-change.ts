@@ -4,7 +4,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-interface EmailChangeLetter {
+interface EmailChangeMail {
   recipient: string
   language: LanguageCode
   /** The new address of the account. */
@@ -14,7 +14,7 @@ interface EmailChangeLetter {
 }
 
 /** Asks to confirm a new address of an account. Both the old and the new address get this mail. */
-export function emailChangeMail({ recipient, language, email, href, facts }: EmailChangeLetter): Mail {
+export function emailChangeMail({ recipient, language, email, href, facts }: EmailChangeMail): Mail {
   const locale = { locale: language }
   const title = m.mail_email_title({}, locale)
   return composeMail({

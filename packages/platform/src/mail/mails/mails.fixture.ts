@@ -7,12 +7,12 @@ import { emailChangeMail } from './email-change.ts'
 import { newsletterConfirmationMail } from './newsletter-confirmation.ts'
 import { newsletterWelcomeMail } from './newsletter-welcome.ts'
 import { orderConfirmationMail } from './order-confirmation.ts'
-import { type OrderNews, orderNewsMail } from './order-news.ts'
+import { type OrderUpdate, orderUpdateMail } from './order-update.ts'
 import { passwordResetMail } from './password-reset.ts'
 import { paymentReturnMail } from './payment-return.ts'
-import { type RecallLetter, recallMail } from './recall.ts'
+import { type RecallNotice, recallMail } from './recall.ts'
 import { selfExclusionMail } from './self-exclusion.ts'
-import { type WithdrawalLetter, withdrawalMail } from './withdrawal.ts'
+import { type WithdrawalAcknowledgement, withdrawalMail } from './withdrawal.ts'
 
 export const href = 'https://shop.example/password-reset?id=1&i=2'
 
@@ -66,13 +66,13 @@ export const moment = {
 export const facts = marketFacts(moment.rules, 'SE', moment.now)
 export const stockNews = { product: 'Fen <Mint>', href, unsubscribeUrl, facts }
 
-export function recalled(language: LanguageCode): RecallLetter {
+export function recalled(language: LanguageCode): RecallNotice {
   const cans = { productName: 'Fen <Mint>', cans: 10, batch: 'B-7' }
   return { email: address.email, language, number: '10001', ...cans, page: href, facts }
 }
 
 /** In time for the whole order, and late for a part. */
-function withdrawals(language: LanguageCode): WithdrawalLetter[] {
+function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
   const who = { order: '10001', email: address.email, name: 'Anna <Berg>', language, declaredAt: moment.now }
   return [
     { ...who, goods: [], lateSince: null },
@@ -84,7 +84,7 @@ const currencyFormat = { prefix: '', suffix: ' kr', decimalPoint: ',', decimalDi
 const goods = ['2 × Fen <Mint>']
 const parcel = { carrier: 'Town', trackingId: 'SE 1', trackingUrl: href, message: '' }
 
-const news: readonly OrderNews[] = [
+const news: readonly OrderUpdate[] = [
   { kind: 'sent', goods, isPart: false, ...parcel },
   { kind: 'sent', goods, isPart: true, ...parcel },
   { kind: 'cancelled', goods, isPart: false, payback: 9100 },
@@ -93,7 +93,7 @@ const news: readonly OrderNews[] = [
   { kind: 'refunded', payback: 4550 },
 ]
 
-const documents: Partial<Record<OrderNews['kind'], { kind: 'invoice' | 'credit note'; number: string }[]>> = {
+const documents: Partial<Record<OrderUpdate['kind'], { kind: 'invoice' | 'credit note'; number: string }[]>> = {
   sent: [{ kind: 'invoice', number: 'INV-2026-000001' }],
   refunded: [{ kind: 'credit note', number: 'CRN-2026-000001' }],
 }
@@ -101,7 +101,7 @@ const documents: Partial<Record<OrderNews['kind'], { kind: 'invoice' | 'credit n
 function newsMails(language: LanguageCode): Mail[] {
   const document = JSON.stringify({ ...JSON.parse(order(language)), currencyFormat })
   return news.map((each) =>
-    orderNewsMail(document, '10001', each, { ...moment, documents: documents[each.kind] ?? [] }),
+    orderUpdateMail(document, '10001', each, { ...moment, documents: documents[each.kind] ?? [] }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
-import { rulesOf } from 'pouchery/market-rules/rules/open-everywhere.fixture'
+import { rulesFromRows } from 'pouchery/market-rules/rules/open-everywhere.fixture'
 import { m } from 'pouchery/messages/all.server'
 import { expect, test } from 'vitest'
 import { backInStockMail } from './back-in-stock.ts'
@@ -114,7 +114,7 @@ test.each(languageCodes)('every mail in %s warns once, at its foot with the age'
 })
 
 test('a mail warns in the words of the market the goods go to, and says the language where it is another', () => {
-  const rules = rulesOf({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
+  const rules = rulesFromRows({ country: 'SE', minimumAge: 20, warning: { sv: 'Beroendeframkallande & farligt.' } })
   const english = orderConfirmationMail(order('en'), '10001', { ...moment, rules })
   expect(english.html).toContain('<p lang="sv"')
   expect(english.html).toContain('Beroendeframkallande &amp; farligt.')

@@ -1,14 +1,14 @@
 import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
-import { fullName } from 'pouchery/lib/format/full-name'
+import { fullProductName } from 'pouchery/lib/format/full-name'
 import { longDate } from 'pouchery/lib/format/long-date'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { deliveryDays } from 'pouchery/market-rules/delivery/delivery-days'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
-import type { StoredText } from '../../texts/text-versions.ts'
+import type { StoredTextVersion } from '../../texts/text-versions.ts'
 import type { Block, Row } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
@@ -49,14 +49,14 @@ const documentSchema = v.object({
 
 type OrderDocument = v.InferOutput<typeof documentSchema>
 
-interface Moment {
-  rules: RuleBook
+interface ConfirmationContext {
+  rules: MarketRuleSet
   /** In ms since 1970. */
   now: number
   /** URLs of the order's pages by language. */
   pages: (language: LanguageCode) => { order: string; withdrawal: string }
   /** Accepted versions of the contract texts. */
-  texts?: readonly StoredText[]
+  texts?: readonly StoredTextVersion[]
 }
 
 /**
@@ -66,7 +66,7 @@ interface Moment {
 export function orderConfirmationMail(
   document: string,
   number: string,
-  { rules, now, pages, texts = [] }: Moment,
+  { rules, now, pages, texts = [] }: ConfirmationContext,
 ): Mail {
   const order = v.parse(documentSchema, JSON.parse(document))
   const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
@@ -88,9 +88,9 @@ export function orderConfirmationMail(
       { kind: 'rows', rows: totalRows(order, language) },
       { kind: 'paragraph', text: m.checkout_delivery_time({ ...deliveryDays(order.shippingMethod, country) }, locale) },
       ...addressBlocks(order, language),
-      ...deliveryCheck(order, language),
+      ...ageCheckBlocks(order, language),
       ...paymentBlocks(order, language),
-      ...ownPages(pages(language), language),
+      ...orderLinkBlocks(pages(language), language),
       ...contractBlocks(texts, language, now),
     ],
     attached: texts.map(({ page, language: of, version }) => ({ page, language: of, version })),
@@ -106,7 +106,10 @@ function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageC
   ]
 }
 
-function ownPages({ order, withdrawal }: ReturnType<Moment['pages']>, language: LanguageCode): Block[] {
+function orderLinkBlocks(
+  { order, withdrawal }: ReturnType<ConfirmationContext['pages']>,
+  language: LanguageCode,
+): Block[] {
   const locale = { locale: language }
   return [
     { kind: 'button', label: m.mail_order_open({}, locale), href: order },
@@ -121,7 +124,7 @@ function lineRow(each: v.InferOutput<typeof line>, language: LanguageCode): Row 
   const packed = batch === undefined ? '' : ` – ${m.receipt_batch({ batch }, { locale: language })}`
   const facts = lineFacts(product, language).map((fact) => ` – ${fact}`)
   return {
-    label: `${quantity} × ${fullName(product)}${facts.join('')}${note}${packed}`,
+    label: `${quantity} × ${fullProductName(product)}${facts.join('')}${note}${packed}`,
     value: typesetPrice(totalPrice, language),
   }
 }
@@ -146,7 +149,7 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
 }
 
 /** Announces the courier's age check, if the market requires it. */
-function deliveryCheck({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
+function ageCheckBlocks({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
   if (ageProof?.method !== 'at-delivery') return []
   const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
   return [{ kind: 'paragraph', text }]

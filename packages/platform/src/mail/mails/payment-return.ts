@@ -2,7 +2,7 @@ import { defaultLanguage } from 'pouchery/app.config'
 import { typesetPrice } from 'pouchery/lib/format/price-text'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
-import type { RuleBook } from 'pouchery/market-rules/rules/rule-book'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
 import { m } from 'pouchery/messages/all.server'
 import * as v from 'valibot'
 import { composeMail } from '../compose.ts'
@@ -18,7 +18,7 @@ const documentSchema = v.object({
  * The payment became no order and is returned. The mail is necessary because the payer can have closed the page.
  * `document` is the JSON of the intended order, `now` in ms since 1970.
  */
-export function paymentReturnMail(document: string, { rules, now }: { rules: RuleBook; now: number }): Mail {
+export function paymentReturnMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }): Mail {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))
   const language = code && isLanguageCode(code) ? code : defaultLanguage
   const locale = { locale: language }

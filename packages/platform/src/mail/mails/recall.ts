@@ -6,7 +6,7 @@ import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-export interface RecallLetter {
+export interface RecallNotice {
   email: string
   language: LanguageCode
   /** Displayed order number. */
@@ -21,7 +21,7 @@ export interface RecallLetter {
 }
 
 /** Recall of cans in an order (Regulation (EU) 2023/988, article 36: the product, why not to use it, what to do). */
-export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallLetter): Mail {
+export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallNotice): Mail {
   const locale = { locale: language }
   const notice: Block[] =
     page === undefined ? [] : [{ kind: 'button', label: m.mail_recall_button({}, locale), href: page }]

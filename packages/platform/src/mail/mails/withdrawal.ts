@@ -9,7 +9,7 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
 /** An acknowledged withdrawal. Times are in ms since 1970. */
-export interface WithdrawalLetter {
+export interface WithdrawalAcknowledgement {
   order: string
   email: string
   name: string
@@ -22,7 +22,7 @@ export interface WithdrawalLetter {
 }
 
 /** Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)): content and time, and the end of the period if late. */
-export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): Mail {
+export function withdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
   const title = m.mail_withdraw_title({ order }, locale)
@@ -37,19 +37,19 @@ export function withdrawalMail(declared: WithdrawalLetter, facts: MarketFacts): 
       { kind: 'paragraph', text: m.mail_withdraw_text({ moment: formatExactTime(declaredAt, language) }, locale) },
       { kind: 'heading', text: m.server_withdraw_statement({}, locale) },
       { kind: 'lines', lines: declarationLines(declared) },
-      ...whatFollows(declared, language),
+      ...nextSteps(declared, language),
       { kind: 'note', text: m.mail_withdraw_otherwise({ support: supportAddress() }, locale) },
     ],
   })
 }
 
-function declarationLines({ language, order, goods, name, email }: WithdrawalLetter): string[] {
+function declarationLines({ language, order, goods, name, email }: WithdrawalAcknowledgement): string[] {
   const locale = { locale: language }
   const number = m.receipt_number({ number: order }, locale)
   return [number, ...(goods.length === 0 ? [m.withdraw_whole({}, locale)] : goods), name, email]
 }
 
-function whatFollows({ lateSince }: WithdrawalLetter, language: LanguageCode): Block[] {
+function nextSteps({ lateSince }: WithdrawalAcknowledgement, language: LanguageCode): Block[] {
   const locale = { locale: language }
   if (lateSince === null) return [{ kind: 'paragraph', text: m.mail_withdraw_next({}, locale) }]
   const date = longDate(lateSince, language, 'UTC')

@@ -7,11 +7,11 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { removableChipClass } from '#ui/actions/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { valueLabels } from '../../filter-labels.ts'
-import type { BrandName } from '../../list/list-part.ts'
+import { createValueLabels } from '../../filter-labels.ts'
+import type { BrandName } from '../../list/list-slice.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import { toggleValue } from '../../rules/filters/filter.ts'
-import { type ListSearch, otherView, resetSearch } from '../../search-params.ts'
+import { type ListSearch, listViewSearch, resetListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
 
 export interface ActiveFiltersProps {
@@ -31,7 +31,7 @@ export function ActiveFilters({ search, brands }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <ListLink search={resetSearch(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <ListLink search={resetListSearch(search)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           {m.catalogue_clear_filters()}
         </ListLink>
       </li>
@@ -49,12 +49,12 @@ function ActiveFilter({ search, label }: { search: ListSearch; label: string }) 
 }
 
 function without(search: ListSearch, name: FilterName, value: string): ListSearch {
-  return otherView(search, { filters: toggleValue(search.filters, name, value) })
+  return listViewSearch(search, { filters: toggleValue(search.filters, name, value) })
 }
 
 function useValueLabels(brands: readonly BrandName[]) {
   const { format } = useMarket()
-  return useMemo(() => valueLabels(brands, format), [brands, format])
+  return useMemo(() => createValueLabels(brands, format), [brands, format])
 }
 
 function valuesIn({ filters }: ListSearch) {
@@ -66,7 +66,7 @@ export interface NoneMatchProps extends ActiveFiltersProps {
 }
 
 /** Empty state of a filtered list. Links remove a single filter (once all products are loaded) or all filters. */
-export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
+export function NoResults({ search, brands, sold }: NoneMatchProps) {
   const label = useValueLabels(brands)
   const ways = valuesIn(search).flatMap(({ name, value }) => {
     const next = without(search, name, value)
@@ -79,7 +79,7 @@ export function NoneMatch({ search, brands, sold }: NoneMatchProps) {
       action={
         // First in the list, because the links added later would move this link under the pointer.
         <div className="grid justify-items-center gap-3">
-          <ListLink search={resetSearch(search)} className={buttonClass()}>
+          <ListLink search={resetListSearch(search)} className={buttonClass()}>
             {m.catalogue_empty_all()}
           </ListLink>
           {ways.map(({ next, label, count }) => (

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useReducer } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
-import { announcesOffers } from '#market-rules/rules/market-facts.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
-import { valueLabels } from '../../filter-labels.ts'
+import { createValueLabels } from '../../filter-labels.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import { filterChoices, filterOptions } from '../../rules/filters/filter-options.ts'
 import { type ListAction, type ListState, listFromSearch, listReducer } from '../../rules/listing/list-state.ts'
@@ -26,10 +26,10 @@ export interface FilterDialogProps {
  * opens.
  */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
-  const offers = announcesOffers(useMarketFacts())
+  const offers = canAnnounceOffers(useMarketFacts())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
   const { products, filters, pricelist } = draft
-  const choices = useMemo(() => filterChoices(products, valueLabels(products), pageLanguage()), [products])
+  const choices = useMemo(() => filterChoices(products, createValueLabels(products), pageLanguage()), [products])
   const options = useMemo(() => {
     const counted = filterOptions(products, choices, filters, pricelist)
     return offers ? counted : { ...counted, sale: 0 }
@@ -59,7 +59,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
         />
       }
     >
-      <FilterGroups options={options} filters={filters} pressing={pressing} onMove={choose} />
+      <FilterGroups options={options} filters={filters} filterProps={pressing} onMove={choose} />
     </Drawer>
   )
 }

@@ -6,24 +6,24 @@ import { scaleEnd } from '#lib/nicotine-scale.ts'
 import { m } from '#messages/rest.ts'
 import { Chip, type ChipProps } from '#ui/actions/chip.tsx'
 import { FlavourDot } from '#ui/product/flavour-dot.tsx'
-import { amountLabel, filterLabel } from '../../filter-labels.ts'
+import { filterLabel, formatAmount } from '../../filter-labels.ts'
 import {
   type Filter,
   isRangeName,
-  rangeOf,
-  switchedOn,
+  parseRange,
+  setFilterValues,
+  switchOnValue,
   toggleValue,
   valuesOf,
-  withValues,
 } from '../../rules/filters/filter.ts'
-import type { AmountCount, FilterOption, FilterOptions } from '../../rules/filters/filter-options.ts'
+import type { FilterOption, FilterOptions, ValueCount } from '../../rules/filters/filter-options.ts'
 import { FilterRange, type Range } from './filter-range.tsx'
 
 export interface FilterGroupsProps {
   options: FilterOptions
   filters: readonly Filter[]
   /** Returns props for a control that applies the given filters. */
-  pressing: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
+  filterProps: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
   onMove: (filters: readonly Filter[]) => void
   /** True next to a list: long groups are stacked vertically. */
   narrow?: boolean
@@ -42,7 +42,7 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
           <ChoiceGroup key={name} name={name} {...props} />
         ),
       )}
-      <Switches {...props} />
+      <BooleanFilters {...props} />
     </>
   )
 })
@@ -58,10 +58,10 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
       bounds={boundsOf(options[name], unit, step)}
       step={step}
       {...(unit !== 'money' && { bars: options[name] })}
-      ruled={unit === 'mg'}
-      value={rangeOf(valuesOf(filters, name)[0])}
-      write={(amount) => amountLabel(name, [amount], format)}
-      onMove={(next) => onMove(withValues(filters, name, next ? [next.join('-')] : []))}
+      hasTicks={unit === 'mg'}
+      value={parseRange(valuesOf(filters, name)[0])}
+      write={(amount) => formatAmount(name, [amount], format)}
+      onMove={(next) => onMove(setFilterValues(filters, name, next ? [next.join('-')] : []))}
     />
   )
 }
@@ -70,7 +70,7 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
  * Rounds to whole steps. Milligrams use the full scale, as everywhere in the shop, or none if all products contain the
  * same amount.
  */
-function boundsOf(amounts: readonly AmountCount[], unit: string, step: number): Range | undefined {
+function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): Range | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
   if (lowest === undefined || highest === undefined) return undefined
   const [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step]
@@ -78,7 +78,13 @@ function boundsOf(amounts: readonly AmountCount[], unit: string, step: number): 
   return lowest === highest ? undefined : [0, Math.max(scaleEnd, to)]
 }
 
-function ChoiceGroup({ name, options, filters, pressing, narrow = false }: FilterGroupsProps & { name: ChoiceName }) {
+function ChoiceGroup({
+  name,
+  options,
+  filters,
+  filterProps,
+  narrow = false,
+}: FilterGroupsProps & { name: ChoiceName }) {
   const chosen = valuesOf(filters, name)
   // A single value does not narrow the list, such as the brand on a brand page.
   if (options[name].length < 2 && chosen.length === 0) return null
@@ -92,7 +98,7 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
           hue={name === 'flavor'}
           row={rows}
           selected={chosen.includes(option.value)}
-          press={pressing(toggleValue(filters, name, option.value))}
+          press={filterProps(toggleValue(filters, name, option.value))}
         />
       ))}
     </Group>
@@ -100,7 +106,7 @@ function ChoiceGroup({ name, options, filters, pressing, narrow = false }: Filte
 }
 
 /** Boolean filters: in stock, reduced, one card per product group. */
-function Switches({ options, filters, pressing }: FilterGroupsProps) {
+function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null
   return (
@@ -108,9 +114,9 @@ function Switches({ options, filters, pressing }: FilterGroupsProps) {
       {offered.map((name) => (
         <Value
           key={name}
-          option={{ value: switchedOn, label: filterLabel(name), count: options[name] }}
+          option={{ value: switchOnValue, label: filterLabel(name), count: options[name] }}
           selected={valuesOf(filters, name).length > 0}
-          press={pressing(toggleValue(filters, name, switchedOn))}
+          press={filterProps(toggleValue(filters, name, switchOnValue))}
         />
       ))}
     </Group>
@@ -131,7 +137,7 @@ interface ValueProps {
   hue?: boolean
   row?: boolean
   selected: boolean
-  press: ReturnType<FilterGroupsProps['pressing']>
+  press: ReturnType<FilterGroupsProps['filterProps']>
 }
 
 function Value({ option: { value, label, count }, hue = false, row = false, selected, press }: ValueProps) {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react'
 import { m } from '#messages/rest.ts'
-import type { AmountCount } from '../../rules/filters/filter-options.ts'
+import type { ValueCount } from '../../rules/filters/filter-options.ts'
 
 export type Range = [from: number, to: number]
 
@@ -9,9 +9,9 @@ export interface FilterRangeProps {
   bounds: Range | undefined
   step: number
   /** Number of products per amount, for a histogram above the slider. */
-  bars?: readonly AmountCount[]
+  bars?: readonly ValueCount[]
   /** Renders the shop's milligram scale, with a tick per milligram. */
-  ruled?: boolean
+  hasTicks?: boolean
   /** Selected range. Undefined: no filter. */
   value: Range | undefined
   write: (amount: number) => string
@@ -19,12 +19,12 @@ export interface FilterRangeProps {
   onMove: (range: Range | undefined) => void
 }
 
-const restMs = 200
+const debounceMs = 200
 
 export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps) {
   const [lowest = 0, highest = 0] = bounds ?? []
   if (lowest >= highest) return null
-  const asked: Range = [within(value?.[0] ?? lowest, lowest, highest), within(value?.[1] ?? highest, lowest, highest)]
+  const asked: Range = [clamp(value?.[0] ?? lowest, lowest, highest), clamp(value?.[1] ?? highest, lowest, highest)]
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
@@ -33,26 +33,26 @@ export function FilterRange({ legend, bounds, value, ...rest }: FilterRangeProps
   )
 }
 
-interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'ruled' | 'write' | 'onMove'> {
+interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' | 'hasTicks' | 'write' | 'onMove'> {
   bounds: Range
   asked: Range
 }
 
-function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, ruled, write, onMove }: ThumbsProps) {
+function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks, write, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
   // A change of the URL or the list resets the thumbs.
   const [from, to] = moved.of === of ? moved.range : asked
   const move = (range: Range) => setMoved({ of, range })
-  useRest([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
+  useDebouncedRange([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
   const share = (amount: number) => (amount - lowest) / (highest - lowest)
   // Enter would submit the form with its first button.
   const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
   const thumb = { min: lowest, max: highest, step, onKeyDown }
   const places = { '--from': share(from), '--to': share(to), '--most': highest }
   return (
-    <div className={ruled ? 'filter-range is-ruled' : 'filter-range'} style={places as CSSProperties}>
-      {bars ? <Bars bars={bars} bounds={[lowest, highest]} asked={[from, to]} /> : null}
+    <div className={hasTicks ? 'filter-range is-ruled' : 'filter-range'} style={places as CSSProperties}>
+      {bars ? <Histogram bars={bars} bounds={[lowest, highest]} asked={[from, to]} /> : null}
       <div className="filter-line">
         <input
           type="range"
@@ -79,22 +79,22 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, ruled, w
   )
 }
 
-function useRest([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
+function useDebouncedRange([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb begins a rest
   useEffect(() => {
     if (from === askedFrom && to === askedTo) return undefined
-    const timer = setTimeout(tell, restMs)
+    const timer = setTimeout(tell, debounceMs)
     return () => clearTimeout(timer)
   }, [from, to])
 }
 
 /** Histogram of products by amount. Marks the selected range. */
-function Bars({
+function Histogram({
   bars,
   bounds: [lowest, highest],
   asked: [from, to],
 }: {
-  bars: readonly AmountCount[]
+  bars: readonly ValueCount[]
   bounds: Range
   asked: Range
 }) {
@@ -117,6 +117,6 @@ function Bars({
   )
 }
 
-function within(amount: number, lowest: number, highest: number): number {
+function clamp(amount: number, lowest: number, highest: number): number {
   return Math.min(Math.max(amount, lowest), highest)
 }

@@ -3,7 +3,7 @@ import { afterPaint } from '#lib/scheduling/after-paint.ts'
 import type { SoldList } from '../../list/sold-list.ts'
 import type { ListClicks } from '../../list/use-list-clicks.ts'
 import { listFromSearch } from '../../rules/listing/list-state.ts'
-import { type ListSearch, otherView } from '../../search-params.ts'
+import { type ListSearch, listViewSearch } from '../../search-params.ts'
 import { SortDialog } from '../sort-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
@@ -45,7 +45,7 @@ type FilterDialogsProps = Pick<ListDialogsProps, 'shown' | 'open' | 'onClose' | 
 function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogsProps) {
   const { pricelist } = useMarket()
   // Close the dialog first, so that the feedback does not wait for the list.
-  const show = (next: Partial<ListSearch>) => afterPaint(() => void go(otherView(search, next)))
+  const show = (next: Partial<ListSearch>) => afterPaint(() => void go(listViewSearch(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()
   }

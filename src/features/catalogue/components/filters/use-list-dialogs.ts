@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 import type { ListClicks } from '../../list/use-list-clicks.ts'
-import { preloadFiltersInForce } from './filters-in-force.ts'
+import { preloadActiveFilters } from './lazy-active-filters.ts'
 import type { OpenDialog } from './list-dialogs.tsx'
 
 const load = () => import('./list-dialogs.tsx')
@@ -10,7 +10,7 @@ export const ListDialogs = lazyWithMessages(async () => (await load()).ListDialo
 
 export function preloadListDialogs(): void {
   void load()
-  preloadFiltersInForce()
+  preloadActiveFilters()
 }
 
 /** State of the filter and sort dialogs. The filter dialog needs the products that `ready` loads. */

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choiceNames } from '#lib/facets.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { anyCard, anyFilters } from '../../any-card.fixture.ts'
+import { arbitraryCard, arbitraryFilters } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { type Filter, switchedOn, withValues } from './filter.ts'
-import { type FilterOptions, filterChoices, filterOptions, type OptionLabel } from './filter-options.ts'
+import { type Filter, setFilterValues, switchOnValue } from './filter.ts'
+import { type FilterOptions, filterChoices, filterOptions, type LabelFilterValue } from './filter-options.ts'
 import { applyFilters, attributeValues } from './filter-values.ts'
 
 const asIs = (_name: string, value: string) => value
 function optionsOf(
   products: readonly ProductCard[],
   filters: readonly Filter[],
-  label: OptionLabel,
+  label: LabelFilterValue,
   language: string,
 ): FilterOptions {
   return filterOptions(products, filterChoices(products, label, language), filters, 20)
@@ -68,14 +68,14 @@ test('an option counts what the other filters leave, not its own', () => {
 
 test('an option counts the products that would be listed if it alone were chosen in its filter', () => {
   fc.assert(
-    fc.property(fc.array(anyCard, { maxLength: 80 }), anyFilters, (products, filters) => {
+    fc.property(fc.array(arbitraryCard, { maxLength: 80 }), arbitraryFilters, (products, filters) => {
       const options = optionsOf(products, filters, asIs, 'en')
       for (const name of choiceNames) {
         expect(new Set(values(options[name]))).toEqual(
           new Set(products.flatMap((one) => attributeValues(one, name, 20))),
         )
         for (const { value, count } of options[name]) {
-          expect(count).toBe(applyFilters(products, withValues(filters, name, [value]), 20).length)
+          expect(count).toBe(applyFilters(products, setFilterValues(filters, name, [value]), 20).length)
         }
       }
     }),
@@ -84,9 +84,9 @@ test('an option counts the products that would be listed if it alone were chosen
 
 test('one card for each can is offered where a can has several strengths, with how many that leaves', () => {
   const products = [
-    card({ flavours: ['mint'], kin: 0 }),
-    card({ flavours: ['mint'], kin: 0 }),
-    card({ flavours: ['berry'], kin: 1 }),
+    card({ flavours: ['mint'], groupNumber: 0 }),
+    card({ flavours: ['mint'], groupNumber: 0 }),
+    card({ flavours: ['berry'], groupNumber: 1 }),
     card({ flavours: ['mint'] }),
   ]
   expect(optionsOf(products, [], asIs, 'en').folded).toBe(3)
@@ -131,6 +131,6 @@ test('amounts and switches count what the other filters leave', () => {
     stock: 1,
     sale: 1,
   })
-  const wanted = [...filters, { name: 'sale', values: [switchedOn] }] as const
+  const wanted = [...filters, { name: 'sale', values: [switchOnValue] }] as const
   expect(applyFilters(products, wanted, 20)).toEqual([products[1]])
 })

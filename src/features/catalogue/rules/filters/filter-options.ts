@@ -1,18 +1,18 @@
 import {
-  byName,
   type ChoiceName,
   choiceNames,
   facetOf,
   filterNames,
+  mapNames,
   type RangeName,
   rangeNames,
   type SwitchName,
   switchNames,
 } from '#lib/facets.ts'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { firstOfGroup } from '../family/kin.ts'
-import { type Filter, switchedOn } from './filter.ts'
+import { createFirstOfGroupFilter } from '../family/product-groups.ts'
+import { type Filter, switchOnValue } from './filter.ts'
 import { applyFilters, attributeValues, type Filterable, passesFilters } from './filter-values.ts'
 
 export interface FilterChoice {
@@ -27,7 +27,7 @@ export interface FilterOption extends FilterChoice {
   count: number
 }
 
-export interface AmountCount {
+export interface ValueCount {
   amount: number
   count: number
 }
@@ -37,26 +37,30 @@ export interface AmountCount {
  * products it would leave; `folded` has 0 if no group has several variants.
  */
 export type FilterOptions = Record<ChoiceName, FilterOption[]> &
-  Record<RangeName, AmountCount[]> &
+  Record<RangeName, ValueCount[]> &
   Record<SwitchName, number>
 
-export type OptionLabel = (name: ChoiceName, value: string) => string
+export type LabelFilterValue = (name: ChoiceName, value: string) => string
 
 /**
  * Returns all values of the products in the order of specification section 5: brands and flavours alphabetically by
  * label in `language`, formats unknown first and then by size, strengths ascending. Independent of the selected values.
  */
-export function filterChoices(products: readonly Filterable[], label: OptionLabel, language: string): FilterChoices {
+export function filterChoices(
+  products: readonly Filterable[],
+  label: LabelFilterValue,
+  language: string,
+): FilterChoices {
   const valuesOf = (name: ChoiceName) =>
-    new Set(products.flatMap((product) => attributeValues(product, name, nowhere.pricelist)))
-  return byName(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
+    new Set(products.flatMap((product) => attributeValues(product, name, noMarket.pricelist)))
+  return mapNames(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
 }
 
 /** Labels and sorts the values of one filter (specification section 5). */
 export function sortedChoices(
   name: ChoiceName,
   values: readonly string[],
-  label: OptionLabel,
+  label: LabelFilterValue,
   language: string,
 ): FilterChoice[] {
   const { compare } = new Intl.Collator(language)
@@ -71,27 +75,27 @@ export function sortedChoices(
  * `pricelist`.
  */
 export function filterOptions(
-  products: readonly (Filterable & Pick<ProductCard, 'kin'>)[],
+  products: readonly (Filterable & Pick<ProductCard, 'groupNumber'>)[],
   choices: FilterChoices,
   filters: readonly Filter[],
-  pricelist: number = nowhere.pricelist,
+  pricelist: number = noMarket.pricelist,
 ): FilterOptions {
   const counts = valueCounts(products, filters, pricelist)
   return {
-    ...byName(choiceNames, (name) =>
+    ...mapNames(choiceNames, (name) =>
       choices[name].map((choice) => ({ ...choice, count: counts[name].get(choice.value) ?? 0 })),
     ),
-    ...byName(rangeNames, (name) => amountCounts(counts[name])),
-    ...byName(switchNames, (name) => counts[name].get(switchedOn) ?? 0),
-    folded: products.some(({ kin }) => kin !== undefined)
-      ? applyFilters(products, filters, pricelist).filter(firstOfGroup()).length
+    ...mapNames(rangeNames, (name) => amountCounts(counts[name])),
+    ...mapNames(switchNames, (name) => counts[name].get(switchOnValue) ?? 0),
+    folded: products.some(({ groupNumber }) => groupNumber !== undefined)
+      ? applyFilters(products, filters, pricelist).filter(createFirstOfGroupFilter()).length
       : 0,
   }
 }
 
 /** Counts the products per value that pass all other filters. Values without such products have a count of 0. */
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
-  const counts = byName(filterNames, () => new Map<string, number>())
+  const counts = mapNames(filterNames, () => new Map<string, number>())
   for (const product of products) {
     const failed = filters.filter((filter) => !passesFilters(product, [filter], pricelist))
     for (const name of filterNames) {
@@ -104,6 +108,6 @@ function valueCounts(products: readonly Filterable[], filters: readonly Filter[]
   return counts
 }
 
-function amountCounts(counts: ReadonlyMap<string, number>): AmountCount[] {
+function amountCounts(counts: ReadonlyMap<string, number>): ValueCount[] {
   return [...counts].map(([amount, count]) => ({ amount: Number(amount), count })).sort((a, b) => a.amount - b.amount)
 }

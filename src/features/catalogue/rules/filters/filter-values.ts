@@ -1,8 +1,8 @@
 import { type FilterName, facets } from '#lib/facets.ts'
 import { reductionOf } from '#market-rules/prices/reduction.ts'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
-import { type Filter, isRangeName, rangeOf, switchedOn } from './filter.ts'
+import { type Filter, isRangeName, parseRange, switchOnValue } from './filter.ts'
 
 // Split from `filter.ts` for code splitting: every list loads `filter.ts`, whereas filtering is loaded on demand.
 
@@ -15,7 +15,7 @@ export function attributeValues(product: Filterable, name: FilterName, pricelist
   const value = valueIn(product, name, pricelist)
   if (typeof value === 'object') return value
   if (value === undefined || value === '' || value === false) return []
-  return [value === true ? switchedOn : String(value)]
+  return [value === true ? switchOnValue : String(value)]
 }
 
 function valueIn(product: Filterable, name: FilterName, pricelist: number) {
@@ -34,10 +34,10 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
   }
 }
 
-function isAsked(name: FilterName, value: string, asked: readonly string[]): boolean {
+function matchesFilterValue(name: FilterName, value: string, asked: readonly string[]): boolean {
   if (!isRangeName(name)) return asked.includes(value)
   return asked.some((text) => {
-    const range = rangeOf(text)
+    const range = parseRange(text)
     return range !== undefined && Number(value) >= range[0] && Number(value) <= range[1]
   })
 }
@@ -49,7 +49,8 @@ function isAsked(name: FilterName, value: string, asked: readonly string[]): boo
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
     ({ name, values }) =>
-      values.length === 0 || attributeValues(product, name, pricelist).some((value) => isAsked(name, value, values)),
+      values.length === 0 ||
+      attributeValues(product, name, pricelist).some((value) => matchesFilterValue(name, value, values)),
   )
 }
 
@@ -57,7 +58,7 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],
-  pricelist: number = nowhere.pricelist,
+  pricelist: number = noMarket.pricelist,
 ): Product[] {
   return products.filter((product) => passesFilters(product, filters, pricelist))
 }

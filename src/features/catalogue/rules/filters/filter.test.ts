@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterNames } from '#lib/facets.ts'
-import { anyCard } from '../../any-card.fixture.ts'
+import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { type Filter, rangeOf, toggleValue, valuesOf, withValues } from './filter.ts'
+import { type Filter, parseRange, setFilterValues, toggleValue, valuesOf } from './filter.ts'
 import { applyFilters, passesFilters } from './filter-values.ts'
 
 const mintSlim = card({
@@ -61,7 +61,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 
 test('one more filter never lists more, and what is listed keeps its order', () => {
   fc.assert(
-    fc.property(fc.array(anyCard), fc.array(anyFilter), anyFilter, (products, filters, more) => {
+    fc.property(fc.array(arbitraryCard), fc.array(anyFilter), anyFilter, (products, filters, more) => {
       const before = applyFilters(products, filters)
       const after = applyFilters(before, [more])
       expect(applyFilters(products, [...filters, more])).toEqual(after)
@@ -71,9 +71,9 @@ test('one more filter never lists more, and what is listed keeps its order', () 
 })
 
 test('a filter that is absent is added, one that is there is replaced', () => {
-  const added = withValues([], 'flavor', ['mint'])
+  const added = setFilterValues([], 'flavor', ['mint'])
   expect(added).toEqual([{ name: 'flavor', values: ['mint'] }])
-  expect(withValues(added, 'flavor', ['berry'])).toEqual([{ name: 'flavor', values: ['berry'] }])
+  expect(setFilterValues(added, 'flavor', ['berry'])).toEqual([{ name: 'flavor', values: ['berry'] }])
 })
 
 test('a value switched on and off again leaves the filter empty', () => {
@@ -92,5 +92,5 @@ test.each([
   ['6-9999999999', undefined],
   ['', undefined],
 ])('the range %s is %j', (text, range) => {
-  expect(rangeOf(text)).toEqual(range)
+  expect(parseRange(text)).toEqual(range)
 })

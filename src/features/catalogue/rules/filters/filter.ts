@@ -1,7 +1,7 @@
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
 /** Query string value of a switch that is on. */
-export const switchedOn = 'yes'
+export const switchOnValue = 'yes'
 
 /** Selected values of one attribute, as text as in the query string (a brand's uri, a strength "1" to "4"). */
 export interface Filter {
@@ -14,7 +14,7 @@ export function valuesOf(filters: readonly Filter[], name: FilterName): readonly
 }
 
 /** Replaces the values of one filter. Adds the filter if it is absent (specification section 4). */
-export function withValues(filters: readonly Filter[], name: FilterName, values: readonly string[]): Filter[] {
+export function setFilterValues(filters: readonly Filter[], name: FilterName, values: readonly string[]): Filter[] {
   const changed = { name, values }
   if (!filters.some((filter) => filter.name === name)) return [...filters, changed]
   return filters.map((filter) => (filter.name === name ? changed : filter))
@@ -22,7 +22,11 @@ export function withValues(filters: readonly Filter[], name: FilterName, values:
 
 export function toggleValue(filters: readonly Filter[], name: FilterName, value: string): Filter[] {
   const values = valuesOf(filters, name)
-  return withValues(filters, name, values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
+  return setFilterValues(
+    filters,
+    name,
+    values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
+  )
 }
 
 export function isRangeName(name: FilterName): name is RangeName {
@@ -30,7 +34,7 @@ export function isRangeName(name: FilterName): name is RangeName {
 }
 
 /** Parses a range such as "4-8.5" into inclusive bounds. Returns undefined if the text is not a valid range. */
-export function rangeOf(value: string | undefined): [from: number, to: number] | undefined {
+export function parseRange(value: string | undefined): [from: number, to: number] | undefined {
   const [, from, to] = /^(\d{1,9}(?:\.\d\d?)?)-(\d{1,9}(?:\.\d\d?)?)$/.exec(value ?? '') ?? []
   return from === undefined || to === undefined || Number(from) > Number(to) ? undefined : [Number(from), Number(to)]
 }

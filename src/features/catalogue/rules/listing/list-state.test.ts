@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCard } from '../../any-card.fixture.ts'
+import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
-import { isAnotherSource } from '../another-source.ts'
+import { isListSourceChanged } from '../list-source-changed.ts'
 import { sortProducts } from '../sorting/sort-products.ts'
 import { type ListAction, listFromSearch, listReducer } from './list-state.ts'
 
@@ -54,7 +54,7 @@ test.each([
   ['other prices', { market: 1, pricelist: 20 }, { market: 1, pricelist: 21 }, true],
   ['the market a visit begins in', null, { market: 2, pricelist: 21 }, false],
 ])('%s: another source of products is another list', (_, before, now, another) => {
-  expect(isAnotherSource(before, now)).toBe(another)
+  expect(isListSourceChanged(before, now)).toBe(another)
 })
 
 test('an unknown action is an error', () => {
@@ -66,7 +66,7 @@ test('an unknown action is an error', () => {
 test('a query string lists the products that pass its filters, sorted', () => {
   const filters = [{ name: 'flavor', values: ['mint', 'berry'] }] as const
   fc.assert(
-    fc.property(fc.array(anyCard), (cards) => {
+    fc.property(fc.array(arbitraryCard), (cards) => {
       const passing = cards.filter(({ flavours }) => flavours.some((one) => one === 'mint' || one === 'berry'))
       const { listed } = listFromSearch(cards, 20, { filters, sort: 'price-asc' })
       expect(listed).toEqual(sortProducts(passing, 'price-asc', 20))

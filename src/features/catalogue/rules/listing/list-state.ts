@@ -1,11 +1,11 @@
 import type { FilterName } from '#lib/facets.ts'
-import { firstOfGroup, type Kin } from '../family/kin.ts'
-import { type Filter, valuesOf, withValues } from '../filters/filter.ts'
+import { createFirstOfGroupFilter, type GroupedProduct } from '../family/product-groups.ts'
+import { type Filter, setFilterValues, valuesOf } from '../filters/filter.ts'
 import { applyFilters, type Filterable } from '../filters/filter-values.ts'
 import { defaultSort, type SortMethod } from '../sorting/sort.ts'
 import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
 
-type Listable = Filterable & Sortable & Kin
+type Listable = Filterable & Sortable & GroupedProduct
 
 /** The product list's state (specification section 4). */
 export interface ListState<Product extends Listable> {
@@ -34,7 +34,7 @@ export function listReducer<Product extends Listable>(
 ): ListState<Product> {
   switch (action.type) {
     case 'update-filter':
-      return { ...state, filters: withValues(state.filters, action.name, action.values) }
+      return { ...state, filters: setFilterValues(state.filters, action.name, action.values) }
     case 'reset-filters':
       return relist({ ...state, sort: defaultSort, filters: [] })
     default:
@@ -62,7 +62,7 @@ function listedProducts<Product extends Listable>({
   pricelist,
 }: ListState<Product>): Product[] {
   const sorted = sortProducts(applyFilters(products, filters, pricelist), sort, pricelist)
-  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(firstOfGroup()) : sorted
+  return valuesOf(filters, 'folded').length > 0 ? sorted.filter(createFirstOfGroupFilter()) : sorted
 }
 
 function unexpected(_action: never): never {

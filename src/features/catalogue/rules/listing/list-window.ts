@@ -2,7 +2,7 @@
 export const cardsPerStep = 48
 
 /** Maximum number of steps rendered at once, so that a list of thousands of cards renders no slower than a short one. */
-const stepsInPage = 4
+const maxRenderedSteps = 4
 
 /** Range of rendered cards: `start` inclusive, `end` exclusive. `latest` is the index of the first card of the last step. */
 export interface ListWindow {
@@ -15,7 +15,7 @@ export interface ListWindow {
 export function listWindow(show: number, count: number): ListWindow {
   const lastStep = Math.max(1, Math.ceil(Math.min(show, count) / cardsPerStep))
   return {
-    start: Math.max(0, lastStep - stepsInPage) * cardsPerStep,
+    start: Math.max(0, lastStep - maxRenderedSteps) * cardsPerStep,
     latest: (lastStep - 1) * cardsPerStep,
     end: Math.min(lastStep * cardsPerStep, count),
   }

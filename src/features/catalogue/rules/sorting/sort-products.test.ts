@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sortMethods } from '#app.config'
-import { anyCard } from '../../any-card.fixture.ts'
+import { arbitraryCard } from '../../arbitrary-cards.fixture.ts'
 import { card } from '../../card.fixture.ts'
 import type { SortMethod } from './sort.ts'
 import { sortProducts } from './sort-products.ts'
@@ -47,7 +47,7 @@ const anyMethod = fc.constantFrom(...sortMethods)
 
 test('sorting keeps every product once, and sorting again changes nothing', () => {
   fc.assert(
-    fc.property(fc.array(anyCard), anyMethod, (cards, method) => {
+    fc.property(fc.array(arbitraryCard), anyMethod, (cards, method) => {
       const sorted = sortProducts(cards, method, 20)
       expect(new Set(sorted)).toEqual(new Set(cards))
       expect(sorted).toHaveLength(cards.length)

@@ -1,5 +1,5 @@
 import { sortMethods } from '#app.config'
-import { nowhere } from '#market-rules/rules/nowhere.ts'
+import { noMarket } from '#market-rules/rules/no-market.ts'
 
 export type SortMethod = (typeof sortMethods)[number]
 
@@ -9,9 +9,9 @@ export const defaultSort = 'popularity' satisfies SortMethod
 export const relevanceSort = 'popularity' satisfies SortMethod
 
 export function sortMethodsFor({ pricelist }: { pricelist: number }): readonly SortMethod[] {
-  return pricelist === nowhere.pricelist ? sortMethods.filter((method) => !method.startsWith('price')) : sortMethods
+  return pricelist === noMarket.pricelist ? sortMethods.filter((method) => !method.startsWith('price')) : sortMethods
 }
 
-export function possibleSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
+export function applicableSort(method: SortMethod, buyer: { pricelist: number }): SortMethod {
   return sortMethodsFor(buyer).includes(method) ? method : defaultSort
 }

@@ -1,0 +1,14 @@
+import { waitFor } from 'storybook/test'
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits for open and close transitions to end. Otherwise axe would check a half-closed dialog. */
+export async function waitForTransitions(): Promise<void> {
+  // Changes that a play function made last are rendered in the next frame.
+  await frame()
+  await frame()
+  await waitFor(() => {
+    const moving = document.querySelector('[data-starting-style], [data-ending-style]')
+    if (moving) throw new Error(`Still opening or closing: ${moving.outerHTML.slice(0, 200)}`)
+  })
+}

@@ -1,0 +1,10 @@
+/** Placeholder for a product without a picture: a can seen from above in three strokes. 120 by 120 units. */
+export function CanPlaceholder() {
+  return (
+    <>
+      <circle cx="60" cy="60" r="38" />
+      <circle cx="60" cy="60" r="34.5" />
+      <path d="M43 60h34" strokeLinecap="round" />
+    </>
+  )
+}

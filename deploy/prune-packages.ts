@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readPackageJson, runtimePackages } from './runtime-packages.ts'
+
+/**
+ * Prunes packages that neither the built shop nor its commands import. Runs only in the image, after the build.
+ *
+ * Both package files are restored, because the build is identified by them.
+ */
+const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
+const description = readPackageJson()
+const kept = new Set(runtimePackages())
+const dependencies = Object.fromEntries(
+  Object.entries(description.dependencies).filter(([name]) => kept.has(name) || name.startsWith('@pouchery/')),
+)
+try {
+  writeFileSync('package.json', JSON.stringify({ ...description, dependencies, devDependencies: {}, overrides: {} }))
+  const prune = ['prune', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  process.exitCode = spawnSync('npm', prune, { stdio: 'inherit' }).status ?? 1
+} finally {
+  for (const { name, text } of files) writeFileSync(name, text)
+}
+console.error(`${kept.size} of ${Object.keys(description.dependencies).length} packages are kept.`)

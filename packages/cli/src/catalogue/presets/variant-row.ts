@@ -1,0 +1,67 @@
+import type { FileRow } from '../file/file-row.ts'
+import { firstNumberIn } from './parse-text.ts'
+
+/** Variant option or attribute. Its name can be missing in all rows but the first of the product. */
+export interface Option {
+  name: string
+  value: string
+}
+
+const packNames = ['pack size', 'pack', 'pack of', 'cans', 'number of cans']
+
+export function cell({ cells }: FileRow, column: string): string {
+  return cells.get(column)?.trim() ?? ''
+}
+
+export class VariantRow {
+  readonly row: FileRow
+  readonly head: FileRow
+  readonly family: readonly FileRow[]
+  readonly options: readonly Option[]
+  /** Number of units in the variant. */
+  readonly unitCount: number
+
+  constructor(row: FileRow, head: FileRow, family: readonly FileRow[], options: readonly Option[] = []) {
+    this.row = row
+    this.head = head
+    this.family = family
+    this.options = options
+    this.unitCount = Number(firstNumberIn(this.option(packNames)) || 1)
+  }
+
+  get isPack(): boolean {
+    return this.unitCount !== 1
+  }
+
+  /** First non-empty cell of these columns. */
+  own(...columns: readonly string[]): string {
+    return columns.map((column) => cell(this.row, column)).find((text) => text !== '') ?? ''
+  }
+
+  /** Like `own`, with a fallback to the first row of the product. */
+  inherited(...columns: readonly string[]): string {
+    return this.own(...columns) || (columns.map((column) => cell(this.head, column)).find((text) => text !== '') ?? '')
+  }
+
+  collected(column: string): string[] {
+    return this.family.map((row) => cell(row, column))
+  }
+
+  option(names: readonly string[]): string {
+    return this.options.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? ''
+  }
+
+  /** Values of all options except the pack size, as a comparison key. */
+  otherOptions(pack: VariantRow): string {
+    const place = pack.options.findIndex(({ name }) => packNames.includes(name.toLowerCase()))
+    return JSON.stringify(this.options.map(({ value }) => value).filter((_, index) => index !== place))
+  }
+}
+
+export function numberedOptions(most: number, columns: (n: number) => readonly [name: string, value: string]) {
+  return (row: FileRow, head: FileRow): Option[] =>
+    Array.from({ length: most }, (_, index) => {
+      const [name, value] = columns(index + 1)
+      return { name: cell(row, name) || cell(head, name), value: cell(row, value) }
+    })
+}

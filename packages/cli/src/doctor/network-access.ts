@@ -1,0 +1,115 @@
+import { lookup, resolveTxt } from 'node:dns/promises'
+import { connect } from 'node:tls'
+import { createTransport } from 'nodemailer'
+import { type Finding, type Findings, orFailingFinding } from 'pouchery/server/checks/check'
+
+/** Network access of the diagnosis, replaceable in tests. */
+export interface NetworkAccess {
+  fetch: typeof globalThis.fetch
+  /** @throws if the host does not exist */
+  address: (host: string) => Promise<string>
+  textRecords: (name: string) => Promise<string[]>
+  certificate: (address: URL) => Promise<Certificate>
+  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with the server's message */
+  signInToMail: (url: string) => Promise<void>
+  now: () => number
+}
+
+export interface Certificate {
+  /** Expiry, ms since 1970. */
+  validTo: number
+  /** Reason why browsers reject the certificate. */
+  problem?: string
+}
+
+const timeoutMs = 10_000
+
+export const networkAccess: NetworkAccess = {
+  fetch: (...request) => globalThis.fetch(...request),
+  address: async (host) => (await lookup(host)).address,
+  textRecords,
+  certificate: readCertificate,
+  signInToMail,
+  now: Date.now,
+}
+
+async function textRecords(name: string): Promise<string[]> {
+  try {
+    return (await resolveTxt(name)).map((parts) => parts.join(''))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENODATA' || code === 'ENOTFOUND') return []
+    throw error
+  }
+}
+
+/** Reads the certificate even if it is invalid, to report the reason. */
+export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
+  return new Promise((resolve, reject) => {
+    const name = hostname.replace(/^\[|\]$/g, '')
+    const server = { host: name, port: Number(port || 443), rejectUnauthorized: false }
+    // TLS server names (SNI) cannot be IP addresses.
+    const asked = /[a-z]/i.test(name) && !name.includes(':') ? { servername: name } : {}
+    const socket = connect({ ...server, ...asked, ...(authorities === undefined ? {} : { ca: authorities }) }, () => {
+      const { authorized, authorizationError } = socket
+      const validTo = Date.parse(socket.getPeerCertificate().valid_to)
+      socket.destroy()
+      resolve({ validTo, ...(authorized ? {} : { problem: String(authorizationError) }) })
+    })
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')))
+    socket.on('error', reject)
+  })
+}
+
+async function signInToMail(url: string): Promise<void> {
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  const transport = createTransport({ url, ...timeouts })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+export interface HttpResponse {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Sends a request without following redirects. @throws if there is no response within ten seconds */
+export async function sendRequest(
+  { fetch }: Pick<NetworkAccess, 'fetch'>,
+  url: string,
+  init: RequestInit = {},
+): Promise<HttpResponse> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { redirect: 'manual', signal, ...init })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Runs a check. An exception becomes a finding and does not stop other checks. */
+export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
+  return orFailingFinding(subject, look, 'Mend what is said there, and run the doctor again.')
+}
+
+export function parseJsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns true if a service's CORS policy permits requests from an origin, by a preflight request. */
+export async function isCorsAllowed(
+  world: Pick<NetworkAccess, 'fetch'>,
+  url: string,
+  { origin, header, credentials = false }: { origin: string; header: string; credentials?: boolean },
+): Promise<boolean> {
+  const asked = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': header }
+  const { headers } = await sendRequest(world, url, { method: 'OPTIONS', headers: asked })
+  const allowed = headers.get('access-control-allow-origin')
+  if (credentials && headers.get('access-control-allow-credentials') !== 'true') return false
+  return allowed === origin || (allowed === '*' && !credentials)
+}

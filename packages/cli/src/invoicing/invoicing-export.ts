@@ -1,0 +1,140 @@
+import {
+  type BookDocument,
+  type BookEntry,
+  countMissing,
+  documentsOfPeriod,
+  entriesOf,
+  issueMissing,
+  type Period,
+  type TaxRow,
+  taxReport,
+} from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { invoicingSettings } from 'pouchery/config/invoicing'
+import { csvLines, escapeFormula } from '../catalogue/file/csv.ts'
+import { command, UsageError } from '../command.ts'
+import { flag } from '../options.ts'
+import { withShopData } from '../shop-data.ts'
+import { printJson, printTable } from '../terminal.ts'
+import { writeAtomically } from '../write-file.ts'
+import { formatDecimal, periodDetails, periodOptions, requiredPeriod } from './period.ts'
+
+const issueCommand = command({
+  usage: '[--dry-run] [--json]',
+  details: [
+    'They are issued today, in the order of the orders; every order has its own only once, however often this runs.',
+    '--dry-run  only says for how many orders',
+    '--json     prints the outcome for programs',
+  ],
+  options: { 'dry-run': flag, json: flag },
+  run: async ({ 'dry-run': dryRun, json }, terminal) => {
+    if (dryRun) {
+      const orders = await withShopData(countMissing)
+      const sentence = `${leftWithout(orders)}. This was a dry run: nothing was done.`
+      return terminal.print(json ? JSON.stringify({ orders }) : sentence)
+    }
+    const issued = await withShopData(async (database) => {
+      const numbers: string[] = []
+      for await (const { number } of issueMissing(database, Date.now)) numbers.push(number)
+      return numbers
+    })
+    terminal.print(json ? JSON.stringify({ issued }) : `${issued.length} issued.`)
+  },
+})
+
+function leftWithout(orders: number): string {
+  return `${orders} ${orders === 1 ? 'order has' : 'orders have'} left without an invoice`
+}
+
+const taxCommand = command({
+  usage: '--from DAY --to DAY [--json]',
+  details: [...periodDetails, '--json      prints the same for programs, in minor units'],
+  options: { ...periodOptions, json: flag },
+  run: async ({ json, ...days }, terminal) => {
+    const period = requiredPeriod(days)
+    const { rows, missing } = await withShopData((database) => load(database, period))
+    if (missing > 0) terminal.progress(`${leftWithout(missing)}: run "books issue".`)
+    if (json) return printJson(terminal, { ...period, timeZone: invoicingSettings.timeZone, rows })
+    const issued = `Issued from ${period.from} to ${period.to}.`
+    const sentence = rows.length === 0 ? 'Nothing was issued in this period.' : issued
+    printTable(terminal, rows, { headings, cells, right: headings.slice(3), sentence })
+  },
+})
+
+const headings = ['Country', 'Currency', 'Rate', 'Invoices', 'Credit notes', 'Net', 'Tax', 'Gross']
+
+async function load(database: Database, period: Period): Promise<{ rows: TaxRow[]; missing: number }> {
+  const report = taxReport()
+  for await (const document of documentsOfPeriod(database, period)) report.add(document)
+  return { rows: report.rows(), missing: await countMissing(database) }
+}
+
+function cells({ country, currency, rate, invoices, creditNotes, decimalDigits, net, tax, gross }: TaxRow): string[] {
+  const amounts = [net, tax, gross].map((minor) => formatDecimal(minor, decimalDigits))
+  return [country, currency, `${rate}%`, String(invoices), String(creditNotes), ...amounts]
+}
+
+const exportCommand = command({
+  args: ['FILE'],
+  usage: '--from DAY --to DAY',
+  details: [
+    'FILE ends with .csv or .json; one that exists is replaced.',
+    'The lines add up to "books tax" of the same period; those of credit notes are negative. JSON is in minor units.',
+    ...periodDetails,
+  ],
+  options: periodOptions,
+  run: async ({ FILE: file, ...days }, terminal) => {
+    const period = requiredPeriod(days)
+    if (!/\.(csv|json)$/i.test(file)) throw new UsageError('FILE must end with .csv or .json.')
+    await withShopData((database) => {
+      const documents = documentsOfPeriod(database, period)
+      return writeAtomically(file, /csv$/i.test(file) ? entriesCsv(documents) : entriesJson(documents, period))
+    })
+    terminal.print(`${file}: issued from ${period.from} to ${period.to}.`)
+  },
+})
+
+/** CSV columns. Amounts have a decimal point. Text is escaped against CSV injection. */
+const entryColumns: Record<string, (line: BookEntry) => string> = {
+  document: ({ document }) => escapeFormula(document),
+  kind: ({ kind }) => kind,
+  corrects: ({ corrects }) => escapeFormula(corrects),
+  issued: ({ issuedOn }) => issuedOn,
+  supplied: ({ suppliedOn }) => suppliedOn,
+  order: ({ order }) => order,
+  country: ({ country }) => escapeFormula(country),
+  currency: ({ currency }) => escapeFormula(currency),
+  rate: ({ rate }) => String(rate),
+  what: ({ what }) => what,
+  sku: ({ sku }) => escapeFormula(sku),
+  text: ({ text }) => escapeFormula(text),
+  quantity: ({ quantity }) => String(quantity),
+  net: ({ net, decimalDigits }) => formatDecimal(net, decimalDigits),
+  tax: ({ tax, decimalDigits }) => formatDecimal(tax, decimalDigits),
+  gross: ({ gross, decimalDigits }) => formatDecimal(gross, decimalDigits),
+}
+
+/** Includes a byte order mark, which spreadsheets need to detect UTF-8. */
+async function* entriesCsv(documents: AsyncIterable<BookDocument>): AsyncGenerator<string> {
+  yield `\ufeff${csvLines([Object.keys(entryColumns)])}`
+  for await (const document of documents) {
+    yield csvLines(entriesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))))
+  }
+}
+
+/** Invoice lines in minor units, followed by the tax report of their totals. */
+async function* entriesJson(documents: AsyncIterable<BookDocument>, period: Period): AsyncGenerator<string> {
+  const report = taxReport()
+  yield `${JSON.stringify(period).slice(0, -1)},"lines":[`
+  let isFirst = true
+  for await (const document of documents) {
+    report.add(document)
+    for (const line of entriesOf(document)) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`
+      isFirst = false
+    }
+  }
+  yield `\n],"tax":${JSON.stringify(report.rows())}}\n`
+}
+
+export const commands = { 'books issue': issueCommand, 'books tax': taxCommand, 'books export': exportCommand }

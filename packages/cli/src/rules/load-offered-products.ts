@@ -1,0 +1,15 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product'
+import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
+import { recordPages } from '../catalogue/state.ts'
+
+/** Products of the local database. Packs are omitted, because their product determines whether they can be sold. */
+export async function loadOfferedProducts(database: Database): Promise<OfferedCan[]> {
+  const cans: OfferedCan[] = []
+  for await (const page of recordPages(database)) {
+    for (const { sku, name, attributes, markets: offered, pack } of page) {
+      if (!pack) cans.push({ sku, name, goods: storedGoods(attributes), offered })
+    }
+  }
+  return cans
+}

@@ -1,0 +1,95 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { isPostgres } from '@pouchery/platform/database/dialect'
+import type { Context } from 'hono'
+import { type Selectable, sql } from 'kysely'
+import { type CatalogueVersions, versionColumns } from '../catalogue/version.ts'
+import { type CommerceEnv, isToken, presentedToken } from '../http/caller.ts'
+import { extendExpiry, type Shopper, type ShopperStore, shopperFromRow, shopperOf } from '../shopper/shopper.ts'
+import type { CommerceTables } from '../tables.ts'
+import { selectCartVouchers } from '../vouchers/cart-vouchers.ts'
+import { linesOf, type StoredCart } from './cart.ts'
+
+interface LoadedCart {
+  shopper: Selectable<CommerceTables['shopper']>
+  cart: StoredCart
+  versions: CatalogueVersions
+}
+
+type Token = { token: string }
+
+function holding(database: Database, param: Param<Token>) {
+  return database
+    .selectFrom('shopper')
+    .innerJoin('selection', 'selection.id', 'shopper.selection')
+    .selectAll('shopper')
+    .select(['payment_method', 'shipping_method', 'address', 'shipping_address'])
+    .select(versionColumns)
+    .where('shopper.token', '=', param('token'))
+}
+
+/** Lock order: the cart before its shopper, to prevent deadlocks. SQLite has a single writer and needs no locks. */
+const cartQueries = {
+  forReading: compiledQuery(holding),
+  forChange: compiledQuery((database, param: Param<Token>) => {
+    const query = holding(database, param)
+    return isPostgres(database) ? query.forNoKeyUpdate(['selection', 'shopper']) : query
+  }),
+}
+
+const lines = compiledQuery((database, param: Param<Token>) => linesOf(database, cartOf(database, param)))
+const vouchers = compiledQuery((database, param: Param<Token>) => selectCartVouchers(database, cartOf(database, param)))
+
+function cartOf(database: Database, param: Param<Token>) {
+  return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
+}
+
+/** Like `shopperOf`, with the shopper's stored cart. `held` is undefined for a new shopper or one without a token. */
+export async function loadShopperWithCart(
+  store: ShopperStore,
+  c: Context<CommerceEnv>,
+): Promise<{ shopper: Shopper; held?: LoadedCart }> {
+  const shown = presentedToken(c)
+  const held = shown && isToken(shown) ? await loadCartByToken(store.database, shown) : undefined
+  if (!held || held.shopper.expires_at <= store.now()) return { shopper: await shopperOf(store, c) }
+  await extendExpiry(store.database, held.shopper, store.now())
+  c.set('token', held.shopper.token)
+  return { shopper: shopperFromRow(held.shopper), held }
+}
+
+export function loadCartByToken(database: Database, token: string): Promise<LoadedCart | undefined> {
+  return readBy(cartQueries.forReading, database, token)
+}
+
+/** Like {@link loadCartByToken}, locked until the transaction ends. Lines and vouchers are read after the lock is granted. */
+export async function lockCartByToken(trx: Database, token: string): Promise<LoadedCart | undefined> {
+  // A connection executes its statements in order, so there is no need to await the lock first.
+  const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
+  const [taken] = await Promise.all([readBy(cartQueries.forChange, trx, token), inTurn])
+  return taken
+}
+
+/** Serialises changes by the same token. Waiting for a cart that the token no longer has could deadlock with a sign-in. */
+const lockToken = compiledQuery((database, param: Param<Token>) =>
+  database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
+)
+
+async function readBy(
+  query: typeof cartQueries.forReading,
+  database: Database,
+  token: string,
+): Promise<LoadedCart | undefined> {
+  const [holder, lineRows, voucherRows] = await Promise.all([
+    query(database, { token }),
+    lines(database, { token }),
+    vouchers(database, { token }),
+  ])
+  const [row] = holder.rows
+  if (!row) return undefined
+  const { products_version: version, stock_version: stockVersion, ...shopper } = row
+  return {
+    shopper,
+    cart: { fields: row, lines: lineRows.rows, vouchers: voucherRows.rows },
+    versions: { version, stockVersion },
+  }
+}

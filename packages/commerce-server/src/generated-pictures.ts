@@ -1,0 +1,46 @@
+import { avifPathOf, type PictureStore } from './pictures.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export type ScalePicture = (order: {
+  source: Uint8Array
+  query: Record<string, string>
+  format: 'avif' | 'webp'
+}) => Promise<Uint8Array>
+
+/** Widths generated on demand from a wider picture: top views next to names, thumbnails, lists. */
+const smallWidths = ['64', '160', '400']
+const storedWidths = ['640', '900']
+const qualities = { avif: '50', webp: '75' }
+
+/**
+ * Generates missing small widths, and the WebP of an AVIF. Concurrent requests share one job. Undefined if there is no
+ * source.
+ */
+export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
+  const underway = new Map<string, Promise<Bytes | undefined>>()
+
+  async function make(file: string): Promise<Bytes | undefined> {
+    const format = file.endsWith('.avif') ? 'avif' : 'webp'
+    const width = smallWidths.find((one) => file.endsWith(`-${one}.${format}`))
+    const wider = width ? storedWidths.map((one) => file.replace(/\d+\.\w+$/, `${one}.avif`)) : []
+    for (const source of [...wider, avifPathOf(file)]) {
+      const bytes = source === file ? undefined : await pictures.read(source)
+      if (!bytes?.byteLength) continue
+      const query = { q: qualities[format], ...(width && { w: width }) }
+      const picture = new Uint8Array(await scale({ source: bytes, query, format }))
+      // A failed write, e.g. on a full disk, does not fail the request. The next request generates the picture again.
+      await pictures.write(file, picture).catch(() => undefined)
+      return picture
+    }
+    return undefined
+  }
+
+  return (file: string): Promise<Bytes | undefined> => {
+    const known = underway.get(file)
+    if (known) return known
+    const making = make(file).finally(() => underway.delete(file))
+    underway.set(file, making)
+    return making
+  }
+}

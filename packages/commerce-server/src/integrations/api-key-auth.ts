@@ -1,0 +1,82 @@
+import { type BodyRules, type Issues, readJson } from '@pouchery/platform/http/body'
+import { clientAddress, createCallLimit } from '@pouchery/platform/http/call-limit'
+import type { Context, MiddlewareHandler } from 'hono'
+import * as v from 'valibot'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { createRefusal } from '../http/refusal.ts'
+import { type ApiKey, type ApiScope, findApiKey } from './api-keys.ts'
+
+export interface IntegrationEnv {
+  Variables: { apiKey: ApiKey; token: string | null; serverMode: boolean }
+}
+
+/**
+ * Requires an API key: 401 without a valid key, 403 from a browser, 429 over the limit. Invalid keys are limited by IP
+ * address, valid keys individually.
+ */
+export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
+  const { address, token } = deps.rateLimits.integration ?? {}
+  const tooMany = (seconds: number) =>
+    createRefusal(429, { request: `Too many calls; the next one is possible in ${seconds} seconds.` }, [], {
+      'Retry-After': String(seconds),
+    })
+  const limit = (name: string, rate: typeof address) =>
+    rate &&
+    createCallLimit(rate, deps.now, tooMany, (limited) => deps.limitRate(`commerce integration by ${name}`, limited))
+  const [countWrong, countRight] = [limit('address', address), limit('token', token)]
+  return async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) {
+      throw createRefusal(403, {
+        authorization: 'An API key may not be used in a browser, where everybody could read it.',
+      })
+    }
+    const [, shown = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+    const key = await findApiKey(deps.database, shown, deps.now())
+    if (!key) {
+      await countWrong?.(clientAddress(c))
+      throw createRefusal(401, { authorization: 'Show a key that counts: "Authorization: Bearer pk_…".' }, [], {
+        'WWW-Authenticate': 'Bearer',
+      })
+    }
+    await countRight?.(key.id)
+    c.set('apiKey', key)
+    await next()
+  }
+}
+
+export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv> {
+  return async (c, next) => {
+    if (!c.get('apiKey').scopes.includes(scope)) {
+      throw createRefusal(403, { authorization: `This key may not do that; it needs the scope ${scope}.` })
+    }
+    await next()
+  }
+}
+
+/** @throws Refusal 400 if the body is not a JSON object, 422 with a sentence per invalid field, named like `stock.0.sku` */
+export function parseCallBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
+  return readJson(c, schema, rules)
+}
+
+const rules: BodyRules = {
+  levels: { most: 8, refusal: createRefusal(400, { body: 'The request body is nested too deeply.' }) },
+  notJson: () => createRefusal(400, { body: 'The request body is not valid JSON.' }),
+  notObject: () => createRefusal(400, { body: 'The request body is not a JSON object.' }),
+  withNul: (key) => createRefusal(422, { [key || 'body']: 'It holds the character NUL.' }),
+  notValid: (issues) => createRefusal(422, sentences(issues)),
+}
+
+/** Missing fields and wrong types get a fixed sentence, other problems the message of the schema. */
+function sentences(issues: Issues): Record<string, string> {
+  const fields = issues.map((issue) => {
+    const isMissing = issue.received === 'undefined'
+    const text = isMissing
+      ? 'It is missing.'
+      : /[.]$/.test(issue.message)
+        ? issue.message
+        : 'It is not of the right type.'
+    return [v.getDotPath(issue) ?? 'body', text]
+  })
+  return Object.fromEntries(fields)
+}

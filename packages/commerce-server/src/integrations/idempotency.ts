@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { Context } from 'hono'
+import { createRefusal } from '../http/refusal.ts'
+
+export interface IdempotentCall {
+  apiKey: string
+  /** Header `Idempotency-Key`. Undefined if the call may be repeated. */
+  key: string | undefined
+  request: unknown
+  /** True if `work` itself is idempotent by key. In that case no response is stored, because it could contain personal data. */
+  isIdempotent?: boolean
+  now: number
+}
+
+/** Idempotency: runs `work` once per key and replays the stored response. Refused calls are not stored. */
+export async function runIdempotent<Answer extends object>(
+  database: Database,
+  { apiKey, key, request, now, isIdempotent = false }: IdempotentCall,
+  work: (trx: Database) => Promise<Answer>,
+): Promise<{ answer: object; again: boolean }> {
+  if (key === undefined) return { answer: await inTransaction(database, work), again: false }
+  const own = { api_key: apiKey, key }
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  return inTransaction(database, async (trx) => {
+    // A concurrent call with the same key waits here until the first transaction ends.
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('api_call')
+      .values({ ...own, request: hash, answer: '{}', at: now })
+      .onConflict((conflict) => conflict.columns(['api_key', 'key']).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) {
+      const earlier = await storedResponse(trx, own, hash)
+      return { answer: isIdempotent ? await work(trx) : earlier, again: true }
+    }
+    const answer = await work(trx)
+    if (isIdempotent) return { answer, again: false }
+    await trx
+      .updateTable('api_call')
+      .set({ answer: JSON.stringify(answer) })
+      .where('api_key', '=', apiKey)
+      .where('key', '=', key)
+      .execute()
+    return { answer, again: false }
+  })
+}
+
+async function storedResponse(trx: Database, own: { api_key: string; key: string }, hash: string): Promise<object> {
+  const { request, answer } = await trx
+    .selectFrom('api_call')
+    .select(['request', 'answer'])
+    .where('api_key', '=', own.api_key)
+    .where('key', '=', own.key)
+    .executeTakeFirstOrThrow()
+  if (request !== hash) {
+    throw createRefusal(409, {
+      'Idempotency-Key': 'This key was used for another call; each call needs a key of its own.',
+    })
+  }
+  return JSON.parse(answer)
+}
+
+/** @throws Refusal 422 if the key is invalid, or if it is required and missing */
+export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (key === undefined && !isNeeded) return undefined
+  if (key === undefined) {
+    throw createRefusal(422, {
+      'Idempotency-Key':
+        'This header is missing: a text of your own by which the same call is known when it is repeated.',
+    })
+  }
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw createRefusal(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and signs without spaces.' })
+  }
+  return key
+}

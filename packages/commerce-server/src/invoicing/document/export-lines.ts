@@ -1,0 +1,65 @@
+import { distributeAmount } from '../../vouchers/distribute-amount.ts'
+import type { InvoiceContent, InvoiceDocument } from './content.ts'
+import { taxedParts } from './tax.ts'
+
+/** Invoice line for export. Amounts in minor units of `currency`, negative for credit notes. `net` + `tax` = `gross`. */
+export interface ExportLine {
+  document: string
+  kind: InvoiceDocument['kind']
+  corrects: string
+  issuedOn: string
+  suppliedOn: string
+  order: string
+  country: string
+  currency: string
+  decimalDigits: number
+  rate: number
+  what: 'goods' | 'delivery' | 'fee' | 'refund'
+  sku: string
+  text: string
+  quantity: number
+  net: number
+  tax: number
+  gross: number
+}
+
+export type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
+
+/** Returns export lines that add up to the document's totals by rate. The tax of a rate is distributed by price. */
+export function exportLinesOf({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
+  const { country, currency, format, suppliedOn, corrects } = content
+  const sign = kind === 'invoice' ? 1 : -1
+  const head = { document: number, kind, corrects: corrects?.number ?? '', issuedOn, suppliedOn, order }
+  const place = { country, currency, decimalDigits: format.decimalDigits }
+  const parts = taxedParts(content)
+  const taxes = taxShares(content)
+  return [...content.lines.map(goodsText), ...content.charges.map(chargeText)].map((said, index) => {
+    const { rate = 0, gross = 0 } = parts[index] ?? {}
+    const tax = taxes[index] ?? 0
+    const amounts = { net: signed(sign, gross - tax), tax: signed(sign, tax), gross: signed(sign, gross) }
+    return { ...head, ...place, rate, ...said, quantity: signed(sign, said.quantity), ...amounts }
+  })
+}
+
+function taxShares(content: InvoiceContent): number[] {
+  const parts = taxedParts(content)
+  const shares = parts.map(() => 0)
+  for (const { rate, tax } of content.taxes) {
+    const weights = parts.map((part) => (part.rate === rate ? part.gross : 0))
+    for (const [index, share] of distributeAmount(tax, weights).entries()) shares[index] = (shares[index] ?? 0) + share
+  }
+  return shares
+}
+
+function goodsText({ sku, name, quantity }: InvoiceContent['lines'][number]) {
+  return { what: 'goods' as const, sku, text: name, quantity }
+}
+
+function chargeText({ kind, label }: InvoiceContent['charges'][number]) {
+  return { what: kind, sku: '', text: label, quantity: 1 }
+}
+
+/** Avoids -0. */
+function signed(sign: number, amount: number): number {
+  return amount === 0 ? 0 : sign * amount
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { invoicingSettings } from 'pouchery/config/invoicing'
+import type { InvoiceKind } from './document/content.ts'
+
+// The Swedish locale formats days as ISO 8601.
+const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: invoicingSettings.timeZone })
+
+/** Day in the seller's time zone, e.g. `2026-01-31`. */
+export function sellerDay(moment: number): string {
+  return days.format(moment)
+}
+
+/** Allocated number with its issue time, which never decreases within a sequence. */
+interface AllocatedNumber {
+  prefix: string
+  position: number
+  number: string
+  issuedAt: number
+  issuedOn: string
+}
+
+/** Allocates the next number. The row lock keeps numbers gapless and must be the last lock that a transaction waits for. */
+export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number): Promise<AllocatedNumber> {
+  const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
+  const prefix = pattern.replace('{year}', sellerDay(now).slice(0, 4))
+  await trx
+    .insertInto('book_series')
+    .values({ prefix, last: 0, last_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { last: position, last_at } = await trx
+    .updateTable('book_series')
+    .set(({ eb, ref }) => ({
+      last: eb('last', '+', 1),
+      last_at: eb.case().when('last_at', '>', now).then(ref('last_at')).else(now).end(),
+    }))
+    .where('prefix', '=', prefix)
+    .returning(['last', 'last_at'])
+    .executeTakeFirstOrThrow()
+  const issuedAt = Number(last_at)
+  const number = `${prefix}${String(position).padStart(digits, '0')}`
+  return { prefix, position, number, issuedAt, issuedOn: sellerDay(issuedAt) }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { type Selectable, sql } from 'kysely'
+import { observe } from 'pouchery/lib/server/observations.server'
+import {
+  type MoneyMove,
+  MoneyTransferRefusedError,
+  type PaymentProvider,
+} from 'pouchery/services/payments/payment-provider'
+import * as v from 'valibot'
+import type { CommerceTables } from '../tables.ts'
+
+declare module 'pouchery/lib/server/observations.server' {
+  interface Observations {
+    moneyOrder: { move: MoneyMove; outcome: 'done' | 'delayed' | 'given-up' }
+  }
+}
+
+type Claimed = Selectable<CommerceTables['money_order']> & { claim: string }
+
+interface OperationRunner {
+  database: Database
+  now: () => number
+  providerOf: (name: string) => PaymentProvider | undefined
+}
+
+/** Timeout of a claim, ms. After this time the claiming process is considered dead. */
+const claimTimeoutMs = 5 * 60_000
+/** Initial back-off after a failure, ms. Doubled each time, up to six hours. */
+const minBackOffMs = 30_000
+const maxBackOffMs = 6 * 3_600_000
+/**
+ * Longer than any back-off, ms. A due time beyond this limit was stored before the system clock was set back and counts
+ * as due.
+ */
+const clockSkewMs = 2 * maxBackOffMs
+/** Maximum number of attempts, which take about five days. */
+const maxAttempts = 30
+
+export async function runPaymentOperations(work: OperationRunner, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const order = await claimOrder(work)
+    if (!order) return
+    await carryOut(work, order)
+  }
+}
+
+/** Claims the longest due operation by a conditional UPDATE. Operations of one payment run in sequence. */
+async function claimOrder({ database, now }: OperationRunner): Promise<Claimed | undefined> {
+  for (;;) {
+    const due = await database
+      .selectFrom('money_order')
+      .select(['number', 'state', 'due_at'])
+      .where('state', 'in', ['waiting', 'working'])
+      .where((order) => order.or([order('due_at', '<=', now()), order('due_at', '>', now() + clockSkewMs)]))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('money_order as earlier')
+              .select('earlier.number')
+              .whereRef('earlier.payment', '=', 'money_order.payment')
+              .whereRef('earlier.number', '<', 'money_order.number')
+              .where('earlier.state', 'in', ['waiting', 'working']),
+          ),
+        ),
+      )
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claim = randomUUID()
+    const claimed = await database
+      .updateTable('money_order')
+      .set({ state: 'working', claim, due_at: now() + claimTimeoutMs, attempts: sql<number>`attempts + 1` })
+      .where('number', '=', due.number)
+      .where('state', '=', due.state)
+      .where('due_at', '=', due.due_at)
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return { ...claimed, claim }
+  }
+}
+
+async function carryOut(work: OperationRunner, order: Claimed): Promise<void> {
+  const { charge, amount, key, provider: name } = order
+  const move = v.parse(moveSchema, order.move)
+  try {
+    const provider = work.providerOf(name)
+    if (!provider) throw new Error(`The payment provider ${name} is not set up`)
+    await provider.move({ move, charge, amount, key })
+    await mark(work, order, { state: 'done', done_at: work.now(), last_error: null })
+    observe('moneyOrder', { move, outcome: 'done' })
+  } catch (error) {
+    const isLast = error instanceof MoneyTransferRefusedError || order.attempts >= maxAttempts
+    const reason = error instanceof Error ? error.message : String(error)
+    const pause = Math.min(minBackOffMs * 2 ** (order.attempts - 1), maxBackOffMs)
+    const state = isLast ? 'failed' : 'waiting'
+    await mark(work, order, { state, due_at: work.now() + pause, last_error: reason.slice(0, 500) })
+    observe('moneyOrder', { move, outcome: isLast ? 'given-up' : 'delayed' })
+    console.warn(`The ${move} of payment ${order.payment} was not carried out (try ${order.attempts}): ${reason}`)
+  }
+}
+
+const moveSchema = v.picklist(['capture', 'refund', 'release'] satisfies MoneyMove[])
+
+type Mark = Partial<Pick<Claimed, 'due_at' | 'done_at' | 'last_error'>> & Pick<Claimed, 'state'>
+
+async function mark({ database }: OperationRunner, { number, claim }: Claimed, change: Mark): Promise<void> {
+  await database
+    .updateTable('money_order')
+    .set({ ...change, claim: null })
+    .where('number', '=', number)
+    .where('claim', '=', claim)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { InvoiceDocument } from '../invoicing/document/content.ts'
+import { issueDocuments } from '../invoicing/issue.ts'
+import { documentsOfOrder } from '../invoicing/stored-documents.ts'
+import type { OrderEvent } from './events.ts'
+import { readEvents } from './stored-life.ts'
+
+/** Issues missing invoices and credit notes once goods were sent. The caller holds the lock of the order's row. */
+export async function issueOrderDocuments(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
+  const events = (await readEvents(trx, [row])).get(row) ?? []
+  const sent = events.find(({ kind }) => kind === 'shipped')
+  if (!sent) return []
+  return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
+}
+
+/** Documents for the email of an event: all documents so far for the first shipment, later the event's own. */
+export async function documentsOfEvent(
+  database: Database,
+  row: number,
+  { events, position }: { events: readonly OrderEvent[]; position: number },
+): Promise<InvoiceDocument[]> {
+  const sent = events.find(({ kind }) => kind === 'shipped')?.position ?? Number.POSITIVE_INFINITY
+  const documents = await documentsOfOrder(database, row)
+  return documents.filter(({ event }) => Math.max(event, sent) === position)
+}
+
+function givenBack(event: OrderEvent) {
+  const { position, at } = event
+  if (event.kind === 'refunded') return [{ event: position, at, amount: event.amount, parts: [] }]
+  if (event.kind !== 'cancelled' || event.refund === 0) return []
+  return [{ event: position, at, amount: event.refund, parts: event.parts }]
+}

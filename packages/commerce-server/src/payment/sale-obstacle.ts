@@ -1,0 +1,59 @@
+import { observe } from 'pouchery/lib/server/observations.server'
+import { formatSaleFault } from 'pouchery/services/commerce/wire/sale-fault'
+import * as v from 'valibot'
+import type { CartChange } from '../cart/change.ts'
+import { currentMarket } from '../market/current-market.ts'
+import { parseCountryCode } from '../market/market.ts'
+import { findState } from '../market/states.ts'
+import { findBuyerLimitViolation } from '../sale/buyer-limit.ts'
+import type { SalePlace } from '../sale/sale-eligibility.ts'
+import { findUnsellableLines, type UnsellableLines } from '../sale/unsellable-lines.ts'
+import type { Claims } from './claims.ts'
+
+interface Paid {
+  claims: Claims
+  document: string
+  customer: string | null
+}
+
+const documentSchema = v.object({
+  address: v.object({ email: v.optional(v.string(), '') }),
+  shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
+})
+
+/**
+ * Reason why the sale is no longer permitted: a new market rule, or a limit that the buyer reached with other orders.
+ * Undefined if it is permitted.
+ */
+export async function findSaleObstacle(
+  completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
+  { claims, document, customer }: Paid,
+): Promise<UnsellableLines | undefined> {
+  const { trx, catalogue, now } = completion
+  const { address, shippingAddress } = v.parse(documentSchema, JSON.parse(document))
+  const place = claims.place ?? placeOf(shippingAddress)
+  const country = parseCountryCode(place?.country)
+  if (!place || !country) return undefined
+  const lines = claims.lines.flatMap((line) => {
+    const product = catalogue.items.get(line.item)
+    return product ? [{ ...line, product }] : []
+  })
+  const withdrawn = findUnsellableLines(completion, lines, { country, state: place.state })
+  if (withdrawn) return withdrawn
+  const cans = countClaimedCans(claims)
+  const buyer = { customer, email: address.email }
+  const fault = await findBuyerLimitViolation(trx, currentMarket(completion, country), { cans, buyer, now })
+  if (!fault) return undefined
+  observe('saleRefused', { reason: fault.reason, at: 'payment' })
+  return { errors: { cans: formatSaleFault(fault) }, unavailable: [] }
+}
+
+export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
+  return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
+}
+
+/** For payments of earlier versions, whose claims lack the place of delivery. */
+function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
+  const country = parseCountryCode(code)
+  return country && { country, state: findState(country, state)?.state ?? null }
+}

@@ -1,0 +1,119 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { RowRule } from '@pouchery/platform/retention/rule'
+import type { Retention } from 'pouchery/config/retention'
+import { anonymiseDocuments } from './invoicing/stored-documents.ts'
+import { anonymiseOrder } from './personal-data/anonymise-order.ts'
+
+export const commerceRetentionRules = (kept: Retention): RowRule[] => [
+  ...shopRetentionRules(kept),
+  ...adminRetentionRules(kept),
+]
+
+/** The cart has no token, no customer and no payment that can still become an order. */
+const isUnreferencedCart = `
+  not exists (select 1 from shopper where shopper.selection = selection.id)
+  and not exists (select 1 from customer where customer.selection = selection.id)
+  and not exists (select 1 from payment
+    where payment.selection = selection.id and payment.status in ('open', 'authorised'))`
+
+async function anonymiseOrders(trx: Database, numbers: readonly number[], now: number): Promise<number> {
+  for (const number of numbers) await anonymiseOrder(trx, number, now)
+  return numbers.length
+}
+
+/** Never deletes an order (only its personal data), an authorised payment (which becomes an order) or a saved cart. */
+function shopRetentionRules(kept: Retention): RowRule[] {
+  const order = {
+    table: 'shop_order',
+    key: 'number',
+    and: 'erased_at is null',
+    replaceDelete: anonymiseOrders,
+  } as const
+  const subscription = { table: 'newsletter_subscription', key: 'email' } as const
+  return [
+    {
+      name: 'unfinished payments',
+      ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
+      // An open payment without a provider result for this long counts as abandoned.
+      and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
+    },
+    { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
+    {
+      name: 'abandoned carts',
+      ...{ table: 'selection', key: 'id', since: 'created_at', retentionDays: kept.carts },
+      ...{ and: isUnreferencedCart, scansTable: true, locksRows: true },
+    },
+    {
+      name: 'links that set passwords',
+      ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
+    },
+    // Keeps subscribers who still wait for a product, and newsletter subscribers.
+    {
+      name: 'told subscriptions',
+      ...{ ...subscription, since: 'notified_at', retentionDays: kept.notifiedSubscriptions, and: "product <> ''" },
+    },
+    {
+      name: 'unconfirmed newsletter sign-ups',
+      ...{ ...subscription, since: 'mailed_at', retentionDays: kept.unconfirmedNewsletter, and: "state = 'pending'" },
+    },
+    // Accounting records, retained as long as orders.
+    {
+      name: 'orders to move money',
+      ...{
+        table: 'money_order',
+        key: 'number',
+        since: 'created_at',
+        retentionDays: kept.orders,
+        and: "state = 'done'",
+      },
+    },
+    { name: 'persons in orders', ...order, since: 'created_at', retentionDays: kept.orders },
+    { name: 'erased persons in orders', ...order, since: 'erase_at', retentionDays: 0 },
+    {
+      name: 'persons in invoices',
+      ...{
+        table: 'book_document',
+        key: 'number',
+        since: 'issued_at',
+        retentionDays: kept.invoices,
+        and: 'erased_at is null',
+      },
+      replaceDelete: anonymiseDocuments,
+    },
+    { name: 'breaks that are over', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', retentionDays: 0 },
+    {
+      name: 'changes of address that nobody confirmed',
+      ...{ table: 'email_change', key: 'customer', since: 'expires_at', retentionDays: 0 },
+    },
+    { name: 'proofs of age', table: 'age_check', key: 'token', since: 'expires_at', retentionDays: kept.ageChecks },
+  ]
+}
+
+function adminRetentionRules(kept: Retention): RowRule[] {
+  return [
+    {
+      name: 'entries of the audit log',
+      table: 'audit_entry',
+      key: 'number',
+      since: 'at',
+      retentionDays: kept.auditLog,
+    },
+    {
+      name: 'entries of the stock journal',
+      ...{ table: 'stock_journal', key: 'number', since: 'at', retentionDays: kept.stockJournal },
+    },
+    {
+      name: 'tries to deliver webhooks',
+      table: 'webhook_try',
+      key: 'number',
+      since: 'at',
+      retentionDays: kept.webhooks,
+    },
+    {
+      name: 'webhooks',
+      ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', retentionDays: kept.webhooks },
+      and: "state in ('done', 'failed')",
+    },
+    { name: 'calls of programs', table: 'api_call', key: 'key', since: 'at', retentionDays: kept.apiCalls },
+  ]
+}

@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import { scriptJson } from 'pouchery/lib/html/script-json'
+import * as v from 'valibot'
+import type { CartChange } from '../../cart/change.ts'
+import type { CommerceDependencies } from '../../dependencies.ts'
+import type { CommerceEnv } from '../../http/caller.ts'
+import { createRefusal } from '../../http/refusal.ts'
+import { completeOwnPayment } from '../../payment/complete-payment.ts'
+import type { PaymentBody, PaymentPages } from '../../payment/payment-body.ts'
+import { dropinWidget, dummyForm } from '../../payment/provider-html.ts'
+import { returnUrl } from '../../payment/signed-result.ts'
+import type { StartedPayment } from '../../payment/start-payment.ts'
+import { isPaidAtOnce } from '../../payment/store-payment.ts'
+import { startPaymentAtProvider, type UnstartedPayment } from '../../settling/query-provider.ts'
+import { orderOutcomeResponse, paymentRefused, voidResponse } from './payment-outcome-responses.ts'
+
+export interface PaymentStepContext {
+  deps: CommerceDependencies
+  c: Context<CommerceEnv>
+  change: CartChange
+  body: PaymentBody
+  pages: PaymentPages
+}
+
+type Started = Extract<StartedPayment, { kind: 'started' }>
+
+const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
+
+/** A payment to start at the provider after the transaction commits and before the response is sent. */
+interface PaymentToStart {
+  begin: UnstartedPayment
+  token: string
+  formType: string
+}
+
+/** Response of `POST payment` (commerce reference section 6.2), or the payment to start first. Throws a Refusal (412). */
+export async function nextStepResponse(
+  answering: PaymentStepContext,
+  started: StartedPayment,
+): Promise<Response | PaymentToStart> {
+  const { deps, c, change } = answering
+  if (started.kind === 'refused') return voidResponse(deps, c, change, started.reason)
+  if (started.kind === 'initiated') return widgetResponse(answering, started.method.type)
+  if (isPaidAtOnce(started.method, started.priced)) return completeImmediately(answering, started)
+  switch (started.method.kind) {
+    case 'redirect':
+      return paymentToStart(answering, started)
+    case 'form':
+      return formResponse(answering, started)
+    case 'widget':
+      return widgetStep(answering, started)
+    default:
+      throw paymentRefused('refused', change.shopper.language)
+  }
+}
+
+async function completeImmediately({ deps, c, change }: PaymentStepContext, { payment }: Started): Promise<Response> {
+  const ended = await completeOwnPayment(change, payment)
+  if ('void' in ended) return voidResponse(deps, c, change, ended.void)
+  return orderOutcomeResponse(c, change, ended.order, { action: 'success' })
+}
+
+function paymentToStart({ change, pages }: PaymentStepContext, { payment, method }: Started): PaymentToStart {
+  const { token, language } = change.shopper
+  const origin = new URL(pages.returnPage).origin
+  const begin = { id: payment.id, email: change.cart.address.email ?? '', language, origin }
+  return { begin, token, formType: method.type }
+}
+
+export async function redirectResponse(
+  deps: CommerceDependencies,
+  c: Context<CommerceEnv>,
+  { begin, token, formType }: PaymentToStart,
+): Promise<Response> {
+  const begun = await startPaymentAtProvider(deps, begin)
+  if (!begun) throw paymentRefused('failed', begin.language)
+  return c.json({ token, action: 'redirect', url: begun.url, orderId: begin.id, formType })
+}
+
+async function formResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method, priced }: Started) {
+  const form = await dummyForm(deps.secret, payment.id, priced, pages.returnPage)
+  return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
+}
+
+/** The first call returns the widget. The second, with the shopper's input, returns the script that completes the payment. */
+function widgetStep(answering: PaymentStepContext, started: Started): Response | Promise<Response> {
+  const { body, change } = answering
+  if (body.paymentMethodSpecificFields === undefined) {
+    return widgetResponse(answering, started.method.type, started.payment.id)
+  }
+  const shown = v.safeParse(dropinSchema, body.paymentMethodSpecificFields)
+  if (!shown.success) throw createRefusal(406, { paymentMethodSpecificFields: 'not valid' })
+  if (shown.output.answer === 'fail') throw paymentRefused('refused', change.shopper.language)
+  return scriptResponse(answering, started)
+}
+
+async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, formType: string, payment?: string) {
+  const page = payment === undefined ? undefined : hostedPaymentUrl(deps, pages, payment)
+  const formHtml = await dropinWidget(change.shopper.language, page)
+  return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
+}
+
+/** Clients either evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
+function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method }: Started): Response {
+  const formFields = {
+    returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),
+  }
+  const detail = scriptJson(formFields)
+  const code = `document.dispatchEvent(new CustomEvent('centra_checkout_payment_response', { detail: ${detail} }))`
+  return c.json({ token: change.shopper.token, action: 'javascript', code, formFields, formType: method.type })
+}
+
+function hostedPaymentUrl({ publicBase }: CommerceDependencies, { returnPage }: PaymentPages, payment: string): string {
+  return `${new URL(returnPage).origin}${publicBase}/pay/${payment}`
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { observe } from 'pouchery/lib/server/observations.server'
+import { formatSaleFault } from 'pouchery/services/commerce/wire/sale-fault'
+import type { RulesNow } from '../market/current-market.ts'
+import { type RequestedItem, stockShortfall, type Unavailable } from '../stock/stock-levels.ts'
+import { findSaleRefusal, type SalePlace } from './sale-eligibility.ts'
+
+export interface UnsellableLines {
+  errors: Record<string, string>
+  unavailable: Unavailable[]
+}
+
+export function findUnsellableLines(
+  moment: RulesNow,
+  lines: readonly RequestedItem[],
+  place: SalePlace,
+): UnsellableLines | undefined {
+  const found = lines.flatMap((line) => {
+    const reason = findSaleRefusal(moment, line.product, place)
+    return reason ? [{ line, reason }] : []
+  })
+  if (found.length === 0) return undefined
+  for (const { reason } of found) observe('saleRefused', { reason, at: 'payment' })
+  return {
+    errors: Object.fromEntries(found.map(({ line, reason }) => [`items.${line.item}`, formatSaleFault({ reason })])),
+    unavailable: found.map(({ line }) => stockShortfall(line, 0)),
+  }
+}
+
+/** Removes the lines from the cart, so a retry can succeed. */
+export async function removeUnsellableLines(
+  trx: Database,
+  selection: string,
+  { unavailable }: UnsellableLines,
+): Promise<void> {
+  const items = unavailable.map(({ item }) => item)
+  if (items.length === 0) return
+  await trx.deleteFrom('selection_line').where('selection', '=', selection).where('item', 'in', items).execute()
+}

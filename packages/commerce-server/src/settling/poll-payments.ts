@@ -1,0 +1,72 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { inTransaction } from '@pouchery/platform/database/in-transaction'
+import type { CommerceDependencies } from '../dependencies.ts'
+import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from '../money/payment-money.ts'
+import { captureAmountDue } from '../money/payment-operations.ts'
+import { replayEvents } from '../order-status/order-fulfilment.ts'
+import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
+import { queryProvider } from './query-provider.ts'
+
+/** Claim duration, and retry delay when the provider is unreachable, ms. */
+const retryDelayMs = 10 * 60_000
+
+/** Polls payments whose shopper never returned, closes expired ones and captures authorisations before they lapse. */
+export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
+  while (!stopped?.aborted) {
+    const due = await claimDuePayment(deps)
+    if (!due) return
+    await pollPayment(deps, due).catch((error: unknown) => {
+      console.warn(`Payment ${due.payment} could not be looked after`, error)
+    })
+  }
+}
+
+/** Claims the longest overdue payment with a conditional UPDATE. */
+async function claimDuePayment({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
+  for (;;) {
+    const due = await database
+      .selectFrom('payment_money')
+      .select(['payment', 'look_at'])
+      .where('look_at', '<=', now())
+      .orderBy('look_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const claimed = await database
+      .updateTable('payment_money')
+      .set({ look_at: now() + retryDelayMs })
+      .where('payment', '=', due.payment)
+      .where('look_at', '=', due.look_at)
+      .returningAll()
+      .executeTakeFirst()
+    if (claimed) return claimed
+  }
+}
+
+async function pollPayment(deps: CommerceDependencies, { payment, state, expires_at }: PaymentMoney): Promise<void> {
+  if (state === 'authorised') return captureBeforeExpiry(deps, payment)
+  const isOver = expires_at <= deps.now() || !(await isOpen(deps.database, payment))
+  await queryProvider(deps, payment, isOver ? 'close' : 'find')
+}
+
+/** False if the cart became another order, or the shopper cancelled. */
+async function isOpen(database: Database, payment: string): Promise<boolean> {
+  const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
+  return row?.status === 'open'
+}
+
+async function captureBeforeExpiry({ database, now }: CommerceDependencies, payment: string): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const order = await trx
+      .updateTable('shop_order')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('payment', '=', payment)
+      .returning(['number', 'document'])
+      .executeTakeFirst()
+    const money = await lockPaymentMoney(trx, payment)
+    if (!order || money?.state !== 'authorised') return void (await updatePaymentMoney(trx, payment, { look_at: null }))
+    const events = (await readEvents(trx, [order.number])).get(order.number) ?? []
+    const { captured, refunded } = replayEvents(readPlacedOrder(order.document), events)
+    await captureAmountDue(trx, money, captured - refunded, now())
+  })
+}

@@ -1,0 +1,127 @@
+import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-query'
+import type { Database } from '@pouchery/platform/database/database'
+import { type Catalogue, type CatalogueProduct, stockUse, unitsPerSale } from '../catalogue/catalogue.ts'
+import { fewUnitsThreshold } from '../catalogue/product-wire.ts'
+import { incrementVersion } from '../catalogue/version.ts'
+
+export interface RequestedItem {
+  item: string
+  product: CatalogueProduct
+  quantity: number
+}
+
+/** See commerce reference section 2.1. */
+export interface Unavailable {
+  item: string
+  product: string
+  originalQuantity: number
+  unavailable: number
+  available: number
+}
+
+export interface DeductedUnits {
+  product: string
+  quantity: number
+  batch: string | null
+  left: number
+}
+
+/** Units by stocked product. Packs and single cans draw on the same stock. */
+export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
+  const needs = new Map<string, number>()
+  for (const { product, quantity } of lines) {
+    const shelf = stockUse(product)
+    needs.set(shelf.product.id, (needs.get(shelf.product.id) ?? 0) + shelf.quantity * quantity)
+  }
+  return needs
+}
+
+type FewProducts = { a: string; b: string; c: string; d: string }
+
+/** Prepared query for up to four products, as most carts have few. Unused parameters repeat an id. */
+const queryFewStockRows = compiledQuery((database, param: Param<FewProducts>) =>
+  database
+    .selectFrom('stock')
+    .selectAll()
+    .where('product', 'in', [param('a'), param('b'), param('c'), param('d')]),
+)
+
+async function stockRows(database: Database, ids: readonly string[]) {
+  const [a = '', b = a, c = b, d = c, ...more] = ids
+  if (more.length > 0) return database.selectFrom('stock').selectAll().where('product', 'in', ids).execute()
+  return (await queryFewStockRows(database, { a, b, c, d })).rows
+}
+
+export async function stockOnHand(
+  database: Database,
+  lines: readonly Pick<RequestedItem, 'product'>[],
+): Promise<Map<string, number>> {
+  const ids = [...new Set(lines.map(({ product }) => stockUse(product).product.id))]
+  if (ids.length === 0) return new Map()
+  const rows = await stockRows(database, ids)
+  return new Map(rows.map(({ product, quantity }) => [product, quantity]))
+}
+
+export function fitToStock<Line extends RequestedItem>(
+  lines: readonly Line[],
+  stock: ReadonlyMap<string, number>,
+): { lines: Line[]; unavailable: Unavailable[] } {
+  const left = new Map(stock)
+  const unavailable: Unavailable[] = []
+  const fitted = lines.map((line) => {
+    const shelf = stockUse(line.product)
+    const units = left.get(shelf.product.id) ?? 0
+    const quantity = Math.min(line.quantity, Math.floor(units / shelf.quantity))
+    left.set(shelf.product.id, units - quantity * shelf.quantity)
+    if (quantity < line.quantity) unavailable.push(stockShortfall(line, quantity))
+    return { ...line, quantity }
+  })
+  return { lines: fitted, unavailable }
+}
+
+export function stockShortfall({ item, product, quantity }: RequestedItem, available: number): Unavailable {
+  return { item, product: product.id, originalQuantity: quantity, unavailable: quantity - available, available }
+}
+
+/** Deducts stock, all or nothing. Conditional UPDATEs prevent overselling under concurrency. Undefined if stock is short. */
+export async function deductStock(
+  trx: Database,
+  catalogue: Catalogue,
+  units: Record<string, number>,
+): Promise<DeductedUnits[] | undefined> {
+  const sold = Object.entries(units).toSorted(([a], [b]) => a.localeCompare(b))
+  const lefts = await Promise.all(sold.map(([product, quantity]) => deductUnits(trx, product, quantity)))
+  const deducted = sold.flatMap(([product, quantity], index) => {
+    const shelf = lefts[index]
+    return shelf === undefined ? [] : [{ product, quantity, left: shelf.quantity, batch: shelf.batch }]
+  })
+  if (deducted.length < sold.length) {
+    for (const { product, quantity } of deducted) await deductUnits(trx, product, -quantity)
+    return undefined
+  }
+  const visible = deducted.some(({ product, quantity, left }) =>
+    changesCatalogue(catalogue, product, left + quantity, left),
+  )
+  if (visible) await incrementVersion(trx, 'stock')
+  return deducted
+}
+
+const reduceStockQuantity = compiledQuery((database, param: Param<{ product: string; quantity: number }>) =>
+  database
+    .updateTable('stock')
+    .set((stock) => ({ quantity: stock('quantity', '-', param('quantity')) }))
+    .where('product', '=', param('product'))
+    .where('quantity', '>=', param('quantity'))
+    .returning(['quantity', 'batch']),
+)
+
+async function deductUnits(trx: Database, product: string, quantity: number) {
+  const { rows } = await reduceStockQuantity(trx, { product, quantity })
+  return rows[0]
+}
+
+/** True if the catalogue changes visibly: the product or a pack sold out, or few units are left. */
+function changesCatalogue(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
+  const steps = unitsPerSale(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
+  return steps.some((step) => after < step && step <= before)
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@pouchery/platform/database/database'
+import { getOrCreateSharedValue } from '@pouchery/platform/database/shared-value'
+import type { ShopOrigins } from '@pouchery/platform/mail/shop-origins'
+import type { LanguageCode } from 'pouchery/app.config'
+import * as v from 'valibot'
+import { decryptText, encryptText } from '../http/secrets.ts'
+
+type MailSubscriptionKind = 'newsletter' | 'stock'
+
+export interface UnsubscribeRequest {
+  email: string
+  mails: MailSubscriptionKind
+}
+
+const unsubscribeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ email: v.string(), mails: v.picklist(['newsletter', 'stock']) }),
+)
+const purpose = 'unsubscribe link'
+
+/** Stored in the database: links in old mails remain valid, and commands can write mails without a running service. */
+function unsubscribeSecret(database: Database): Promise<string> {
+  return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
+}
+
+/** One-click unsubscribe URLs. They never expire, because old mails must remain usable. */
+export async function createUnsubscribeUrls(database: Database, { origin }: ShopOrigins) {
+  const secret = await unsubscribeSecret(database)
+  return (stop: UnsubscribeRequest, language: LanguageCode): string => {
+    const url = new URL('/api/newsletter', origin)
+    url.searchParams.set('language', language)
+    url.searchParams.set('stop', encryptText({ secret, purpose }, JSON.stringify(stop)))
+    return url.href
+  }
+}
+
+export async function openUnsubscribeLink(database: Database, link: string): Promise<UnsubscribeRequest | undefined> {
+  const opened = v.safeParse(
+    unsubscribeSchema,
+    decryptText({ secret: await unsubscribeSecret(database), purpose }, link),
+  )
+  return opened.success ? opened.output : undefined
+}

@@ -1,0 +1,18 @@
+/** Largest remainder method: the shares add up exactly, and none exceeds its weight. */
+export function distributeAmount(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const parts = weights.map((weight, index) => {
+    // The product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
+    const product = BigInt(amount) * BigInt(weight)
+    return { index, share: Number(product / BigInt(sum)), lost: Number(product % BigInt(sum)) }
+  })
+  const left = amount - parts.reduce((total, { share }) => total + share, 0)
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => b.lost - a.lost)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return parts.map(({ index, share }) => (raised.has(index) ? share + 1 : share))
+}

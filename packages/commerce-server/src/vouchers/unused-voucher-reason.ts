@@ -1,0 +1,32 @@
+import { type GoodsLine, hasEffect, type VoucherEffect } from './voucher-effects.ts'
+import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
+
+/** Reason why a code in the cart has no effect. Amounts in minor units. */
+export type UnusedVoucherReason =
+  | { reason: 'market' }
+  /** The goods total is `missing` below `minimum`. */
+  | { reason: 'minimum'; minimum: number; missing: number }
+  /** Overridden by an exclusive voucher. */
+  | { reason: 'combination' }
+  /** Free shipping, but there is no shipping cost. */
+  | { reason: 'shipping' }
+  /** Too few eligible units. */
+  | { reason: 'quantity' }
+  | { reason: 'goods' }
+
+export function unusedVoucherReason(
+  effect: VoucherEffect,
+  market: VoucherMarket,
+  lines: readonly GoodsLine[],
+  items: number,
+): UnusedVoucherReason | undefined {
+  if (hasEffect(effect)) return undefined
+  const { voucher, counts } = effect
+  if (!isAllowedIn(voucher, market)) return { reason: 'market' }
+  const missing = minimumOf(voucher, market) - items
+  if (missing > 0) return { reason: 'minimum', minimum: items + missing, missing }
+  if (!counts) return { reason: 'combination' }
+  if (voucher.kind === 'free-shipping') return { reason: 'shipping' }
+  const concerned = lines.some(({ product }) => isInScope(voucher.scope, product))
+  return { reason: voucher.kind === 'n-for-m' && concerned ? 'quantity' : 'goods' }
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { isSameSecret } from '@pouchery/platform/http/same-secret'
+import { expiredToken, unknownToken } from '../refusal.ts'
+import { anonymous, type Caller } from './access.ts'
+import { findSession } from './sessions.ts'
+
+/** Tokens of the shop itself. An unset token grants no access. */
+export interface ShopTokens {
+  readToken: string | undefined
+  writeToken: string | undefined
+}
+
+const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
+const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
+
+/**
+ * Identifies the caller by the `Authorization` header.
+ * @throws Refusal 401 for an unknown or expired token
+ */
+export async function identifyCaller(
+  database: Database,
+  tokens: ShopTokens,
+  authorizationHeader: string | undefined,
+): Promise<Caller> {
+  if (!authorizationHeader) return anonymous
+  const [, token] = /^Bearer (\S+)$/i.exec(authorizationHeader) ?? []
+  if (token === undefined) throw unknownToken()
+  if (isSameSecret(token, tokens.writeToken)) return shopWriter
+  if (isSameSecret(token, tokens.readToken)) return shopReader
+  const session = await findSession(database, token, Date.now())
+  if (session === 'unknown') throw unknownToken()
+  if (session === 'expired') throw expiredToken()
+  return session
+}

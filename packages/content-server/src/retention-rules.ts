@@ -1,0 +1,44 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
+import type { Retention } from 'pouchery/config/retention'
+import { deleteDocuments } from './sweep/delete-documents.ts'
+import { draftHistoryRules } from './sweep/draft-history.ts'
+import { orphanedBytesRule, unattachedUploadRule } from './sweep/unattached-assets.ts'
+
+export { imageVariantRule as imageVariants } from './sweep/image-variants.ts'
+
+/** Retention rules for documents, sessions and uploads, with the periods of `config/retention.ts`. */
+export function contentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
+  return [
+    ...rows(kept).map((rule) => createRowRule(database, rule)),
+    unattachedUploadRule(database, kept.orphanedAssets),
+  ]
+}
+
+/** Never deletes an editor's document, a past published state, or an image that a document or the history references. */
+function rows(kept: Retention): RowRule[] {
+  return [
+    {
+      name: 'sessions of editors',
+      ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: kept.sessions },
+    },
+    {
+      name: 'sign-ins that were not finished',
+      ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', retentionDays: 0 },
+    },
+    // The studio's preview library stores preview secrets as documents.
+    {
+      name: 'secrets of previews',
+      ...{
+        table: 'content_document',
+        key: 'id',
+        since: 'updated',
+        isIsoText: true,
+        retentionDays: kept.previewSecrets,
+      },
+      ...{ and: "type = 'sanity.previewUrlSecret'", replaceDelete: deleteDocuments },
+    },
+    ...draftHistoryRules(kept.draftEdits),
+    orphanedBytesRule(kept.orphanedAssets),
+  ]
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createWorkQueue } from '@pouchery/platform/workers/work-queue'
+import * as v from 'valibot'
+import type { ImageDescription } from '../assets/describe-image.ts'
+import { refused, tooBusy } from '../refusal.ts'
+import type { ImageProcessing } from './image-processing.ts'
+
+const defaultImageTimeoutMs = 10_000
+
+/** Processes images in worker processes. A worker starts with the first job and is killed if a job exceeds `jobTimeoutMs`. */
+export function createImageWorkers(
+  jobTimeoutMs = defaultImageTimeoutMs,
+): ImageProcessing & { close: () => Promise<void> } {
+  const queue = (maxWaiting: number, hasLowPriority = false) =>
+    createWorkQueue({
+      ...{
+        file: processFile(),
+        heapMegabytes: 128,
+        maxWaiting,
+        jobTimeoutMs,
+        hasLowPriority,
+        createUnavailableError: tooBusy,
+      },
+      createLimitError: () => refused(400, `This picture takes more than ${jobTimeoutMs / 1000} s`),
+    })
+  const queues = {
+    ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
+    // A product list requests 48 images at once, each processed only once.
+    ...{ product: queue(1000), later: queue(1000, true) },
+  }
+  return {
+    makeImage: async (order, kind) =>
+      v.parse(v.instance(Uint8Array), await queues[kind].run({ kind: 'make', ...order })),
+    describeImage: async (source, extract) =>
+      v.parse(description, await queues.uploaded.run({ kind: 'describe', source, extract })),
+    close: async () => {
+      await Promise.all(Object.values(queues).map((one) => one.close()))
+    },
+  }
+}
+
+const description = v.custom<ImageDescription | undefined>(
+  (value) => value === undefined || (typeof value === 'object' && value !== null && 'metadata' in value),
+)
+
+/** The built file (`vite.processes.config.ts`), or the source in development and tests. */
+function processFile(): string {
+  const source = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+  return existsSync(source) ? source : 'dist/server/processes/image-process.js'
+}

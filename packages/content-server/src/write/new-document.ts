@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { Mutation } from '@sanity/mutator'
+import type * as v from 'valibot'
+import type { ContentDocument } from '../document.ts'
+import type { Stage } from '../store/stage.ts'
+import { WriteError } from '../store/write-error.ts'
+import type { documentBody, PatchBody } from './mutation-body.ts'
+
+/** Adds id, revision and dates. Keeps a creation date in `body`. */
+export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
+  const { _createdAt } = body
+  return {
+    ...body,
+    _id: completeId(body._id),
+    _type: body._type,
+    _createdAt: typeof _createdAt === 'string' ? _createdAt : stage.now,
+    _updatedAt: stage.now,
+    _rev: stage.transactionId,
+  }
+}
+
+/** An id that ends in a dot, such as `drafts.`, is the prefix of a generated id. */
+function completeId(id = ''): string {
+  return id === '' || id.endsWith('.') ? `${id}${randomBytes(11).toString('hex')}` : id
+}
+
+/**
+ * Applies a patch with the studio's own engine, so that both sides agree. Revision and date are those of the
+ * transaction. Id, type and creation date are kept.
+ * @throws WriteError if `ifRevisionID` differs, or if the patch does not fit the document
+ */
+export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
+  const { ifRevisionID, ...operations } = patch
+  requireRevision(document, ifRevisionID)
+  const patched = applyPatch(document, operations)
+  for (const name of ['_id', '_type'] as const) {
+    if (patched[name] !== document[name]) throw immutableError(document._id, name)
+  }
+  const { _id, _type, _createdAt } = document
+  return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
+}
+
+/** @throws WriteError if the document has another revision */
+export function requireRevision(document: ContentDocument, expected: string | undefined): void {
+  if (expected !== undefined && document._rev !== expected) {
+    throw WriteError.otherRevision(document._id, document._rev, expected)
+  }
+}
+
+export function immutableError(id: string, attribute: string): WriteError {
+  return WriteError.invalid(`document "${id}": immutable attribute "${attribute}" may not be modified`, { id })
+}
+
+function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
+  const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
+  // The engine silently ignores such paths.
+  if (paths.some((path) => path.includes('__proto__'))) {
+    throw WriteError.invalid(`The patch does not fit document "${document._id}": no field can be called "__proto__"`, {
+      id: document._id,
+    })
+  }
+  const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
+  try {
+    return mutation.apply(document) ?? {}
+  } catch (error) {
+    // Errors of the JavaScript engine, for example for a field called `hasOwnProperty`, do not help the client.
+    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : 'it cannot be carried out'
+    throw WriteError.invalid(`The patch does not fit document "${document._id}": ${reason}`, { id: document._id })
+  }
+}
+
+/** Adds a `_key` to every object in an array, as the studio requires (`autoGenerateArrayKeys`). */
+export function withArrayKeys<Value>(value: Value): Value
+export function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, withArrayKeys(child)]))
+}
+
+function keyed(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || '_key' in item) return item
+  return { _key: randomBytes(6).toString('hex'), ...item }
+}

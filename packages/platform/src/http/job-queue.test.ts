@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createJobQueue } from './job-queue.ts'
+
+const tooMany = () => new Error('too many')
+
+test('work is done in order, and what comes in gets its place between', async () => {
+  const turns = createJobQueue(10, tooMany)
+  const done: string[] = []
+  const all = ['first', 'second', 'third'].map((name) => turns(() => done.push(name)))
+  await all[0]
+  done.push('somebody else')
+  await Promise.all(all)
+  expect(done).toEqual(['first', 'somebody else', 'second', 'third'])
+})
+
+test('work that fails keeps nobody from their turn', async () => {
+  const turns = createJobQueue(10, tooMany)
+  const failing = turns(() => {
+    throw new Error('its own')
+  })
+  const next = turns(() => 'next')
+  await expect(failing).rejects.toThrow('its own')
+  await expect(next).resolves.toBe('next')
+})
+
+test('more than may wait is refused', async () => {
+  const turns = createJobQueue(1, tooMany)
+  const first = turns(() => 'first')
+  await expect(turns(() => 'second')).rejects.toThrow('too many')
+  await first
+  await expect(turns(() => 'third')).resolves.toBe('third')
+})

@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Queues a job.
+ * @throws the error of the job, or an error if the queue is full
+ */
+export type JobQueue = <Result>(work: () => Result) => Promise<Result>
+
+/** Runs long jobs in sequence, with other work in between. Rejects a job if `mostWaiting` are queued. */
+export function createJobQueue(mostWaiting: number, tooMany: () => Error): JobQueue {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return async (work) => {
+    if (waiting >= mostWaiting) throw tooMany()
+    waiting += 1
+    const before = last
+    const turn = before.then(() => setImmediate()).then(work)
+    last = turn.catch(() => undefined)
+    return turn.finally(() => (waiting -= 1))
+  }
+}

@@ -1,0 +1,13 @@
+import type { LanguageCode } from 'pouchery/app.config'
+import { m } from 'pouchery/messages/all.server'
+
+type Kind = 'invoice' | 'credit note'
+
+/** For example `Invoice INV-2026-000001`. */
+export function invoiceTitle(kind: Kind, number: string, language: LanguageCode): string {
+  return `${invoiceKindLabel(kind, language)} ${number}`
+}
+
+export function invoiceKindLabel(kind: Kind, language: LanguageCode): string {
+  return (kind === 'invoice' ? m.server_book_invoice : m.server_book_credit_note)({}, { locale: language })
+}

@@ -1,0 +1,170 @@
+import { defaultLanguage, type LanguageCode } from 'pouchery/app.config'
+import { typesetPrice } from 'pouchery/lib/format/price-text'
+import { formatMinor } from 'pouchery/lib/money'
+import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
+import { marketFacts } from 'pouchery/market-rules/rules/market-facts'
+import type { MarketRuleSet } from 'pouchery/market-rules/rules/market-rule-set'
+import { m } from 'pouchery/messages/all.server'
+import { WireCurrencyFormat } from 'pouchery/services/commerce/wire/market'
+import * as v from 'valibot'
+import type { Block, Row } from '../blocks.ts'
+import { composeMail } from '../compose.ts'
+import type { Mail } from '../outbox.ts'
+import { invoiceTitle } from './invoice-title.ts'
+
+/** `goods` has one line per item. Amounts are minor units of the order's currency. */
+export type OrderUpdate =
+  | ({ kind: 'sent'; goods: readonly string[]; isPart: boolean } & Parcel)
+  | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; payback: number }
+  | { kind: 'returned'; goods: readonly string[] }
+  | { kind: 'refunded'; payback: number }
+
+/** Empty strings for unknown details. */
+interface Parcel {
+  carrier: string
+  trackingId: string
+  trackingUrl: string
+  message: string
+}
+
+const documentSchema = v.object({
+  language: v.nullish(v.string()),
+  currencyFormat: WireCurrencyFormat,
+  address: v.object({ email: v.string(), country: v.string() }),
+  shippingAddress: v.object({ country: v.string() }),
+})
+
+/** `now` in ms since 1970. */
+interface OrderMailContext {
+  rules: MarketRuleSet
+  now: number
+  pages: (language: LanguageCode) => { order: string }
+  /** Invoices and credit notes for this event. */
+  documents?: readonly OrderUpdateDocument[]
+}
+
+interface OrderUpdateDocument {
+  kind: 'invoice' | 'credit note'
+  number: string
+}
+
+interface OrderUpdateContent {
+  subject: string
+  title: string
+  blocks: readonly Block[]
+}
+
+/**
+ * Informs the buyer: goods sent, cancelled or returned, money refunded. `document` is the stored JSON of the order,
+ * `number` the displayed order number.
+ */
+export function orderUpdateMail(document: string, number: string, news: OrderUpdate, moment: OrderMailContext): Mail {
+  const { rules, now, pages, documents = [] } = moment
+  const order = v.parse(documentSchema, JSON.parse(document))
+  const language = order.language && isLanguageCode(order.language) ? order.language : defaultLanguage
+  const amount = (minor: number) => typesetPrice(formatMinor(minor, order.currencyFormat) ?? '', language)
+  const { blocks, ...head } = orderUpdateContent(number, news, language, amount)
+  const { order: href } = pages(language)
+  const open: Block = { kind: 'button', label: m.mail_order_open({}, { locale: language }), href }
+  return composeMail({
+    kind: 'order-news',
+    recipient: order.address.email,
+    language,
+    facts: marketFacts(rules, order.shippingAddress.country || order.address.country, now),
+    ...head,
+    blocks: [...blocks, open, ...documents.map((each) => documentLink(each, href, language))],
+  })
+}
+
+function documentLink({ kind, number }: OrderUpdateDocument, order: string, language: LanguageCode): Block {
+  return { kind: 'link', label: invoiceTitle(kind, number, language), href: `${order}&document=${number}` }
+}
+
+type Amount = (minor: number) => string
+
+function orderUpdateContent(
+  order: string,
+  news: OrderUpdate,
+  language: LanguageCode,
+  amount: Amount,
+): OrderUpdateContent {
+  switch (news.kind) {
+    case 'sent':
+      return sentLetter(order, news, language)
+    case 'cancelled':
+      return cancelledLetter(order, news, language, amount)
+    case 'returned':
+      return returnLetter(order, news.goods, language)
+    case 'refunded':
+      return refundLetter(order, amount(news.payback), language)
+  }
+}
+
+function sentLetter(
+  order: string,
+  sent: Extract<OrderUpdate, { kind: 'sent' }>,
+  language: LanguageCode,
+): OrderUpdateContent {
+  const locale = { locale: language }
+  const { goods, isPart, message, trackingUrl } = sent
+  const blocks: Block[] = [paragraph(m.mail_news_sent_text({}, locale)), { kind: 'lines', lines: goods }]
+  const parcel = parcelRows(sent, language)
+  if (parcel.length > 0) blocks.push({ kind: 'rows', rows: parcel })
+  if (trackingUrl !== '') blocks.push({ kind: 'link', label: m.mail_news_track({}, locale), href: trackingUrl })
+  if (message !== '') blocks.push(paragraph(message))
+  if (isPart) blocks.push(paragraph(m.mail_news_part_text({}, locale)))
+  return {
+    subject: isPart ? m.mail_news_part_subject({ order }, locale) : m.mail_news_sent_subject({ order }, locale),
+    title: isPart ? m.mail_news_part_title({}, locale) : m.mail_news_sent_title({}, locale),
+    blocks,
+  }
+}
+
+function parcelRows({ carrier, trackingId }: Parcel, language: LanguageCode): Row[] {
+  const locale = { locale: language }
+  const rows = [
+    { label: m.mail_news_carrier({}, locale), value: carrier },
+    { label: m.mail_news_tracking({}, locale), value: trackingId },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}
+
+function cancelledLetter(
+  order: string,
+  { goods, isPart, payback }: Extract<OrderUpdate, { kind: 'cancelled' }>,
+  language: LanguageCode,
+  amount: Amount,
+): OrderUpdateContent {
+  const locale = { locale: language }
+  return {
+    subject: isPart ? m.mail_news_less_subject({ order }, locale) : m.mail_news_cancelled_subject({ order }, locale),
+    title: isPart ? m.mail_news_less_title({}, locale) : m.mail_news_cancelled_title({}, locale),
+    blocks: [
+      paragraph(m.mail_news_cancelled_text({}, locale)),
+      { kind: 'lines', lines: goods },
+      ...(payback > 0 ? [paragraph(m.mail_news_refund_text({ amount: amount(payback) }, locale))] : []),
+    ],
+  }
+}
+
+function returnLetter(order: string, goods: readonly string[], language: LanguageCode): OrderUpdateContent {
+  const locale = { locale: language }
+  return {
+    subject: m.mail_news_return_subject({ order }, locale),
+    title: m.mail_news_return_title({}, locale),
+    blocks: [paragraph(m.mail_news_return_text({}, locale)), { kind: 'lines', lines: goods }],
+  }
+}
+
+function refundLetter(order: string, amount: string, language: LanguageCode): OrderUpdateContent {
+  const locale = { locale: language }
+  return {
+    subject: m.mail_news_refund_subject({ order }, locale),
+    title: m.mail_news_refund_title({}, locale),
+    blocks: [paragraph(m.mail_news_refund_text({ amount }, locale))],
+  }
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}

@@ -1,0 +1,8 @@
+import type { DomainTable } from 'pouchery/lib/urls/locale-url'
+
+export interface ShopOrigins {
+  /** Base origin, for example `https://shop.example`. */
+  origin: string
+  /** Origins of languages that have their own domain. */
+  domains: DomainTable
+}

@@ -1,8 +1,0 @@
-import type { DomainTable } from 'pouchery/lib/urls/locale-url'
-
-export interface ShopSite {
-  /** Base origin, for example `https://shop.example`. */
-  origin: string
-  /** Origins of languages that have their own domain. */
-  domains: DomainTable
-}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { reclaimSpace } from '../database/sqlite/reclaim-space.ts'
+import type { RetentionRule } from './rule.ts'
+import { formatRetentionLog, runRetention } from './run-retention.ts'
+
+/** Rules that a process claims together, under `name`. */
+export interface RetentionPart {
+  name: string
+  rules: readonly RetentionRule[]
+}
+
+interface RetentionJobOptions {
+  database: Database
+  parts: readonly RetentionPart[]
+  /** Interval between two runs of a part, over all processes, ms. */
+  everyMs: number
+  log: (line: string) => void
+  now?: () => number
+  /** Interval between two checks for due parts, ms. */
+  lookMs?: number
+}
+
+/** Also delays the first check: startup is busy, and a short-lived process needs no cleanup. */
+const checkIntervalMs = 5 * 60_000
+
+/** Runs the retention job at intervals, once per database. Returns a stop function, which waits for the current batch. */
+export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
+  const stopped = new AbortController()
+  const running = run(options, stopped.signal)
+  return () => {
+    stopped.abort()
+    return running
+  }
+}
+
+async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<void> {
+  const { parts, log, lookMs = checkIntervalMs } = options
+  const pause = () => wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
+  for (await pause(); !signal.aborted; await pause()) {
+    for (const part of parts) {
+      await runPartWhenDue(options, part, signal).catch((error: unknown) => log(`Sweeping failed: ${error}`))
+    }
+  }
+}
+
+async function runPartWhenDue(options: RetentionJobOptions, part: RetentionPart, signal: AbortSignal): Promise<void> {
+  const { database, everyMs, log, now = Date.now } = options
+  if (!(await claimRetentionRun(database, part.name, now(), everyMs))) return
+  const swept = await runRetention(part.rules, { now: now(), signal })
+  await reclaimSpace(database)
+  log(formatRetentionLog(swept))
+}
+
+/** Returns true if the part is due and this process claimed it. The claim lasts until the part is due again. */
+export async function claimRetentionRun(
+  database: Database,
+  part: string,
+  now: number,
+  everyMs: number,
+): Promise<boolean> {
+  const claimed = await database
+    .insertInto('sweep_claim')
+    .values({ part, due_at: now + everyMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('part')
+        .doUpdateSet({ due_at: now + everyMs })
+        .where('sweep_claim.due_at', '<=', now),
+    )
+    .returning('part')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { runWithCpuLimit } from './cpu-limit.ts'
+
+const tooSlow = () => new Error('too slow')
+
+const endless: [string, () => unknown][] = [
+  [
+    'a loop',
+    () => {
+      for (;;);
+    },
+  ],
+  ['a regular expression', () => /^(a+)+$/.test(`${'a'.repeat(60)}b`)],
+  [
+    'a comparison while sorting',
+    () =>
+      [2, 1].sort(() => {
+        for (;;);
+      }),
+  ],
+]
+
+test.for(endless)('%s that takes too long is ended', ([, work]) => {
+  expect(() => runWithCpuLimit(20, work, tooSlow)).toThrow('too slow')
+})
+
+test('what is done in time answers, and fails as it would', () => {
+  expect(runWithCpuLimit(1000, () => 42, tooSlow)).toBe(42)
+  expect(runWithCpuLimit(1000, () => runWithCpuLimit(1000, () => 'inner', tooSlow), tooSlow)).toBe('inner')
+  expect(() =>
+    runWithCpuLimit(
+      1000,
+      () => {
+        throw new RangeError('its own')
+      },
+      tooSlow,
+    ),
+  ).toThrow(new RangeError('its own'))
+})

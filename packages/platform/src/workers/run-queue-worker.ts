@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { Refusal } from '../http/refusal.ts'
+import { refusalSchema, type WorkerMessage } from './worker-process.ts'
+
+const jobMessageSchema = v.object({ job: v.unknown() })
+
+/** Turns this process into a worker of a work queue. It exits when the parent process disconnects. */
+export function runQueueWorker(work: (job: unknown) => Promise<unknown>): void {
+  process.on('disconnect', () => process.exit())
+  // Ctrl+C reaches all processes of a terminal, but the parent process decides when a worker exits.
+  process.on('SIGINT', () => undefined)
+  process.on('message', async (message) => sendToParent(await handleJob(v.parse(jobMessageSchema, message).job, work)))
+  sendToParent({ kind: 'ready' })
+}
+
+async function handleJob(job: unknown, work: (job: unknown) => Promise<unknown>): Promise<WorkerMessage> {
+  try {
+    return { kind: 'done', result: await work(job) }
+  } catch (error) {
+    if (error instanceof Refusal) return refusalOf(error)
+    console.error('Heavy work failed:', error)
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function refusalOf({ status, body, message }: Refusal): WorkerMessage {
+  return v.parse(refusalSchema, { kind: 'refused', status, body, message })
+}
+
+function sendToParent(answer: WorkerMessage): void {
+  process.send?.(answer)
+}

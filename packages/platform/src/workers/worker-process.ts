@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import * as v from 'valibot'
+import { Refusal } from '../http/refusal.ts'
+
+/** Child process that runs one job at a time (decision 0020). */
+export interface WorkerProcess {
+  /** Resolves once the process accepts jobs. @throws WorkerExitedError */
+  ready: Promise<void>
+  /** Runs a job. @throws Refusal if the job was refused, WorkerExitedError if the process ended meanwhile, Error otherwise */
+  runJob: (job: unknown) => Promise<unknown>
+  kill: () => void
+  ended: Promise<void>
+}
+
+/** The process was killed, ran out of memory or could not start. */
+export class WorkerExitedError extends Error {
+  override name = 'ProcessEnded'
+}
+
+export const refusalSchema = v.object({
+  kind: v.literal('refused'),
+  status: v.picklist([400, 401, 403, 404, 409, 413, 422, 429, 500, 503]),
+  body: v.record(v.string(), v.unknown()),
+  message: v.string(),
+})
+
+const workerMessageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('done'), result: v.unknown() }),
+  refusalSchema,
+  v.object({ kind: v.literal('failed'), message: v.string() }),
+])
+export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
+
+export interface WorkerProcessOptions {
+  /** Path of the worker script, which calls `runQueueWorker`. */
+  file: string
+  heapMegabytes: number
+  /** Low process priority, so that pages and purchases come first if cores are scarce. */
+  hasLowPriority?: boolean
+}
+
+export function startWorkerProcess({
+  file,
+  heapMegabytes,
+  hasLowPriority = false,
+}: WorkerProcessOptions): WorkerProcess {
+  const child = fork(file, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  if (hasLowPriority) lowerPriority(child)
+  const ready = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  // Prevents an unhandled rejection if no caller awaits `ready`.
+  ready.promise.catch(() => undefined)
+  let asked: PromiseWithResolvers<unknown> | undefined
+
+  const end = () => {
+    ready.reject(new WorkerExitedError('The process ended before it could take work'))
+    asked?.reject(new WorkerExitedError('The process ended in the middle of its work'))
+    ended.resolve()
+  }
+  child.on('exit', end)
+  child.on('error', end)
+  child.on('message', (message) => {
+    const answer = v.parse(workerMessageSchema, message)
+    if (answer.kind === 'ready') ready.resolve()
+    else settle(asked, answer)
+  })
+  // An idle worker must not keep the parent process alive.
+  setKeepsParentAlive(child, false)
+
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    runJob: async (job) => {
+      const answer = Promise.withResolvers<unknown>()
+      asked = answer
+      setKeepsParentAlive(child, true)
+      child.send({ job }, (error) => error && answer.reject(new WorkerExitedError(error.message)))
+      return answer.promise.finally(() => setKeepsParentAlive(child, false))
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
+
+function settle(asked: PromiseWithResolvers<unknown> | undefined, answer: Exclude<WorkerMessage, { kind: 'ready' }>) {
+  if (answer.kind === 'done') return asked?.resolve(answer.result)
+  if (answer.kind === 'failed') return asked?.reject(new Error(answer.message))
+  asked?.reject(new Refusal(answer.status, answer.body, answer.message))
+}
+
+function lowerPriority({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Some systems do not allow this. The worker then runs at normal priority.
+  }
+}
+
+function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
+  if (held) child.channel?.ref()
+  else child.channel?.unref()
+  if (held) child.ref()
+  else child.unref()
+}
+
+/** Variables that the system and the database client read. All others, such as the shop's secrets, are not inherited. */
+const inheritedVariables =
+  /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/
+
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => inheritedVariables.test(name)))
+}

@@ -1,0 +1,81 @@
+import type { Query, SearchResult } from 'minisearch'
+import type { SearchIndex } from '../index/search-index.ts'
+import { maxTypos } from '../index/words.ts'
+import { matchTerm, type QueryWord, type WordForm } from './query-words.ts'
+
+interface FindOptions {
+  slots: readonly QueryWord[]
+  fields: readonly string[]
+  /** Documents that pass the filter, by document number. Undefined: all. */
+  mask: readonly boolean[] | undefined
+}
+
+/**
+ * Returns the numbers of the documents that contain all query words. Exact matches come first, then prefix matches,
+ * then matches with typos. Ties are ordered by the attribute's importance, then by the custom ranking.
+ */
+export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
+  const { slots, fields, mask } = finding
+  if (slots.length === 0) return [...documents.keys()].filter((document) => mask?.[document] ?? true)
+  const query: Query = { combineWith: 'AND', queries: slots.map(slotQuery) }
+  const costs = memoizeCosts(slots)
+  const rankOf = createRanker(slots, all, costs)
+  /** A boost of 0 discards a document before its result is built. */
+  const boostDocument = (id: number, term: string) => Number((mask?.[id] ?? true) && costs(term).some(isMatch))
+  const found = words.search(query, { fields: [...fields], boostDocument }).flatMap(({ id, match }) => {
+    const rank = rankOf(match)
+    return rank === undefined ? [] : [{ document: Number(id), rank }]
+  })
+  return found.sort((a, b) => a.rank - b.rank || a.document - b.document).map(({ document }) => document)
+}
+
+function slotQuery(slot: QueryWord): Query {
+  return { combineWith: 'OR', queries: slot.flatMap(formQueries) }
+}
+
+/** Deliberately too broad: a transposition counts as one typo here, but as two edits in MiniSearch. */
+function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
+  if (maxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
+  const near = { queries: [word], prefix: false, fuzzy: isJoined ? 1 : 2 }
+  // Also finds prefixes with a typo after the third letter.
+  return isPrefix ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]
+}
+
+/** Weights of a rank: a typo outweighs any number of prefix matches, and a prefix match outweighs any attribute. */
+const typoStep = 1e9
+const prefixStep = 1e5
+
+/** Cost of an indexed term for each query word. Undefined: no match. Memoized. */
+type Costs = (term: string) => readonly (number | undefined)[]
+
+function memoizeCosts(slots: readonly QueryWord[]): Costs {
+  const known = new Map<string, readonly (number | undefined)[]>()
+  return (term) => {
+    const found = known.get(term) ?? slots.map((slot) => costOf(slot, term))
+    known.set(term, found)
+    return found
+  }
+}
+
+function costOf(slot: QueryWord, term: string): number | undefined {
+  const match = matchTerm(slot, term)
+  return match && match.typos * typoStep + Number(match.isPrefixMatch) * prefixStep
+}
+
+const isMatch = (cost: number | undefined): boolean => cost !== undefined
+
+/** Ranks a document by the matched terms and their attributes; lower is better. Undefined if a query word is missing. */
+function createRanker(slots: readonly QueryWord[], fields: readonly string[], costs: Costs) {
+  const places = new Map(fields.map((name, place) => [name, place]))
+  return (match: SearchResult['match']): number | undefined => {
+    const best = slots.map(() => Number.POSITIVE_INFINITY)
+    for (const [term, names] of Object.entries(match)) {
+      const place = Math.min(...names.map((name) => places.get(name) ?? fields.length))
+      for (const [at, cost] of costs(term).entries()) {
+        if (cost !== undefined) best[at] = Math.min(best[at] ?? cost, cost + place)
+      }
+    }
+    const rank = best.reduce((sum, cost) => sum + cost, 0)
+    return Number.isFinite(rank) ? rank : undefined
+  }
+}

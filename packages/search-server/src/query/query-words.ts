@@ -1,0 +1,67 @@
+import { countTypos, maxTypos, tokenizeWords } from '../index/words.ts'
+
+/** Query word with its alternative forms. */
+export type QueryWord = readonly WordForm[]
+
+export interface WordForm {
+  word: string
+  /** True if prefix matches are allowed. */
+  isPrefix: boolean
+  /** Two adjacent query words joined. Counts as one typo. */
+  isJoined: boolean
+}
+
+/** Further words do not improve the result, and each one costs a lookup. */
+const maxQueryWords = 10
+
+/** Returns each query word, alone and joined with its neighbours. Unless a space follows, the last word matches as a prefix. */
+export function parseSearchQuery(query: string): QueryWord[] {
+  const words = tokenizeWords(query).slice(0, maxQueryWords)
+  const last = /\s$/u.test(query) ? -1 : words.length - 1
+  const joined = (at: number): WordForm[] => {
+    const [first, second] = [words[at], words[at + 1]]
+    if (first === undefined || second === undefined) return []
+    return [{ word: first + second, isPrefix: at + 1 === last, isJoined: true }]
+  }
+  return words.map((word, at) => [{ word, isPrefix: at === last, isJoined: false }, ...joined(at - 1), ...joined(at)])
+}
+
+/** Match between an indexed term and a query word. */
+interface Match {
+  typos: number
+  isPrefixMatch: boolean
+}
+
+/** Best match of a term with the forms of a query word. Undefined if no form matches. */
+export function matchTerm(slot: QueryWord, term: string): Match | undefined {
+  let best: Match | undefined
+  for (const form of slot) {
+    const match = formMatch(form, term)
+    if (match && (!best || costOf(match) < costOf(best))) best = match
+  }
+  return best
+}
+
+const costOf = ({ typos, isPrefixMatch }: Match): number => typos * 2 + Number(isPrefixMatch)
+
+function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match | undefined {
+  const more = Number(isJoined)
+  if (term === word) return { typos: more, isPrefixMatch: false }
+  if (isPrefix && term.startsWith(word)) return { typos: more, isPrefixMatch: true }
+  const limit = isJoined ? Math.min(1, maxTypos(word)) : maxTypos(word)
+  if (limit === 0) return undefined
+  const whole = countTypos(word, term, limit)
+  if (whole !== undefined) return { typos: whole + more, isPrefixMatch: false }
+  const beginning = isPrefix ? countPrefixTypos(word, term, limit) : undefined
+  return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
+}
+
+/** Typos between `word` and the most similar prefix of `term`. */
+function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
+  if (term.length <= word.length || term[0] !== word[0]) return undefined
+  const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {
+    return countTypos(word, term.slice(0, word.length - limit + more), limit)
+  })
+  const typos = found.filter((one) => one !== undefined)
+  return typos.length === 0 ? undefined : Math.min(...typos)
+}

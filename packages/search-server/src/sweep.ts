@@ -1,7 +1,0 @@
-import type { RowRule } from '@pouchery/platform/retention/rule'
-import type { Retention } from 'pouchery/config/retention'
-
-/** Retention of clicks and views, configured in `config/retention.ts`. */
-export const searchRules = (kept: Retention): RowRule[] => [
-  { name: 'search events', table: 'search_event', key: 'id', since: 'received_at', days: kept.searchEvents },
-]

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core'
+import { median, recordFigure } from './figures.ts'
+import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
+
+/** Times since the start of navigation, ms. */
+interface Times {
+  tapped: number
+  /** First visual feedback of the button. */
+  reacted: number
+  /** The commerce service has returned the cart and the page displays it. */
+  inCart: number
+}
+
+/**
+ * New visitor, phone with slow 4G: opens the list, answers the age gate as soon as it appears, and immediately taps the
+ * first "+".
+ */
+export async function benchFirstAddToCart(rounds: number): Promise<void> {
+  await withShop(({ origin }) =>
+    withBrowser(async (browser) => {
+      const cans: Times[] = []
+      for (let round = 0; round < rounds; round += 1)
+        cans.push(await measureFirstAdd(browser, origin + benchPagePaths.list))
+      recordFigure('first can: tap answered', median(cans.map(({ reacted, tapped }) => reacted - tapped)))
+      recordFigure('first can: in the cart after the tap', median(cans.map(({ inCart, tapped }) => inCart - tapped)))
+      recordFigure('first can: in the cart since navigation', median(cans.map(({ inCart }) => inCart)))
+    }),
+  )
+}
+
+async function measureFirstAdd(browser: Browser, url: string): Promise<Times> {
+  const page = await phonePage(browser, true)
+  try {
+    await page.addInitScript(watchPage)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator('dialog[open] [data-age-answer="adult"]').tap()
+    await page.locator('.can-add').first().tap()
+    await page.waitForFunction(() => window.firstCan.inCart > 0, undefined, { timeout: 60_000, polling: 50 })
+    return await page.evaluate(() => window.firstCan)
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Runs in the page. */
+function watchPage(): void {
+  const times = { tapped: 0, reacted: 0, inCart: 0 }
+  window.firstCan = times
+  let button: Element | null = null
+
+  addEventListener(
+    'pointerdown',
+    ({ target, timeStamp }) => {
+      button = target instanceof Element ? target.closest('.can-add') : null
+      if (button && times.tapped === 0) times.tapped = timeStamp
+    },
+    true,
+  )
+
+  /** Returns true if the commerce service has responded, so that the cart is no longer an optimistic update. */
+  function isAnswered(): boolean {
+    const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)
+  }
+
+  new MutationObserver(() => {
+    if (times.tapped === 0) return
+    const now = performance.now()
+    const place = button?.closest('.can-steps')
+    const isShown = place?.hasAttribute('data-in-cart') === true
+    if (times.reacted === 0 && (isShown || button?.ariaBusy === 'true')) times.reacted = now
+    if (times.inCart === 0 && isShown && isAnswered()) times.inCart = now
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+}
+
+declare global {
+  interface Window {
+    firstCan: Times
+  }
+}

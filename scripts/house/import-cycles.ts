@@ -1,0 +1,61 @@
+import type { ImportEdge } from './import-graph.ts'
+
+type Import = Pick<ImportEdge, 'from' | 'to'>
+
+export interface ImportCycle {
+  folder: string
+  rooms: string[]
+}
+
+/**
+ * Finds import cycles, including types, at every level: between the files of a folder and between its sub-folders. Two
+ * folders can form a cycle although no two files do; neither can then be understood, moved or removed without the
+ * other. The top level is excluded: the storefront loads the packages, which use its shared code (decision 0088).
+ */
+export function findImportCycles(edges: readonly Import[]): ImportCycle[] {
+  return [...graphByFolder(edges)]
+    .filter(([folder]) => folder !== '')
+    .flatMap(([folder, graph]) => findCycles(graph).map((rooms) => ({ folder, rooms: rooms.sort() })))
+    .sort((a, b) => a.folder.localeCompare(b.folder))
+}
+
+type Graph = Map<string, Set<string>>
+
+function graphByFolder(edges: readonly Import[]): Map<string, Graph> {
+  const folders = new Map<string, Graph>()
+  for (const { from, to } of edges) {
+    if (from === to) continue
+    const [own, other] = [from.split('/'), to.split('/')]
+    const depth = own.findIndex((part, index) => part !== other[index])
+    const folder = own.slice(0, depth).join('/')
+    const graph = folders.get(folder) ?? new Map<string, Set<string>>()
+    folders.set(folder, graph)
+    const room = own[depth] ?? ''
+    graph.set(room, (graph.get(room) ?? new Set()).add(other[depth] ?? ''))
+  }
+  return folders
+}
+
+/** Strongly connected components with more than one node (Tarjan). */
+function findCycles(graph: Graph): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const path: string[] = []
+
+  const visit = (room: string) => {
+    order.set(room, order.size)
+    low.set(room, order.size - 1)
+    path.push(room)
+    for (const next of graph.get(room) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (path.includes(next)) low.set(room, Math.min(low.get(room) ?? 0, low.get(next) ?? 0))
+    }
+    if (low.get(room) !== order.get(room)) return
+    const circle = path.splice(path.indexOf(room))
+    if (circle.length > 1) found.push(circle)
+  }
+
+  for (const room of graph.keys()) if (!order.has(room)) visit(room)
+  return found
+}

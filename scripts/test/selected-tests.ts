@@ -1,0 +1,66 @@
+import { buildShop, generateSources } from '../build.ts'
+import { runCheck } from '../check.ts'
+import { run } from '../run.ts'
+import { endToEndTests, stagingTests, storybookAndVisualTests, storyTests, unitTests } from './parts.ts'
+import { type Counts, sum } from './results.ts'
+
+/** Folders whose tests start the built shop or read the build output. */
+const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
+
+/**
+ * Runs the tests of files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. For a source file,
+ * runs the tests that depend on it.
+ */
+export async function testFiles(files: readonly string[]): Promise<Counts> {
+  const results: Counts[] = []
+  for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {
+    if (part === 'unit') results.push(await unitFiles(own))
+    if (part === 'stories') results.push(await storyFiles(own))
+    if (part === 'pictures') results.push(await storybookAndVisualTests({ echo: true }))
+    if (part === 'journeys') results.push(await endToEndTests({ args: own, echo: true }))
+    if (part === 'rehearsal') results.push(await stagingTests({ args: own, echo: true }))
+  }
+  return sum(results)
+}
+
+function partOf(file: string): 'unit' | 'stories' | 'pictures' | 'journeys' | 'rehearsal' {
+  if (file.startsWith('stories')) return 'stories'
+  if (file.startsWith('tests/visual')) return 'pictures'
+  if (file.startsWith('tests/rehearsal')) return 'rehearsal'
+  return file.startsWith('tests/e2e') ? 'journeys' : 'unit'
+}
+
+async function unitFiles(files: readonly string[]): Promise<Counts> {
+  if (files.some((file) => needsBuild.test(file))) await buildShop()
+  else await generateSources()
+  const related = files.every((file) => /(?<!\.test)\.tsx?$/.test(file))
+  return unitTests({ args: files, echo: true, related })
+}
+
+async function storyFiles(files: readonly string[]): Promise<Counts> {
+  await generateSources()
+  return storyTests({ args: files, echo: true })
+}
+
+/**
+ * Checks uncommitted changes: types, lint, and the affected unit tests and stories. For fast feedback, PostgreSQL and
+ * the built shop are left out.
+ */
+export async function testChanged(): Promise<Counts> {
+  await generateSources()
+  const since = ['--changed', '--passWithNoTests']
+  const withoutBuild = ['--project=sqlite', '--exclude=tests/{build,chaos,fuzz,operator,security}/**']
+  const lint = ['check', '--changed', '--since=HEAD', '--error-on-warnings', '--no-errors-on-unmatched']
+  const counts = await Promise.all([
+    runCheck({ name: 'types', command: 'tsc', args: ['--noEmit'] }),
+    runCheck({ name: 'lint and format', command: 'biome', args: lint }),
+    unitTests({ args: [...since, ...withoutBuild] }),
+    ...((await hasVisualChanges()) ? [storyTests({ args: since })] : []),
+  ])
+  return sum(counts)
+}
+
+async function hasVisualChanges(): Promise<boolean> {
+  const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all'])
+  return /(src\/(ui|features|styles)|stories|\.storybook)\//.test(output)
+}

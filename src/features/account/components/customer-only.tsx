@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '#messages/rest.ts'
+import type { Customer } from '#services/commerce/shopper/selection.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { ShopperProvider, useCustomer } from '../account-context.tsx'
+import { AccountSkeleton } from '../account-section.tsx'
+import { login, logout } from '../customer-actions.ts'
+import { AccountLinks } from './account-links.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** Renders `children` for customers and a login form for guests. */
+export function CustomerOnly({ children }: { children: (customer: Customer) => ReactNode }) {
+  const { customer, pending, failed } = useCustomer()
+  if (pending) return <AccountSkeleton />
+  if (failed) {
+    return (
+      <ErrorState
+        size="part"
+        title={m.account_failed_title()}
+        action={<Button onClick={failed}>{m.error_retry()}</Button>}
+      >
+        {m.error_unreachable()}
+      </ErrorState>
+    )
+  }
+  if (customer) return children(customer)
+  return (
+    <LoginLayout>
+      <p className="mb-6 text-ink-muted">{m.account_login_text()}</p>
+      <LoginForm onLogin={login} />
+    </LoginLayout>
+  )
+}
+
+interface VisitorOnlyProps {
+  /** True while the form is being submitted. Keeps the form until the next page has loaded, to prevent layout shift. */
+  isSubmitting: boolean
+  children: ReactNode
+}
+
+export function VisitorOnly(props: VisitorOnlyProps) {
+  return (
+    <ShopperProvider>
+      <VisitorOrCustomer {...props} />
+    </ShopperProvider>
+  )
+}
+
+function VisitorOrCustomer({ isSubmitting, children }: VisitorOnlyProps) {
+  const { customer, pending } = useCustomer()
+  if (pending) return <AccountSkeleton />
+  if (!customer || isSubmitting) return <LoginLayout>{children}</LoginLayout>
+  return (
+    <div className="max-w-form">
+      <AccountLinks customer={customer} onLogout={logout} />
+    </div>
+  )
+}
+
+/** Form for login or registration, with the benefits of an account at its side (below it on phones). */
+function LoginLayout({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-1 items-start gap-y-12 border-t border-line pt-6 md:grid-cols-[4fr_3fr] md:gap-x-10 lg:grid-cols-[5fr_3fr] lg:gap-x-16 lg:pt-8">
+      <div className="w-full max-w-form min-w-0">{children}</div>
+      <aside
+        aria-labelledby={id}
+        className="border-line max-md:border-t max-md:pt-6 md:self-stretch md:border-s md:ps-10 lg:ps-16"
+      >
+        <h2 id={id} className="text-lg font-semibold">
+          {m.account_benefits_title()}
+        </h2>
+        <ul className="mt-4 divide-y divide-line border-y border-line text-ink-muted">
+          {[m.account_benefit_address(), m.account_benefit_order(), m.account_benefit_cart()].map((benefit) => (
+            <li key={benefit} className="py-3.5">
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { retention } from '#config/retention.ts'
-import { orderDaysAfterDeletion } from './own-data.tsx'
-
-test('the account says for as many days as the shop keeps an order after its buyer was erased', () => {
-  expect(orderDaysAfterDeletion).toBe(retention.ordersOfErased)
-})

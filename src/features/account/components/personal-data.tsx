@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useAppForm, validationLogic } from '#features/site/form/app-form.ts'
+import { OutcomeAlert } from '#features/site/form/form-parts.tsx'
+import { useSite } from '#features/site/site.tsx'
+import { m } from '#messages/rest.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { AccountSection } from '../account-section.tsx'
+import { deleteAccount, readOwnData } from '../customer-actions.ts'
+import { type FormFailure, submitErrors } from '../form/form-failure.ts'
+import { deleteSchema } from '../rules/account-schemas.ts'
+
+/**
+ * Days for which a complete order is retained after its buyer's data was deleted. A test compares the value with
+ * config/retention.ts.
+ */
+export const retainedOrderDays = 60
+
+/** Data export and account deletion. Hosted services have their own process, known to the operator. */
+export function PersonalDataSection({ email }: { email: string }) {
+  const { commerceUrl } = useSite().services
+  if (!commerceUrl.startsWith('/')) return null
+  return (
+    <>
+      <AccountSection title={m.account_data_title()}>
+        <DataExport read={readOwnData} />
+      </AccountSection>
+      <AccountSection title={m.account_delete_title()}>
+        <DeleteForm email={email} onDelete={deleteAccount} />
+      </AccountSection>
+    </>
+  )
+}
+
+interface DataExportProps {
+  read: () => Promise<{ json: string } | { failure: string }>
+}
+
+export function DataExport({ read }: DataExportProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function download() {
+    setBusy(true)
+    const data = await read()
+    setBusy(false)
+    setFailure('failure' in data ? data.failure : undefined)
+    if ('json' in data) saveFile('my-data.json', data.json)
+  }
+  return (
+    <div className="grid gap-5">
+      <p>{m.account_data_text()}</p>
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          {m.account_data_export()}
+        </Button>
+      </div>
+      <OutcomeAlert failure={failure} />
+    </div>
+  )
+}
+
+function saveFile(name: string, json: string): void {
+  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  URL.revokeObjectURL(href)
+}
+
+interface DeleteFormProps {
+  email: string
+  onDelete: (values: { password: string }) => Promise<FormFailure | undefined>
+}
+
+export function DeleteForm({ email, onDelete }: DeleteFormProps) {
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    validationLogic,
+    validators: {
+      onDynamic: deleteSchema,
+      onSubmitAsync: async ({ value }) => submitErrors(await onDelete(v.parse(deleteSchema, value))),
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form className="grid grid-cols-1 gap-5">
+        <p>{m.account_delete_text({ days: retainedOrderDays })}</p>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <form.AppField name="password">
+          {(field) => <field.PasswordField label={m.account_password_label()} autoComplete="current-password" />}
+        </form.AppField>
+        <div>
+          <form.SubmitButton variant="secondary">{m.account_delete_submit()}</form.SubmitButton>
+        </div>
+        <form.FormAlert />
+      </form.Form>
+    </form.AppForm>
+  )
+}

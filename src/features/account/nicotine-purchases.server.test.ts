@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readNicotinePurchases } from './nicotine-purchases.server.ts'
+
+const service = vi.fn(async (_url: string, _init: RequestInit): Promise<Response> => Response.json({ orders: [] }))
+vi.mock('#server/wiring/gateway.server.ts', () => ({
+  commerceGateway: async () => ({
+    baseUrl: 'https://commerce.example',
+    secret: 'x',
+    fetch: (url: string, init: RequestInit) => service(url, init),
+  }),
+}))
+beforeEach(() => {
+  service.mockClear()
+})
+
+const token = 'a'.repeat(26)
+const now = Date.parse('2026-11-28T12:00:00Z')
+
+const order = (date: string, quantity: number) => ({
+  order: '10001',
+  date,
+  link: 'opens-the-order',
+  address: { email: 'ada@example.com', address1: 'Storgatan 1' },
+  items: [
+    {
+      quantity,
+      product: { name: 'Mint', nicotine_ratio_text: '10 mg', portions_per_package_text: '20' },
+    },
+  ],
+})
+
+const asked = () => service.mock.calls.map(([url, init]) => [url, JSON.parse(String(init.body))])
+
+test('months are all that is answered of the orders of who is signed in', async () => {
+  service.mockResolvedValueOnce(
+    Response.json({ token, orders: [order('2026-11-02 10:00:00', 2), order('2026-10-02 10:00:00', 1)] }),
+  )
+  const answer = await readNicotinePurchases(token, now)
+  expect(answer).toEqual({ months: expect.any(Array), unknown: false })
+  const { months } = answer as Exclude<typeof answer, { failed: unknown }>
+  expect(months).toHaveLength(12)
+  expect(months.slice(0, 3)).toEqual([
+    { month: '2026-11', cans: 2, mg: 400 },
+    { month: '2026-10', cans: 1, mg: 200 },
+    { month: '2026-09', cans: 0, mg: 0 },
+  ])
+  expect(asked()).toEqual([['https://commerce.example/orders', { from: 0, size: 50 }]])
+  const headers = new Headers(service.mock.calls[0]?.[1].headers)
+  expect([headers.get('api-token'), headers.get('authorization')]).toEqual([token, 'Bearer x'])
+})
+
+test('full pages lead on, up to a thousand orders', async () => {
+  service.mockImplementation(async () =>
+    Response.json({ orders: Array.from({ length: 50 }, () => order('2026-11-02 10:00:00', 1)) }),
+  )
+  const answer = await readNicotinePurchases(token, now)
+  service.mockReset()
+  expect(answer).toMatchObject({ months: expect.arrayContaining([{ month: '2026-11', cans: 1000, mg: 200_000 }]) })
+})
+
+test.each<[string, () => Promise<Response>, 'refused' | 'away']>([
+  ['nobody is signed in', async () => Response.json({ token, errors: { customer: 'x' } }, { status: 403 }), 'refused'],
+  ['it answers 500', async () => Response.json({ errors: { server: 'x' } }, { status: 500 }), 'away'],
+  ['it answers no JSON', async () => new Response('<html>', { status: 502 }), 'away'],
+  ['it answers another shape', async () => Response.json({ orders: [{ items: [{ quantity: 'two' }] }] }), 'away'],
+  ['it cannot be reached', () => Promise.reject(new TypeError('fetch failed')), 'away'],
+])('where %s, nothing is counted', async (_, reply, failed) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  service.mockImplementationOnce(reply)
+  expect(await readNicotinePurchases(token, now)).toEqual({ failed })
+})

@@ -1,0 +1,42 @@
+import { commerceGateway } from '#server/wiring/gateway.server.ts'
+import { callCatalogue } from '#services/commerce/catalogue/catalogue-request.server.ts'
+import { CommerceServiceError } from '#services/commerce/errors.ts'
+import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
+import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
+
+/** Page size and maximum number of pages. No customer places more orders in a year. */
+const pageSize = 50
+const maxPages = 20
+
+/** Reason for missing data: the token belongs to no customer, or the service is unavailable. */
+interface NicotineUnavailable {
+  failed: 'refused' | 'away'
+}
+
+/** Reads the cans and nicotine in the orders of the last twelve months. `token` identifies the customer. */
+export async function readNicotinePurchases(
+  token: string,
+  now = Date.now(),
+): Promise<NicotinePurchases | NicotineUnavailable> {
+  try {
+    return sumNicotineByMonth(await fetchOrders(token, now), now)
+  } catch (error) {
+    if (!(error instanceof CommerceServiceError)) throw error
+    const { failure } = error
+    if (failure.kind === 'refused' && failure.status < 500) return { failed: 'refused' }
+    console.warn(error.message)
+    return { failed: 'away' }
+  }
+}
+
+async function fetchOrders(token: string, now: number): Promise<NicotineOrder[]> {
+  const gateway = await commerceGateway()
+  const orders: NicotineOrder[] = []
+  for (let page = 0; page < maxPages; page++) {
+    const range = { from: page * pageSize, size: pageSize }
+    const read = await callCatalogue(gateway, 'orders', NicotineOrdersBody, range, token)
+    orders.push(...read)
+    if (!hasMoreMonths(read, pageSize, now)) break
+  }
+  return orders
+}

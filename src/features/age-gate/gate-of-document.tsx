@@ -1,4 +1,0 @@
-/** Renders only on the server, from `html`. A separate file, so that the browser bundle contains no code of the gate. */
-export function GateOfDocument({ html = '' }: { html?: string }) {
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-}

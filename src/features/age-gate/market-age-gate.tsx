@@ -1,0 +1,42 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
+import { AgeDialog } from '#ui/overlays/age-dialog.tsx'
+import { isExemptFromAgeGate } from './age-answer.ts'
+import { gateCopy } from './gate-copy.tsx'
+import { notifyAnswer, storeAnswer } from './stored-answer.ts'
+
+export interface OlderAgeProps {
+  facts: MarketFacts
+}
+
+export function MarketAgeGate(props: OlderAgeProps) {
+  const { pathname } = useLocation()
+  return isExemptFromAgeGate(pathname) ? null : <OlderGate key={props.facts.minimumAge} {...props} />
+}
+
+function OlderGate({ facts }: OlderAgeProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [refused, setRefused] = useState(false)
+  const router = useRouter()
+  useEffect(() => dialog.current?.showModal(), [])
+  const answer = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest('[data-age-answer]') : null
+    if (!pressed) return
+    const adult = pressed.getAttribute('data-age-answer') === 'adult'
+    setRefused(!adult)
+    storeAnswer(adult ? facts.minimumAge : -facts.minimumAge)
+    notifyAnswer()
+  }
+  return (
+    <AgeDialog
+      {...gateCopy({ facts, router })}
+      ref={dialog}
+      id="older-age"
+      data-refused={refused ? '' : undefined}
+      onClick={answer}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+/** Renders only on the server, from `html`. A separate file, so that the browser bundle contains no code of the gate. */
+export function ServerRenderedGate({ html = '' }: { html?: string }) {
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+}

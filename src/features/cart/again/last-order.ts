@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { storedListSchema } from '#lib/browser/stored-list.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import type { BoughtLine } from '../rules/reorder.ts'
+
+/** Local storage key of the last order, for reordering without sign-in. Never sent to a server. */
+const lastOrderKey = 'lastBought'
+
+/** Maximum number of stored lines. Larger orders can be repeated from the account. */
+const maxStoredLines = 30
+
+const Stored = storedListSchema(
+  v.object({
+    item: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+    name: v.pipe(v.string(), v.maxLength(300)),
+  }),
+)
+
+/** Lines of the last order on this device. Empty if nothing valid is stored. Browser only. */
+export function readLastOrder(): BoughtLine[] {
+  const kept = v.parse(Stored, readStored('localStorage', lastOrderKey)).slice(0, maxStoredLines)
+  return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
+}
+
+/** Stores an order's lines without their comments. Browser only. */
+export function storeLastOrder(lines: readonly BoughtLine[]): void {
+  const kept = lines.slice(0, maxStoredLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
+  writeStored('localStorage', lastOrderKey, JSON.stringify(kept))
+}

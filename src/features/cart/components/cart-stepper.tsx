@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { m } from '#messages/rest.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import { setItemQuantity } from '../actions.ts'
+import { loadCart } from '../load-cart.ts'
+import { cartQuery } from '../queries.ts'
+import { usePendingQuantity } from '../selection/cart-queue.ts'
+
+export interface CartStepsProps {
+  item: string
+  name: string
+  /** True in a card, next to the plus button that adds one unit. */
+  corner?: boolean | undefined
+  /** Called once the stepper has replaced the button. */
+  onShown: () => void
+  /** Called before a change, which can remove the stepper. */
+  onChange: () => void
+  onFailed: (message: string | undefined) => void
+}
+
+/** Quantity stepper in place of the add button. Loaded with the first item. */
+export function CartStepper({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
+  useEffect(onShown, [onShown])
+  const [removing, setRemoving] = useState(false)
+  const line = useQuery(cartQuery).data?.lines.find((each) => each.item === item && each.comment === undefined)
+  const pieces = usePendingQuantity(line?.id ?? '') ?? line?.quantity ?? 0
+  async function change(quantity: number) {
+    onChange()
+    setRemoving(quantity < 1)
+    const answer = await setItemQuantity(item, quantity)
+    setRemoving(false)
+    onFailed(answer.ok ? undefined : await (await loadCart()).notAddedMessage(answer))
+  }
+  const labels = {
+    quantity: m.cart_line_quantity({ name }),
+    decrease: m.cart_line_less({ name }),
+    increase: m.cart_line_more({ name }),
+  }
+  if (!corner) {
+    return (
+      <QuantityStepper
+        full
+        min={0}
+        value={pieces}
+        busy={removing}
+        onChange={(quantity) => void change(quantity)}
+        labels={labels}
+      />
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="can-less"
+        aria-label={labels.decrease}
+        aria-disabled={removing || undefined}
+        onClick={() => removing || void change(pieces - 1)}
+      />
+      <span className="can-pieces">
+        <span className="sr-only">{`${labels.quantity} `}</span>
+        {pieces}
+      </span>
+    </>
+  )
+}

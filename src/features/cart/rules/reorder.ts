@@ -1,0 +1,53 @@
+export interface BoughtLine {
+  id: string
+  item: string
+  quantity: number
+  comment?: string | undefined
+  product: { name: string }
+}
+
+/** Changes that add an order's items to a cart (commerce reference section 3, `PUT items`). */
+export interface Additions {
+  lines: { line: string; quantity: number }[]
+  items: { item: string; quantity: number }[]
+}
+
+export interface UnitsNotAdded {
+  item: string
+  name: string
+  wanted: number
+  missing: number
+}
+
+/** Increases existing lines and creates lines for the other items, because `PUT items` accepts each item only once. */
+export function planAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
+  const batch: Additions = { lines: [], items: [] }
+  for (const [item, { quantity }] of piecesByItem(order)) {
+    const present = cart.find((line) => line.item === item && line.comment === undefined)
+    if (present) batch.lines.push({ line: present.id, quantity: present.quantity + quantity })
+    else batch.items.push({ item, quantity })
+  }
+  return batch
+}
+
+export function unitsNotAdded(
+  order: readonly BoughtLine[],
+  before: readonly BoughtLine[],
+  after: readonly BoughtLine[],
+): UnitsNotAdded[] {
+  const [had, has] = [piecesByItem(before), piecesByItem(after)]
+  return [...piecesByItem(order)]
+    .map(([item, { name, quantity: wanted }]) => {
+      const added = (has.get(item)?.quantity ?? 0) - (had.get(item)?.quantity ?? 0)
+      return { item, name, wanted, missing: wanted - Math.min(wanted, Math.max(0, added)) }
+    })
+    .filter(({ missing }) => missing > 0)
+}
+
+function piecesByItem(lines: readonly BoughtLine[]): Map<string, { name: string; quantity: number }> {
+  const byItem = new Map<string, { name: string; quantity: number }>()
+  for (const { item, quantity, product } of lines) {
+    byItem.set(item, { name: product.name, quantity: quantity + (byItem.get(item)?.quantity ?? 0) })
+  }
+  return byItem
+}

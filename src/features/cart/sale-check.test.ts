@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getQueryClient } from '#lib/query-client.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import type { SaleRequest } from '#services/commerce/sale/sale-check.ts'
+import { addWithoutOpening, moveToCountry } from './actions.ts'
+import { clearNotices, notices } from './notices.ts'
+import { changeSelection, getCachedSelection } from './selection/selection.ts'
+import { connectShopper } from './selection/shopper.ts'
+
+let calls: string[]
+let refused: Record<string, SaleFault> | undefined
+let items: object[]
+let country: string
+
+vi.mock('#features/market/facts/sale.functions.ts', () => ({
+  saleRules: async ({ data: { country, items } }: { data: SaleRequest }) => {
+    calls.push(`rules of ${country} for ${items}`)
+    return refused && { refused: new Map(Object.entries(refused)), ageCheck: 'declaration' }
+  },
+}))
+
+async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const call = `${init?.method ?? 'GET'} ${String(input).replace('https://commerce.example', '')}`
+  calls.push(call)
+  if (call === 'PUT /items') items = items.slice(1)
+  if (call.startsWith('PUT /countries/')) country = call.slice(-2)
+  const selection = { currency: 'SEK', currencyFormat: {}, paymentMethod: '', items, totals: {} }
+  const methods = { paymentMethods: [], shippingMethods: [] }
+  return Response.json({ token: 't', selection, location: { country, shipTo: true, pricelist: 20 }, ...methods })
+}
+
+const memory = new Map([['apiToken', 't']])
+vi.stubGlobal('window', globalThis)
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => memory.set(key, value),
+})
+vi.stubGlobal('location', new URL('https://shop.example/'))
+vi.stubGlobal('fetch', answer)
+
+const line = (id: string) => ({ line: id, item: id, quantity: 2, product: { product: id, name: `Can ${id}` } })
+
+beforeEach(async () => {
+  connectShopper('https://commerce.example')
+  getQueryClient().clear()
+  clearNotices()
+  calls = []
+  items = [line('1'), line('2')]
+  country = 'SE'
+  refused = {}
+  await changeSelection('refresh', (client) => client.selection())
+  calls = []
+})
+
+test('an item that may not be sold there is not added, and the reason is told', async () => {
+  refused = { '3': { reason: 'flavour' } }
+  expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({
+    reason: 'sale',
+    fault: { reason: 'flavour' },
+  })
+  expect(calls).toEqual(['rules of SE for 3'])
+  expect(notices.get()).toMatchObject([{ kind: 'failed', failure: { fault: { reason: 'flavour' } } }])
+})
+
+test.each([[{}], [undefined]])(
+  'one that may be sold is added, and so is one that nobody can say of: %o',
+  async (told) => {
+    refused = told
+    expect(await addWithoutOpening({ item: '3', quantity: 1 })).toMatchObject({ ok: true })
+    expect(calls).toEqual(['rules of SE for 3', 'POST /items/3/quantity/1'])
+  },
+)
+
+test('what may not be sold in another country leaves the cart on the way, with a notice', async () => {
+  refused = { '1': { reason: 'mg-per-pouch' } }
+  expect(await moveToCountry('DK')).toMatchObject({ lost: true })
+  expect(calls).toEqual(['PUT /countries/DK', 'rules of DK for 1,2', 'PUT /items'])
+  expect(getCachedSelection()?.lines.map(({ item }) => item)).toEqual(['2'])
+  const changes = [{ item: '1', name: 'Can 1', before: 2, after: 0 }]
+  expect(notices.get()).toMatchObject([{ kind: 'lost', reason: 'country', changes, undo: { country: 'SE' } }])
+})

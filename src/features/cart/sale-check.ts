@@ -1,0 +1,88 @@
+import { saleRules } from '#features/market/facts/sale.functions.ts'
+import { displayedMarketNow } from '#features/market/shopper-market-store.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
+import { type Destination, maxItems, type SaleCheck } from '#services/commerce/sale/sale-check.ts'
+import type { Refused, ShopperResult, Success } from '#services/commerce/shopper/failure.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts'
+import { changeInTurn, getCachedSelection, type SelectionCall } from './selection/selection.ts'
+
+/**
+ * A hosted commerce service does not check the market rules. If this check is unavailable, the cart still works, but
+ * the checkout does not.
+ */
+
+const timeoutMs = 15_000
+
+function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck | undefined> {
+  const data = { ...place, items: [...new Set(items)] }
+  return saleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
+}
+
+/** Starts the sale check of an item in parallel with queued mutations. Repeats it if country or state changed meanwhile. */
+export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
+  const askedFor = placeOf(getCachedSelection())
+  const asked = fetchSaleRules(askedFor, [item])
+  return async () => {
+    const place = placeOf(getCachedSelection())
+    const isSame = place.country === askedFor.country && place.state === askedFor.state
+    const fault = (await (isSame ? asked : fetchSaleRules(place, [item])))?.refused.get(item)
+    return fault && { ok: false, kind: 'refused', reason: 'sale', fault, shortages: [] }
+  }
+}
+
+/**
+ * Moves the cart to a country and removes products that cannot be sold there, so that the page never displays them at
+ * that country's prices.
+ */
+export function moveTo(country: string): SelectionCall {
+  return async (client) => {
+    const moved = await client.setCountry(country, pageLanguage())
+    return moved.ok ? withoutForbidden(client, moved) : moved
+  }
+}
+
+async function withoutForbidden(client: ShopperClient, moved: Success<Selection>): Promise<ShopperResult<Selection>> {
+  const { lines } = moved.value
+  if (lines.length === 0) return moved
+  const refused = (await fetchSaleRules(placeOf(moved.value), itemsOf(lines)))?.refused
+  if (!refused || refused.size === 0) return moved
+  const left = await removeItems(client, lines, refused)
+  return left.ok ? { ...left, isNewCart: moved.isNewCart } : moved
+}
+
+export interface CartSaleCheck {
+  /** Reason that a product cannot be sold. Its line is already removed. */
+  fault?: SaleFault
+  /** True if the buyer must first prove their age. */
+  requiresAgeProof: boolean
+}
+
+/**
+ * Checks the cart against the market rules before payment. Call inside the cart queue. Undefined if the check is
+ * unavailable.
+ */
+export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheck | undefined> {
+  const lines = getCachedSelection()?.lines ?? []
+  if (lines.length === 0) return { requiresAgeProof: false }
+  const answer = await fetchSaleRules(place, itemsOf(lines))
+  if (!answer) return undefined
+  const [fault] = answer.refused.values()
+  if (fault) await changeInTurn('remove', (client) => removeItems(client, lines, answer.refused))
+  return { ...(fault && { fault }), requiresAgeProof: answer.ageCheck === 'before-payment' }
+}
+
+function removeItems(client: ShopperClient, lines: Selection['lines'], refused: ReadonlyMap<string, SaleFault>) {
+  const gone = lines.filter(({ item }) => refused.has(item))
+  return client.updateItems({ lines: gone.map(({ id }) => ({ line: id, quantity: 0 })) })
+}
+
+function itemsOf(lines: Selection['lines']): string[] {
+  return lines.map(({ item }) => item).slice(0, maxItems)
+}
+
+function placeOf(selection: Selection | null | undefined): Destination {
+  const { country = displayedMarketNow().country, state } = selection?.location ?? {}
+  return { country, state }
+}

@@ -1,0 +1,25 @@
+import type { CategoryLink } from '#features/catalogue/page-content.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { m } from '#messages/first.ts'
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx'
+import type { LinkSlotProps } from '#ui/props.ts'
+
+export interface CatalogueTrailProps {
+  /** Parent categories, root first. */
+  trail: readonly (CategoryLink & { language?: string | undefined })[]
+  name: string
+  /** Language of `name`, if different from the page's. */
+  language?: string | undefined
+}
+
+export function CatalogueBreadcrumb({ trail, name, language: own }: CatalogueTrailProps) {
+  const home = { label: m.catalogue_home(), language: undefined, path: '' }
+  const above = trail.map(({ name: label, language, uri }) => ({ label, language, path: uri }))
+  const items = [home, ...above].map(({ label, language, path }) => ({
+    label,
+    language,
+    link: (link: LinkSlotProps) => <ShopLink {...contentPageLink(path)} {...link} />,
+  }))
+  return <Breadcrumbs label={m.catalogue_breadcrumbs()} items={[...items, { label: name, language: own }]} />
+}

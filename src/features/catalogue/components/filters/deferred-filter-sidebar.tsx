@@ -1,0 +1,46 @@
+import { memo, Suspense } from 'react'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
+import { detectUserIntent } from '#lib/scheduling/user-intent.ts'
+import { canAnnounceOffers } from '#market-rules/rules/market-facts.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
+import type { FilterRailProps } from './filter-sidebar.tsx'
+import { preloadActiveFilters } from './lazy-active-filters.ts'
+
+const { pointed, watch } = detectUserIntent()
+
+const FilterRail = lazyWithMessages(
+  async () => {
+    preloadActiveFilters()
+    return (await import('./filter-sidebar.tsx')).FilterSidebar
+  },
+  async () => {
+    await Promise.race([firstInteraction(), pointed])
+    await waitForWideViewport()
+  },
+)
+
+/**
+ * Resolves once the viewport is wide enough for filters next to a list. Immediate on the server, which renders them for
+ * all widths.
+ */
+function waitForWideViewport(): Promise<void> {
+  if (import.meta.env.SSR) return Promise.resolve()
+  const wide = matchMedia('(width >= 80rem)')
+  if (wide.matches) return Promise.resolve()
+  return new Promise((resolve) => wide.addEventListener('change', () => resolve(), { once: true }))
+}
+
+/** Filters next to a list. Hydrated on interaction, and only on wide screens. */
+export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterRailProps, 'pricelist' | 'offers'>) {
+  const { pricelist } = useMarket()
+  const offers = canAnnounceOffers(useMarketFacts())
+  return (
+    <div ref={watch} className="filter-rail">
+      <Suspense>
+        <FilterRail {...props} pricelist={pricelist} offers={offers} />
+      </Suspense>
+    </div>
+  )
+})

@@ -1,0 +1,91 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { choiceNames, mapNames } from '#lib/facets.ts'
+import { m } from '#messages/rest.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { createValueLabels } from '../../filter-labels.ts'
+import type { SoldList } from '../../list/sold-list.ts'
+import type { Filter } from '../../rules/filters/filter.ts'
+import { type FilterOptions, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
+import { defaultSort } from '../../rules/sorting/sort.ts'
+import { canonicalFilters, type ListSearch, listViewSearch, resetListSearch } from '../../search-params.ts'
+import { ListLink } from '../list-link.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+
+export interface FilterRailProps {
+  /** Filter options included in the page, with raw values as labels. Used until all products are loaded. */
+  offered: FilterOptions
+  sold: SoldList | undefined
+  pricelist: number
+  /** True if reductions may be announced. */
+  offers: boolean
+  search: ListSearch
+  go: (search: ListSearch) => void
+}
+
+/**
+ * Filters next to a list on wide screens, applied immediately. A form whose buttons submit the filters: it works before
+ * hydration and without script, and crawlers do not follow all combinations.
+ */
+export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
+  // The code can load after the products or after a country change. Hydration must match the server's HTML.
+  const hydrated = useHydrated()
+  const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
+  const show = (filters: readonly Filter[]) => go(listViewSearch(search, { filters: [...filters] }))
+  return (
+    <form aria-label={m.filter_title()} data-by-browser="">
+      {search.q === undefined ? null : <input type="hidden" name="q" value={search.q} />}
+      {search.sort === defaultSort ? null : <input type="hidden" name="sort" value={search.sort} />}
+      <FilterGroups
+        options={options}
+        filters={search.filters}
+        filterProps={(filters) => ({
+          type: 'submit',
+          name: 'filters',
+          value: JSON.stringify(canonicalFilters(filters)),
+          onClick: (event) => {
+            event.preventDefault()
+            show(filters)
+          },
+        })}
+        onMove={show}
+        narrow
+      />
+      {search.filters.length === 0 ? null : (
+        <ListLink
+          search={resetListSearch(search)}
+          className={buttonClass({ variant: 'secondary', size: 'sm', full: true })}
+        >
+          {m.catalogue_clear_filters()}
+        </ListLink>
+      )}
+    </form>
+  )
+}
+
+function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 'search' | 'go'>, filters: Filter[]) {
+  const carried = useMemo(() => withLabels(offered), [offered])
+  const choices = useMemo(
+    () => sold && filterChoices(sold.products, createValueLabels(sold.products), pageLanguage()),
+    [sold],
+  )
+  return useMemo(() => {
+    if (!sold || !choices) return carried
+    const options = filterOptions(sold.products, choices, filters, pricelist)
+    return offers ? options : { ...options, sale: 0 }
+  }, [sold, choices, carried, filters, pricelist, offers])
+}
+
+/** Labels and sorts the options included in the page. */
+function withLabels(options: FilterOptions): FilterOptions {
+  const label = createValueLabels([])
+  return {
+    ...options,
+    ...mapNames(choiceNames, (name) => {
+      const counts = new Map(options[name].map(({ value, count }) => [value, count]))
+      const choices = sortedChoices(name, [...counts.keys()], label, pageLanguage())
+      return choices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))
+    }),
+  }
+}

@@ -1,0 +1,81 @@
+import { mapNames, rangeNames } from '#lib/facets.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { encodeCards } from '../rules/card-rows.ts'
+import { withVariantCounts } from '../rules/family/product-groups.ts'
+import { applicableFilters, type FilterContext } from '../rules/filters/applicable-filters.ts'
+import { type FilterOptions, filterChoices, filterOptions, type ValueCount } from '../rules/filters/filter-options.ts'
+import { cardsPerStep } from '../rules/listing/list-window.ts'
+import { filterSellable } from '../rules/sellable.ts'
+import { applicableSort } from '../rules/sorting/sort.ts'
+import { listSearchDefaults } from '../search-params.ts'
+import { createDisplayedList } from './displayed-list.ts'
+import { type FullList, isSameView, type ListSlice, type ListView } from './list-slice.ts'
+
+/** Market and pricelist that determine the products of a list and their prices. */
+export interface ListBuyer {
+  market: number
+  pricelist: number
+  /** True if reductions may be announced. Default: true. */
+  offers?: boolean
+}
+
+/** `cards` are all products of the list, in the default order. */
+export function createListSlice(
+  cards: readonly ProductCard[],
+  asked: ListView,
+  buyer: ListBuyer,
+  fullList: FullList,
+): ListSlice {
+  const { pricelist, offers = true } = buyer
+  const filters = [...applicableFilters(asked.filters, { pricelist, offers })]
+  const view = { ...asked, filters, sort: applicableSort(asked.sort, buyer) }
+  const sold = filterSellable(cards, buyer)
+  const { cards: shown, count, total } = createDisplayedList(sold, view, pricelist)
+  const counts = {
+    count,
+    total,
+    embeddedOptions: getEmbeddedOptions(sold, view, { pricelist, offers }),
+    ...viewPart(view),
+  }
+  if (cards.length <= cardsPerStep) return { rows: encodeCards(cards), ...counts }
+  return {
+    rows: encodeCards(withVariantCounts(shown, sold).map(stripSortData)),
+    ...counts,
+    ...brandNames(cards, view),
+    fullList,
+  }
+}
+
+function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
+  const view = { filters, sort, show }
+  return isSameView(view, listSearchDefaults) ? {} : { view }
+}
+
+/** Filter options for the embedded view. The page adds the labels; brands and histogram counts come with the full list. */
+function getEmbeddedOptions(
+  sold: readonly ProductCard[],
+  { filters }: ListView,
+  { pricelist, offers }: FilterContext,
+): FilterOptions {
+  const choices = filterChoices(sold, (_name, value) => value, 'en')
+  const options = filterOptions(sold, { ...choices, brand: [] }, filters, pricelist)
+  return { ...options, ...mapNames(rangeNames, (name) => rangeEnds(options[name])), sale: offers ? options.sale : 0 }
+}
+
+function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
+  return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
+}
+
+/** Removes data needed only for sorting, grouping and the map of all cans. The displayed cards are already sorted. */
+function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductCard): ProductCard {
+  return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
+}
+
+function brandNames(cards: readonly ProductCard[], { filters }: ListView): Pick<ListSlice, 'brands'> {
+  const values = filters.find(({ name }) => name === 'brand')?.values ?? []
+  const brands = values.flatMap((uri) => {
+    const card = cards.find(({ brandUri }) => brandUri === uri)
+    return card ? [{ brand: card.brand, brandUri: uri }] : []
+  })
+  return brands.length > 0 ? { brands } : {}
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noMarket } from '#market-rules/rules/no-market.ts'
+import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { decodeCards, emptyCardRows } from '../rules/card-rows.ts'
+import { withVariantCounts } from '../rules/family/product-groups.ts'
+import { cardsPerStep } from '../rules/listing/list-window.ts'
+import { filterSellable } from '../rules/sellable.ts'
+import { sortMethodsFor } from '../rules/sorting/sort.ts'
+import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
+import { createListSlice } from './create-list-slice.ts'
+import { createDisplayedList } from './displayed-list.ts'
+import { displayedSlice, getView, isSameView } from './list-slice.ts'
+
+const sweden = { market: 1, pricelist: 20 }
+const whole = { address: '/api/list?version=1', length: 9 }
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+
+/**
+ * Products by descending popularity. Every third has a different brand, every second is sold only in another market,
+ * and six form a product group.
+ */
+function products(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    card({
+      id: String(index),
+      brand: index % 3 === 0 ? 'Holm' : 'Fjord',
+      brandUri: index % 3 === 0 ? 'holm' : 'fjord',
+      markets: index % 2 === 0 ? [1, 2] : [2],
+      popularity: count - index,
+      groupNumber: Math.floor(index / 6),
+      sortPrices: { 20: (index * 7919) % 1000 },
+    }),
+  )
+}
+
+test('a long list is carried as the products of its first step, with where all of them are', () => {
+  const part = createListSlice(products(400), plain, sweden, whole)
+  expect(part).toMatchObject({ count: 200, total: 200, fullList: whole })
+  expect(part).not.toHaveProperty('view')
+  expect(ids(decodeCards(part.rows))).toEqual(ids(products(96)).filter((id) => Number(id) % 2 === 0))
+})
+
+test('a list of one step is carried whole, for every market', () => {
+  const all = products(cardsPerStep)
+  const part = createListSlice(all, { ...plain, filters: [{ name: 'brand', values: ['holm'] }] }, sweden, whole)
+  expect(part).toMatchObject({ count: 8, total: 24 })
+  expect(part).not.toHaveProperty('fullList')
+  expect(decodeCards(part.rows)).toEqual(all)
+})
+
+test('what a page carries does not grow with the list', () => {
+  const size = (count: number) => JSON.stringify(createListSlice(products(count), plain, sweden, whole)).length
+  expect(size(5000)).toBeLessThan(size(200) * 1.05)
+})
+
+test('the brands that are filtered by are named although none of their products is shown', () => {
+  const filters = [
+    { name: 'brand', values: ['holm', 'unknown'] },
+    { name: 'strength', values: ['4'] },
+  ] as const
+  const part = createListSlice(products(400), { ...plain, filters: [...filters] }, sweden, whole)
+  expect(part).toMatchObject({
+    count: 0,
+    total: 200,
+    rows: emptyCardRows,
+    brands: [{ brand: 'Holm', brandUri: 'holm' }],
+  })
+})
+
+const view = fc.record({
+  filters: fc.constantFrom<ListSearch['filters']>(
+    [],
+    [{ name: 'brand', values: ['holm'] }],
+    [{ name: 'folded', values: ['yes'] }],
+  ),
+  sort: fc.constantFrom<ListSearch['sort']>('popularity', 'newest', 'price-asc', 'price-desc'),
+  show: fc.constantFrom(48, 96, 240, 4800),
+})
+
+test('the part of a view is drawn as the whole list would be', () => {
+  const all = products(700)
+  const sold = filterSellable(all, sweden)
+  fc.assert(
+    fc.property(view, (asked) => {
+      const part = createListSlice(all, asked, sweden, whole)
+      const drawn = displayedSlice(part, filterSellable(decodeCards(part.rows), sweden))
+      const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
+      expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
+      expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })
+      expect(isSameView(getView(part), asked)).toBe(true)
+    }),
+  )
+})
+
+test('what a shown card says is what the whole list says of it, but for what only sorting, folding and the map read', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryCard, { minLength: 49, maxLength: 60 }), (cards) => {
+      const sold = cards.map((one) => ({ ...one, markets: [1], prices: { 20: { now: 1 } } }))
+      const shown = decodeCards(createListSlice(sold, plain, sweden, whole).rows)
+      const expected = createDisplayedList(withVariantCounts(sold), plain, 20).cards
+      const told = expected.map(({ thumbnailImage: _, groupNumber: __, ...one }) => ({
+        ...one,
+        popularity: 0,
+        createdAt: '',
+        sortPrices: {},
+      }))
+      expect(shown).toEqual(told)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('where nothing is sold a list has what is sold in any market, and is sorted by no price', () => {
+  const all = [...products(60), card({ id: 'nowhere', markets: [] })]
+  const part = createListSlice(all, { ...plain, sort: 'price-asc' }, noMarket, whole)
+  expect(part).toMatchObject({ count: 60, total: 60 })
+  expect(part).not.toHaveProperty('view')
+  expect(ids(decodeCards(part.rows))).toEqual(ids(products(60)).slice(0, cardsPerStep))
+  expect(sortMethodsFor(noMarket)).toEqual(['popularity', 'newest', 'strength-asc', 'strength-desc'])
+  expect(sortMethodsFor(sweden)).toContain('price-asc')
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markets } from '#app.config'
+import { arbitraryCard } from '../arbitrary-cards.fixture.ts'
+import { card } from '../card.fixture.ts'
+import { filterSellable } from '../rules/sellable.ts'
+import { selectForMarkets } from './select-for-markets.ts'
+
+const numbers = Object.values(markets).map(({ market }) => market)
+const prices = Object.fromEntries(Object.values(markets).map(({ pricelist }) => [pricelist, { now: 1 }]))
+const sold = (id: string, where: number[], available = true) => card({ id, markets: where, prices, available })
+const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
+
+test('where every product is sold everywhere, no more than are shown', () => {
+  const cards = Array.from({ length: 300 }, (_, index) => sold(String(index), numbers))
+  expect(ids(selectForMarkets(cards, 3))).toEqual(['0', '1', '2'])
+})
+
+test('a market that may not have the first ones brings its own along, in the order of the list', () => {
+  const [one = 0, two = 0] = numbers
+  const cards = [sold('a', [one]), sold('b', [one]), sold('c', [one, two]), sold('d', [two]), sold('e', [two])]
+  expect(ids(selectForMarkets(cards, 2))).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('what is sold out comes along only where nothing else is left', () => {
+  const cards = [sold('gone', numbers, false), sold('here', numbers), sold('too', numbers)]
+  expect(ids(selectForMarkets(cards, 1))).toEqual(['here'])
+  expect(ids(selectForMarkets(cards, 3))).toEqual(['gone', 'here', 'too'])
+})
+
+test('each market finds as many as the whole list could give it', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraryCard, { maxLength: 30 }), fc.integer({ min: 1, max: 6 }), (cards, count) => {
+      const enough = selectForMarkets(cards, count)
+      for (const market of Object.values(markets)) {
+        const most = Math.min(count, filterSellable(cards, market).length)
+        expect(filterSellable(enough, market).length).toBeGreaterThanOrEqual(most)
+      }
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+import { markets } from '#app.config'
+import type { ProductCard } from '#services/commerce/product.ts'
+import { isSellable } from '../rules/sellable.ts'
+import type { ListBuyer } from './create-list-slice.ts'
+
+/**
+ * Smallest subset of the cards, in their order, from which each market can display `count`. Available cards are
+ * preferred. Limits the payload of a block on a page, however long its list is.
+ */
+export function selectForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
+  const chosen = new Set(Object.values(markets).flatMap((market) => selectForMarket(market, cards, count)))
+  return cards.filter((card) => chosen.has(card))
+}
+
+function selectForMarket(buyer: ListBuyer, cards: readonly ProductCard[], count: number): ProductCard[] {
+  const available: ProductCard[] = []
+  const others: ProductCard[] = []
+  for (const card of cards) {
+    // Stop early, because a list can be long.
+    if (available.length === count) break
+    if (isSellable(card, buyer)) (card.available ? available : others).push(card)
+  }
+  return [...available, ...others].slice(0, count)
+}

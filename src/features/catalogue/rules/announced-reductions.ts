@@ -1,0 +1,27 @@
+import { markets } from '#app.config'
+import { reductionOf } from '#market-rules/prices/reduction.ts'
+import type { ProductCard } from '#services/commerce/product.ts'
+
+type Reduced = Pick<ProductCard, 'markets' | 'prices'>
+
+const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
+
+/**
+ * Filters to products with a price reduction that may be announced and is at least `leastPercent`. Narrows each
+ * product's `markets` to those with such a reduction, because prices differ per market.
+ */
+export function withAnnouncedReductions<Product extends Reduced>(
+  products: readonly Product[],
+  leastPercent = 0,
+): Product[] {
+  return products.flatMap((product) => {
+    const announced = product.markets.filter((market) => percentIn(product, market) >= leastPercent)
+    return announced.length > 0 ? [{ ...product, markets: announced }] : []
+  })
+}
+
+/** Announced reduction in the market, percent; -1 if there is none. */
+function percentIn({ prices }: Reduced, market: number): number {
+  const price = prices[pricelistOf.get(market) ?? -1]
+  return (price && reductionOf(price)?.percent) ?? -1
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { card } from '../../card.fixture.ts'
+import { createFirstOfGroupFilter, withGroupNumbers, withVariantCounts } from './product-groups.ts'
+
+const mint6 = { ...card({ id: 'a' }), groupKey: 'fjord mint' }
+const lone = { ...card({ id: 'b' }), groupKey: 'fjord cola' }
+const berry4 = { ...card({ id: 'c' }), groupKey: 'fjord berry' }
+const mint9 = { ...card({ id: 'd' }), groupKey: 'fjord mint' }
+const berry8 = { ...card({ id: 'e' }), groupKey: 'fjord berry' }
+const nameless = card({ id: 'f' })
+
+const list = withGroupNumbers([mint6, lone, berry4, mint9, berry8, nameless])
+
+test('families have numbers in the order of the list, and who is alone has none', () => {
+  expect(list.map(({ groupNumber }) => groupNumber)).toEqual([0, undefined, 1, 0, 1, undefined])
+  expect(list.every((one) => !('groupKey' in one))).toBe(true)
+})
+
+test('a card says how many of its family the list has', () => {
+  expect(withVariantCounts(list).map(({ variantCount }) => variantCount)).toEqual([2, undefined, 2, 2, 2, undefined])
+  const inAnotherMarket = list.filter(({ id }) => id !== 'e')
+  expect(withVariantCounts(inAnotherMarket).map(({ variantCount }) => variantCount)).toEqual([
+    2,
+    undefined,
+    undefined,
+    2,
+    undefined,
+  ])
+})
+
+test('the first of each family stands for all of it', () => {
+  expect(list.filter(createFirstOfGroupFilter()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'f'])
+  expect(
+    [...list]
+      .reverse()
+      .filter(createFirstOfGroupFilter())
+      .map(({ id }) => id),
+  ).toEqual(['f', 'e', 'd', 'b'])
+})

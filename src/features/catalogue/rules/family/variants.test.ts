@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { GroupableCard } from '#services/commerce/product.ts'
+import { card } from '../../card.fixture.ts'
+import { findVariants, groupVariantsByFormat } from './variants.ts'
+
+const vanilla = (id: string, nicotineMg: number, more: Partial<GroupableCard> = {}): GroupableCard => {
+  return {
+    ...card({ id, name: `Vanilla ${id}`, uri: id, nicotineMg, format: 'slim', markets: [1, 2] }),
+    groupKey: 'v vanilla',
+    ...more,
+  }
+}
+const own = vanilla('own', 7)
+
+test('the siblings of a can are those of its brand and flavour, weakest first, itself among them', () => {
+  const all = [
+    vanilla('strong', 14),
+    own,
+    vanilla('weak', 3),
+    { ...vanilla('juniper', 7), groupKey: 'v juniper' },
+    { ...vanilla('theirs', 7), groupKey: 'w vanilla' },
+  ]
+  expect(findVariants(own, all).map(({ id }) => id)).toEqual(['weak', 'own', 'strong'])
+})
+
+test('the product is as its own page has it, whatever the list says', () => {
+  const siblings = findVariants({ ...own, available: false }, [
+    vanilla('own', 7, { available: true }),
+    vanilla('weak', 3),
+  ])
+  expect(siblings.filter(({ id }) => id === 'own')).toMatchObject([{ available: false }])
+})
+
+test('a can by itself has none, nor has one whose flavour has no name', () => {
+  expect(findVariants(own, [own])).toEqual([])
+  const { groupKey: _, ...nameless } = own
+  const { groupKey: __, ...other } = vanilla('weak', 3)
+  expect(findVariants(nameless, [other])).toEqual([])
+})
+
+test('they stand in rows by format, small pouches first, as far as they are sold in the market', () => {
+  const siblings = findVariants(own, [
+    vanilla('mini', 3, { format: 'mini' }),
+    vanilla('strong', 14, { markets: [2] }),
+    vanilla('round', 4, { format: 'round' }),
+  ])
+  const ids = (market: number) =>
+    groupVariantsByFormat(siblings, market).map((row) => [row.format, row.siblings.map(({ id }) => id)])
+  expect(ids(1)).toEqual([
+    ['round', ['round']],
+    ['mini', ['mini']],
+    ['slim', ['own']],
+  ])
+  expect(ids(2).at(-1)).toEqual(['slim', ['own', 'strong']])
+  expect(ids(3)).toEqual([])
+})

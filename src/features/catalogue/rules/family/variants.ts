@@ -1,0 +1,67 @@
+import { facets } from '#lib/facets.ts'
+import type { GroupableCard } from '#services/commerce/product.ts'
+
+export interface ProductVariant {
+  id: string
+  name: string
+  /** Path of the product page, without language prefix or leading slash. */
+  path: string
+  format?: string
+  /** Per pouch. */
+  nicotineMg?: number
+  available: boolean
+  markets: number[]
+}
+
+/**
+ * Returns all variants of the product's brand and flavour, including the product, weakest first. Empty without other
+ * variants.
+ */
+export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
+  const { groupKey } = product
+  if (groupKey === undefined) return []
+  const others = all.filter((card) => card.groupKey === groupKey && card.id !== product.id)
+  return others.length === 0 ? [] : [product, ...others].map(siblingOf).toSorted(byStrength)
+}
+
+function siblingOf({
+  id,
+  name,
+  categoryUri,
+  uri,
+  format,
+  nicotineMg,
+  available,
+  markets,
+}: GroupableCard): ProductVariant {
+  return {
+    ...{ id, name, path: [categoryUri, uri].filter(Boolean).join('/'), available, markets },
+    ...(format !== undefined && { format }),
+    ...(nicotineMg !== undefined && { nicotineMg }),
+  }
+}
+
+function byStrength(a: ProductVariant, b: ProductVariant): number {
+  return (a.nicotineMg ?? 0) - (b.nicotineMg ?? 0) || a.name.localeCompare(b.name)
+}
+
+export interface FormatRow {
+  /** Missing if the catalogue has no format for the variants. */
+  format?: string
+  siblings: ProductVariant[]
+}
+
+/** Groups the variants sold in a market by format, smallest pouch first. */
+export function groupVariantsByFormat(siblings: readonly ProductVariant[], market: number): FormatRow[] {
+  const rows = new Map<string, ProductVariant[]>()
+  for (const sibling of siblings.filter(({ markets }) => markets.includes(market))) {
+    const format = sibling.format ?? ''
+    rows.set(format, [...(rows.get(format) ?? []), sibling])
+  }
+  // Unknown formats come first, as in filters (specification section 5).
+  const smallestFirst: readonly string[] = facets.format.order
+  const place = (format: string) => smallestFirst.indexOf(format)
+  return [...rows]
+    .toSorted(([a], [b]) => place(a) - place(b))
+    .map(([format, row]) => ({ ...(format !== '' && { format }), siblings: row }))
+}

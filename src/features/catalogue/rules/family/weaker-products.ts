@@ -1,0 +1,82 @@
+import type { ProductCard } from '#services/commerce/product.ts'
+
+export interface WeakerProduct {
+  name: string
+  brand: string
+  /** Path of the product page, without language prefix or leading slash. */
+  path: string
+  /** Per pouch. */
+  nicotineMg: number
+  /** Numbers of the markets with this step. Another market can have a different product at the same step. */
+  markets: number[]
+}
+
+type Strengthened = Pick<ProductCard, 'nicotineMg' | 'strength'>
+type Known = ProductCard & { nicotineMg: number }
+
+/** Maximum ratio of a step's nicotine to that of the previous step. Keeps the four steps noticeably apart. */
+const maxStepRatio = 0.8
+const maxSteps = 4
+
+/**
+ * Returns true if `other` contains no more nicotine than `than`. If neither amount is known, compares the strengths. If
+ * only one amount is known, returns false because the unknown product could be stronger.
+ */
+export function isNotStronger(other: Strengthened, than: Strengthened): boolean {
+  const [amount, most] = [other.nicotineMg, than.nicotineMg]
+  if (amount !== undefined && most !== undefined) return amount <= most
+  return amount === most && (other.strength ?? 0) <= (than.strength ?? 0)
+}
+
+/**
+ * Weaker alternatives, strongest first, for each market of the product. Candidates are available and share a flavour.
+ * Among equally strong candidates, the most similar in flavours, brand and format is used.
+ */
+export function findWeakerProducts(product: ProductCard, all: readonly ProductCard[]): WeakerProduct[] {
+  const { nicotineMg } = product
+  if (nicotineMg === undefined) return []
+  const nearest = all
+    .filter(isKnown)
+    .filter((card) => card.available && card.nicotineMg < nicotineMg && sharedFlavours(card, product) > 0)
+    .toSorted((a, b) => similarityScore(b, product) - similarityScore(a, product))
+  const places = new Map<Known, number[]>()
+  for (const market of product.markets) {
+    for (const step of ladder(nearest, nicotineMg, market)) places.set(step, [...(places.get(step) ?? []), market])
+  }
+  return [...places].map(([card, markets]) => stepOf(card, markets)).toSorted((a, b) => b.nicotineMg - a.nicotineMg)
+}
+
+/** Steps of one market. If no candidate meets `maxStepRatio`, the weakest candidate is the only step. */
+function ladder(nearest: readonly Known[], from: number, market: number): Known[] {
+  const levels = new Map<number, Known>()
+  for (const card of nearest) {
+    if (card.markets.includes(market) && !levels.has(card.nicotineMg)) levels.set(card.nicotineMg, card)
+  }
+  const down = [...levels.values()].toSorted((a, b) => b.nicotineMg - a.nicotineMg)
+  const steps: Known[] = []
+  for (const card of down) {
+    const before = steps.at(-1)?.nicotineMg ?? from
+    if (steps.length < maxSteps && card.nicotineMg <= before * maxStepRatio) steps.push(card)
+  }
+  return steps.length > 0 ? steps : down.slice(-1)
+}
+
+function isKnown(card: ProductCard): card is Known {
+  return card.nicotineMg !== undefined
+}
+
+function sharedFlavours(card: ProductCard, { flavours }: ProductCard): number {
+  return card.flavours.filter((flavour) => flavours.includes(flavour)).length
+}
+
+/** Similarity score. Weights, in descending order: flavours, brand, format, popularity. */
+function similarityScore(card: ProductCard, product: ProductCard): number {
+  const shared = sharedFlavours(card, product)
+  const other = card.flavours.length - shared
+  const alike = 100 * (shared - other) + (card.brandUri === product.brandUri ? 10 : 0)
+  return alike + (card.format === product.format ? 5 : 0) + card.popularity / (card.popularity + 1)
+}
+
+function stepOf({ name, brand, categoryUri, uri, nicotineMg }: Known, markets: number[]): WeakerProduct {
+  return { name, brand, path: [categoryUri, uri].filter(Boolean).join('/'), nicotineMg, markets }
+}

@@ -1,0 +1,17 @@
+import { noMarket } from '#market-rules/rules/no-market.ts'
+import type { Filter } from './filter.ts'
+
+export interface FilterContext {
+  pricelist: number
+  offers: boolean
+}
+
+/**
+ * Drops filters that cannot apply: price without a pricelist, and sale if reductions must not be announced. Returns the
+ * same array if all filters apply.
+ */
+export function applicableFilters(filters: readonly Filter[], { pricelist, offers }: FilterContext): readonly Filter[] {
+  const isPossible = ({ name }: Filter) =>
+    (name !== 'price' || pricelist !== noMarket.pricelist) && (name !== 'sale' || offers)
+  return filters.every(isPossible) ? filters : filters.filter(isPossible)
+}

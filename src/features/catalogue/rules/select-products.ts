@@ -1,0 +1,47 @@
+import type { ProductCard } from '#services/commerce/product.ts'
+import { withAnnouncedReductions } from './announced-reductions.ts'
+import { defaultSort } from './sorting/sort.ts'
+import { sortProducts } from './sorting/sort-products.ts'
+
+/** `of` is the uri of a brand, or the code of a flavour or tag. */
+export interface AttributeFilter {
+  by: 'brand' | 'flavour' | 'tag'
+  of: string
+}
+
+/** Selects among all products. A category's list comes from the commerce service instead. */
+type CardChoice = AttributeFilter | { by: 'ids'; ids: readonly string[] }
+
+export type ProductChoice = { by: 'category'; of: string } | CardChoice
+
+/**
+ * Returns the selected products in the default order. Products selected by id keep the order of the ids; unknown ids
+ * are omitted.
+ */
+export function selectProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
+  if (choice.by === 'ids') {
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return choice.ids.flatMap((id) => byId.get(id) ?? [])
+  }
+  return sortProducts(chosenBy(products, choice), defaultSort, 0)
+}
+
+/** Minimum announced reduction of a product listed under the tag, percent. */
+const announcedPercent: Readonly<Record<string, number>> = { '30percent': 30, campaign: 1 }
+
+function chosenBy(products: readonly ProductCard[], choice: AttributeFilter): readonly ProductCard[] {
+  const chosen = products.filter((product) => isChosen(product, choice))
+  const percent = choice.by === 'tag' ? announcedPercent[choice.of] : undefined
+  return percent === undefined ? chosen : withAnnouncedReductions(chosen, percent)
+}
+
+function isChosen(product: ProductCard, { by, of }: AttributeFilter): boolean {
+  switch (by) {
+    case 'brand':
+      return product.brandUri === of
+    case 'flavour':
+      return product.flavours.some((flavour) => flavour === of)
+    case 'tag':
+      return product.tags.includes(of)
+  }
+}

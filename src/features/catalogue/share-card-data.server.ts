@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { GroupableCard } from '#services/commerce/product.ts'
+
+/** Number of cards compared before yielding to the event loop. Takes a few milliseconds. */
+const cardsPerTick = 200
+
+/**
+ * Structural sharing: replaces values of each card by equal values of the same product in `others`. Cards in another
+ * language differ in a few words only, so a catalogue in 17 languages needs little more memory than in one.
+ */
+export async function shareCardData(
+  cards: readonly GroupableCard[],
+  others: readonly GroupableCard[],
+): Promise<GroupableCard[]> {
+  const known = new Map(others.map((card) => [card.id, card]))
+  const shared: GroupableCard[] = []
+  for (const [index, card] of cards.entries()) {
+    if (index % cardsPerTick === cardsPerTick - 1) await nextTurn()
+    const other = known.get(card.id)
+    shared.push(other ? sharing(card, other) : card)
+  }
+  return shared
+}
+
+function sharing(card: GroupableCard, other: GroupableCard): GroupableCard {
+  if (isDeepStrictEqual(card, other)) return other
+  const { flavours, prices, sortPrices, markets, tags } = other
+  return {
+    ...card,
+    ...(isDeepStrictEqual(card.flavours, flavours) && { flavours }),
+    ...(isDeepStrictEqual(card.prices, prices) && { prices }),
+    ...(isDeepStrictEqual(card.sortPrices, sortPrices) && { sortPrices }),
+    ...(isDeepStrictEqual(card.markets, markets) && { markets }),
+    ...(isDeepStrictEqual(card.tags, tags) && { tags }),
+  }
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
+import { m } from '#messages/rest.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
+import { isAgeProofMissing, isAgeProofRequired, useAgeProof } from './age-proof.ts'
+
+const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
+
+/** Loads the age check only if the market's rules or the commerce service require it, or the shopper returns from a check. */
+export function LazyAgeCheckSection({ country, result }: { country: string; result: string | undefined }) {
+  const { ageCheck, minimumAge } = useMarketFacts()
+  const asked = isAgeProofRequired(useAgeProof())
+  if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      {/* Remounts for another country, because the minimum age can differ. */}
+      <AgeCheckSection key={country} minimumAge={minimumAge} result={result} />
+    </Suspense>
+  )
+}
+
+export function MissingAgeProof() {
+  if (!isAgeProofMissing(useAgeProof())) return null
+  return <p className="text-sm text-ink-muted">{m.checkout_age_missing()}</p>
+}

@@ -1,0 +1,23 @@
+import { parsePostalCode } from '#lib/format/postal-code.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { addressCountryOf, addressRules, type CheckoutFormValues, isVisible } from './checkout-schema.ts'
+
+/** Delivery location without the recipient. The recipient is sent with the payment, not before. */
+const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as const
+
+type Place = { country: string } & Partial<Record<(typeof placeFields)[number], string>>
+
+/** Returns the delivery location typed so far; undefined until country and postal code are known (specification section 4). */
+export function typedDeliveryLocation(
+  values: Pick<CheckoutFormValues, (typeof placeFields)[number]>,
+  selection: Selection,
+) {
+  const { country } = addressCountryOf(selection)
+  const zipCode = parsePostalCode(values.zipCode, country)
+  if (country === '' || zipCode === undefined) return undefined
+  const rules = addressRules(selection)
+  const place: Place = { country }
+  for (const field of placeFields)
+    if (isVisible(rules, field)) place[field] = field === 'zipCode' ? zipCode : values[field].trim()
+  return place
+}

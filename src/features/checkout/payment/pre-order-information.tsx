@@ -1,0 +1,32 @@
+import { OrderLines } from '#features/cart/components/line-parts.tsx'
+import { SelectionTotals } from '#features/cart/components/totals.tsx'
+import { deliveryDays } from '#market-rules/delivery/delivery-days.ts'
+import { m } from '#messages/rest.ts'
+import type { Selection } from '#services/commerce/shopper/selection.ts'
+import { ContractLinks } from '../contract-texts/contract-links.tsx'
+
+interface BeforeOrderProps {
+  selection: Selection
+  /** True if the order summary is collapsed, so that items and totals must be repeated. */
+  goods: boolean
+}
+
+/**
+ * Information the law requires directly before the order button: items, price, delivery time, contract texts. Never
+ * inside a `details`.
+ */
+export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
+  const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
+  return (
+    <>
+      {goods ? (
+        <>
+          <OrderLines lines={selection.lines} format={selection.format} />
+          <SelectionTotals selection={selection} />
+        </>
+      ) : null}
+      <p className="text-sm">{m.checkout_delivery_time({ ...days })}</p>
+      <ContractLinks />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.server.ts'
+import { m } from '#messages/rest.ts'
+import { parseReturnFields, type ReturnFields } from '../rules/return-fields.ts'
+import { pendingReturnKey } from './return-storage.ts'
+
+/** Maximum size of a form, bytes. Larger than the form of any payment provider. */
+const maxBytes = 256 * 1024
+
+/**
+ * Stores the fields a provider sends, by GET or POST, in session storage and opens the plain receipt (commerce
+ * reference section 6.3).
+ */
+export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
+  const query = [...new URL(request.url).searchParams]
+  if (request.method === 'GET') return query.length === 0 ? undefined : storeFieldsPage(parseReturnFields(query), nonce)
+  const form = await readForm(request)
+  if (form === undefined) return new Response(m.error_generic(), { status: 400, headers: plain })
+  return storeFieldsPage(parseReturnFields([...query, ...form]), nonce)
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
+async function readForm(request: Request): Promise<[string, string][] | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return undefined
+  try {
+    const form = await request.formData()
+    const pairs = [...form].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    return pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxBytes ? undefined : pairs
+  } catch {
+    return undefined
+  }
+}
+
+function storeFieldsPage(fields: ReturnFields, nonce: string | undefined): Response {
+  return storeAndReloadPage({
+    key: pendingReturnKey,
+    fields,
+    title: m.receipt_title(),
+    text: m.receipt_loading(),
+    nonce,
+  })
+}

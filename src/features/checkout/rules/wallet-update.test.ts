@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { selection, totals } from '#services/commerce/shopper/selection.fixture.ts'
+import { toWalletUpdate } from './wallet-update.ts'
+
+it('tells a wallet what sending there costs, with the denominator of its minor unit', () => {
+  const inJapan = selection({
+    currency: 'JPY',
+    format: { prefix: '¥', suffix: '', decimalPoint: '.', decimalDigits: 0 },
+    totals: totals([], { total: 4200 }),
+    shippingMethod: 'post',
+    location: { country: 'JP', countryName: 'Japan', shipsTo: true },
+    shippingMethods: [{ id: 'post', name: 'Post', price: 1200 }],
+  })
+  expect(toWalletUpdate(inJapan)).toEqual({
+    country: 'JP',
+    currency: 'JPY',
+    currencyDenominator: 1,
+    grandTotalPriceAsNumber: 4200,
+    shippingMethod: 'post',
+    shippingMethodsAvailable: [{ shippingMethod: 'post', name: 'Post', priceAsNumber: 1200 }],
+  })
+})
+
+it('tells amounts in major units of a currency that has minor ones', () => {
+  const shippingMethods = [{ id: 'post', name: 'Post', price: 4990 }]
+  expect(toWalletUpdate(selection({ totals: totals([], { total: 12_345 }), shippingMethods }))).toMatchObject({
+    currencyDenominator: 100,
+    grandTotalPriceAsNumber: 123.45,
+    shippingMethodsAvailable: [{ priceAsNumber: 49.9 }],
+  })
+})

@@ -1,0 +1,28 @@
+import { pageLanguage } from '#features/site/page-language.ts'
+import { useSite } from '#features/site/site.tsx'
+import { m } from '#messages/rest.ts'
+import { dataRecipients } from './recipients.ts'
+import { type ConsentPurpose, consentPurposes } from './rules/visitor.ts'
+
+interface PurposeWords {
+  name: ConsentPurpose
+  label: string
+  hint: string
+}
+
+export function usePurposeLabels(): PurposeWords[] {
+  const { services } = useSite()
+  const list = new Intl.ListFormat(pageLanguage(), { type: 'conjunction' })
+  const texts: Record<ConsentPurpose, [label: string, text: string]> = {
+    analytics: [m.consent_analytics(), m.consent_analytics_text()],
+    marketing: [m.consent_marketing(), m.consent_marketing_text()],
+  }
+  return consentPurposes.map((name) => {
+    const [label, text] = texts[name]
+    return {
+      name,
+      label,
+      hint: `${text} ${m.consent_recipients({ names: list.format(dataRecipients(name, services)) })}`,
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { consentDays, parseConsent, serializeConsent, storedConsent } from './stored-consent.ts'
+
+const now = Date.UTC(2026, 10, 23, 20, 42, 3)
+const day = 86_400_000
+
+it.each(['none', 'analytics', 'marketing', 'both'] as const)(
+  '%s is read as it was written, with its time',
+  (consent) => {
+    expect(parseConsent(serializeConsent(consent, now), now + day)).toEqual({ consent, at: now })
+  },
+)
+
+it('is text that a person can read', () => {
+  expect(serializeConsent('both', now)).toBe('1 2026-11-23T20:42:03.000Z analytics marketing')
+  expect(serializeConsent('none', now)).toBe('1 2026-11-23T20:42:03.000Z none')
+})
+
+it('holds for twelve months and not a day longer', () => {
+  const kept = serializeConsent('none', now)
+  expect(storedConsent(kept, now + consentDays * day - 1)).toBe('none')
+  expect(storedConsent(kept, now + consentDays * day)).toBe('unanswered')
+})
+
+it.each([
+  ['nothing', null],
+  ['the answer to the question of one purpose', 'granted'],
+  ['its refusal', 'denied'],
+  ['another version', '0 2026-11-23T20:42:03.000Z analytics'],
+  ['a time to come', serializeConsent('both', now + day)],
+  ['no time', '1 soon analytics'],
+  ['no purpose', '1 2026-11-23T20:42:03.000Z'],
+  ['an unknown purpose', '1 2026-11-23T20:42:03.000Z analytics profiling'],
+  ['both yes and no', '1 2026-11-23T20:42:03.000Z none marketing'],
+])('%s is no answer', (_, kept) => {
+  expect(storedConsent(kept, now)).toBe('unanswered')
+})

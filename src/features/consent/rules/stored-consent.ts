@@ -1,0 +1,35 @@
+import { allows, type Consent, consentPurposes, consentTo, type GivenConsent } from './visitor.ts'
+
+/** Increment whenever a purpose, its wording or its recipients change. All visitors are then asked again. */
+export const consentVersion = 1
+
+/** Days until an answer expires and the visitor is asked again. */
+export const consentDays = 365
+
+const dayMs = 86_400_000
+
+/** `at` is the time of the answer, ms since the Unix epoch. */
+interface StoredAnswer {
+  consent: GivenConsent
+  at: number
+}
+
+/** Serialises an answer: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
+export function serializeConsent(consent: GivenConsent, at: number): string {
+  const allowed = consentPurposes.filter((purpose) => allows(consent, purpose))
+  return [consentVersion, new Date(at).toISOString(), ...(allowed.length > 0 ? allowed : ['none'])].join(' ')
+}
+
+/** Returns undefined for another version, an invalid format, or an answer that is older than `consentDays` or in the future. */
+export function parseConsent(text: string | null, now: number): StoredAnswer | undefined {
+  const [version, time = '', ...allowed] = (text ?? '').split(' ')
+  const at = Date.parse(time)
+  if (version !== String(consentVersion) || !(at <= now && now - at < consentDays * dayMs)) return undefined
+  const purposes = consentPurposes.filter((purpose) => allowed.includes(purpose))
+  const isWhole = purposes.length > 0 ? purposes.length === allowed.length : allowed.join() === 'none'
+  return isWhole ? { consent: consentTo(purposes), at } : undefined
+}
+
+export function storedConsent(text: string | null, now: number): Consent {
+  return parseConsent(text, now)?.consent ?? 'unanswered'
+}

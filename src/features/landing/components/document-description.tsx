@@ -1,0 +1,22 @@
+import { m } from '#messages/rest.ts'
+import { Split } from '#ui/layout/split.tsx'
+
+interface DocumentStoryProps {
+  name: string
+  text: string
+  /** Language of the text, if different from the page's. */
+  language: string | undefined
+}
+
+/** Editor's text about a brand, flavour or offer. Blank lines separate paragraphs. Loaded lazily (document-page.tsx). */
+export function DocumentDescription({ name, text, language }: DocumentStoryProps) {
+  return (
+    <div className="mt-14 md:mt-20">
+      <Split title={m.landing_story_about({ name })}>
+        <p className="max-w-reading whitespace-pre-line text-ink-muted" lang={language}>
+          {text}
+        </p>
+      </Split>
+    </div>
+  )
+}

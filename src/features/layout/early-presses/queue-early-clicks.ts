@@ -1,0 +1,93 @@
+declare global {
+  interface Window {
+    /** Defined on pages with the early-presses script. The app calls `appReady` once it handles clicks itself. */
+    appReady?: () => void
+  }
+}
+
+/** Time after which clicks are left to the browser, ms. Forms and links work without the app. */
+const patienceMs = 10_000
+
+/** React hydrates the page synchronously for each of these events, which would delay painting the busy state. */
+const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
+
+/**
+ * Inline script. Before hydration, a clicked control becomes busy and the click is replayed later. A history step to
+ * another page of the same document loads that page. Clicks in the age gate (`gate` is its id) are ignored.
+ */
+export default function queueEarlyClicks(gate: string): void {
+  const pressed = new Set<HTMLElement>()
+  const listening = new AbortController()
+  let patience = patienceMs
+  let isRepeating = false
+  const page = pageUrl()
+
+  function controlOf({ target }: Event): HTMLElement | null {
+    const control =
+      target instanceof Element && target.closest<HTMLElement>('a[aria-haspopup],button:not([popovertarget])')
+    return control && !isRepeating && !control.closest(`#${gate}`) ? control : null
+  }
+
+  function hold(event: Event): void {
+    if (controlOf(event)) event.stopImmediatePropagation()
+  }
+
+  function press(event: MouseEvent): void {
+    const { metaKey, ctrlKey, shiftKey, altKey } = event
+    const control = controlOf(event)
+    if (!control || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (pressed.size === 0) setTimeout(giveUp, patience)
+    pressed.add(control)
+    control.ariaBusy = 'true'
+    dispatchEvent(new Event('earlypress'))
+  }
+
+  function finish(press: (control: HTMLElement) => void): void {
+    const controls = [...pressed]
+    pressed.clear()
+    isRepeating = true
+    for (const control of controls) {
+      control.ariaBusy = null
+      press(control)
+    }
+    isRepeating = false
+  }
+
+  function giveUp(): void {
+    patience = 0
+    finish(leaveToBrowser)
+  }
+
+  function pressAgain(control: HTMLElement): void {
+    control.click()
+  }
+
+  function leaveToBrowser(control: HTMLElement): void {
+    const { instead } = control.dataset
+    if (instead) location.assign(instead)
+    else control.click()
+  }
+
+  function answer(): void {
+    listening.abort()
+    finish(pressAgain)
+  }
+
+  function pageUrl(): string {
+    return location.pathname + location.search
+  }
+
+  // React would hydrate this page with the route match of the other page (TanStack/router issue 8306).
+  function reloadOtherPage(): void {
+    if (pageUrl() !== page) location.reload()
+  }
+
+  const options = { capture: true, signal: listening.signal }
+  for (const type of beforeClick) addEventListener(type, hold, options)
+  addEventListener('click', press, options)
+  addEventListener('popstate', reloadOtherPage, options)
+  // Deferred, because React cannot hydrate for a click during the commit that calls `appReady`.
+  window.appReady = () => void setTimeout(answer)
+}

@@ -1,0 +1,96 @@
+import { type ErrorComponentProps, useLoaderData, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect } from 'react'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { m } from '#messages/first.ts'
+import { report } from '#services/monitoring/report.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { isDeletedPage } from '../missing-page.ts'
+import { ShellNavigation } from './shell-navigation.tsx'
+
+/** The not-found page (404, or 410 for a deleted page), with the main navigation. */
+export function NotFound({ data }: { data?: unknown }) {
+  const { header } = useLoaderData({ from: '__root__' }).content
+  const gone = isDeletedPage({ data })
+  return (
+    <Container>
+      <ErrorState
+        code={gone ? '410' : '404'}
+        title={gone ? m.notfound_gone_title() : m.notfound_title()}
+        action={
+          <>
+            <ShopLink to="/" className={buttonClass()}>
+              {m.notfound_home()}
+            </ShopLink>
+            <ShopLink to="/search" className={buttonClass({ variant: 'quiet' })}>
+              {m.search_title()}
+            </ShopLink>
+          </>
+        }
+        aside={header.length > 0 ? <ShellNavigation label={m.notfound_ways()} links={header} layout="list" /> : null}
+      >
+        {gone ? m.notfound_gone_text() : m.notfound_text()}
+      </ErrorState>
+    </Container>
+  )
+}
+
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  useEffect(() => report(error), [error])
+  // The router reports only successfully rendered pages.
+  useEffect(() => window.appReady?.(), [])
+  const retry = async (event: FormEvent) => {
+    event.preventDefault()
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Container>
+      <ErrorState
+        title={m.error_title()}
+        action={
+          <>
+            {/* A form, so that the browser reloads the page if React has not hydrated yet. */}
+            <form className="contents" onSubmit={retry}>
+              <Button type="submit">{m.error_retry()}</Button>
+            </form>
+            <ShopLink to="/" className={buttonClass({ variant: 'quiet' })}>
+              {m.notfound_home()}
+            </ShopLink>
+          </>
+        }
+      >
+        {m.error_text()}
+        {import.meta.env.MODE === 'development' ? <ErrorDetails error={error} /> : null}
+      </ErrorState>
+    </Container>
+  )
+}
+
+/** Development only. A server error reaches the browser without its stack, which the server's markup still contains. */
+function ErrorDetails({ error }: { error: unknown }) {
+  const title = String(error)
+  const { stack = '' } = error instanceof Error ? error : {}
+  const fromServer = typeof document === 'undefined' ? null : document.getElementById('error-details')?.textContent
+  const details = fromServer?.startsWith(title) ? fromServer : stack.startsWith(title) ? stack : `${title}\n${stack}`
+  return (
+    <pre id="error-details" className="mt-6 text-sm break-words whitespace-pre-wrap" dir="ltr" lang="en">
+      {details}
+    </pre>
+  )
+}
+
+export function PendingPage() {
+  return (
+    <Container>
+      <p role="status" className="flex items-center gap-3 py-12 text-lg text-ink-muted md:py-24">
+        <Spinner />
+        {m.shell_loading()}
+      </p>
+    </Container>
+  )
+}

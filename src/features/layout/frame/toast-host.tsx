@@ -1,0 +1,17 @@
+import { Suspense, useState } from 'react'
+import { useQueuedToasts } from '#features/site/toast-queue.ts'
+import { lazyWithMessages } from '#messages/with-messages.ts'
+
+const DisplayedNotices = lazyWithMessages(async () => (await import('./displayed-notices.tsx')).DisplayedNotices)
+
+/** Toasts on any page (specification section 2). The code is loaded with the first toast. */
+export function ToastHost() {
+  const waiting = useQueuedToasts()
+  const [wanted, setWanted] = useState(false)
+  if (waiting.length > 0 && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense>
+      <DisplayedNotices />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { normalizePath } from '#lib/urls/tidy-path.ts'
+import { deletedPage } from './missing-page.ts'
+import { findRedirect } from './moved-page.functions.ts'
+import { canonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
+
+/** Redirect target of a path (without language prefix) that has no page, `gone`, or null if there never was a page. */
+const movedPageQuery = (path: string) =>
+  queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => findRedirect({ data: { path }, signal }) })
+
+type PageAt = (path: string) => Promise<ResolvedPage | null>
+
+/** Returns what a loader throws if it has no page: a permanent redirect, 410 or 404. `pageAt` resolves a redirect's target. */
+export async function redirectOrNotFound(
+  queryClient: QueryClient,
+  path: string,
+  page: ResolvedPage | null = null,
+  pageAt?: PageAt,
+) {
+  if (page) return permanentRedirect(canonicalPath(page, path))
+  // On the server the URL was already normalised, unlike the target of a client-side navigation.
+  const tidy = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
+  if (tidy !== path) return permanentRedirect(tidy)
+  const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
+  if (moved === null) return notFound()
+  if (moved === 'gone') return gone()
+  if (!pageAt || isStaticPage(moved.to)) return permanentRedirect(moved.to)
+  const target = await pageAt(moved.to)
+  return target ? permanentRedirect(canonicalPath(target, moved.to)) : notFound()
+}
+
+/** Static routes, which exist independently of the data. Deleted information pages are marked by the redirects. */
+export function isStaticPage(path: string): boolean {
+  return path === '/' || staticPages.test(path)
+}
+
+const staticPages =
+  /^\/(account|buy|care|checkout|compare|contact|info|login|newsletter|order|password-reset|receipt|register|search|withdraw|your-data)(\/|$)/
+
+/** Keeps the language and query string of the visit. */
+function permanentRedirect(path: string) {
+  const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
+  return redirect({ ...place, search: true, statusCode: 308, replace: true })
+}
+
+function gone() {
+  setGoneStatus()
+  return notFound(deletedPage)
+}
+
+/** The framework sets 404 for every missing page, so the status must be overridden. */
+const setGoneStatus = createIsomorphicFn().server(() => setResponseStatus(410))

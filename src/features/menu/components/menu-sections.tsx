@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { strengths } from '#app.config'
+import { strengthLabel } from '#features/catalogue/labels.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#messages/first.ts'
+import { navLinkClass } from '#ui/actions/text-link-class.ts'
+import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Strength } from '#ui/product/strength.tsx'
+import type { MenuContent } from '../menu-content.ts'
+import { menuQuery } from '../queries.ts'
+
+const shelves = 3
+
+/** Flavours as swatches, strengths and brands. Loaded when the menu is opened. */
+export function MenuSections() {
+  const { data, isPending } = useQuery(menuQuery(pageLanguage()))
+  if (isPending) return <Skeleton shape="control" />
+  // Without a response, the menu consists of the links above.
+  return data ? <Shelves {...data} /> : null
+}
+
+/** Number of sections to render. Increases by one per frame. */
+function useRenderedSections(): number {
+  const [drawn, setDrawn] = useState(1)
+  useEffect(() => {
+    if (drawn === shelves) return
+    const frame = requestAnimationFrame(() => setDrawn(drawn + 1))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn])
+  return drawn
+}
+
+function Shelves({ flavours, brands, list }: MenuContent) {
+  const drawn = useRenderedSections()
+  return (
+    <div className="grid content-start gap-6 sm:gap-8 md:grid-cols-[3fr_1fr_2fr]">
+      <Shelf title={m.filter_flavor()} wanted={flavours.length > 0}>
+        <ul className="grid grid-cols-5 gap-x-2 gap-y-3 sm:grid-cols-9 md:grid-cols-5">
+          {flavours.map(({ uri, title, language, flavour }) => (
+            <li key={uri} lang={language} className="min-w-0">
+              <ThumbnailLink
+                label={title}
+                flavour={flavour}
+                small
+                link={(link) => <ShopLink {...contentPageLink(uri)} {...link} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title={m.filter_strength()} wanted={drawn > 1 && list !== undefined}>
+        <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-1">
+          {strengths.map((level) => (
+            <li key={level}>
+              <ShopLink
+                {...contentPageLink(list ?? '')}
+                search={{ filters: [{ name: 'strength', values: [String(level)] }] }}
+                className={navLinkClass}
+              >
+                <Strength level={level} label={strengthLabel(level)} />
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title={m.filter_brand()} wanted={drawn > 2 && brands.length > 0}>
+        <ul className="columns-2 gap-4 sm:columns-4 md:columns-2 lg:columns-3">
+          {brands.map(({ uri, title, language }) => (
+            <li key={uri} lang={language}>
+              <ShopLink {...contentPageLink(uri)} className={navLinkClass}>
+                {title}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </Shelf>
+    </div>
+  )
+}
+
+function Shelf({ title, wanted, children }: { title: string; wanted: boolean; children: ReactNode }) {
+  if (!wanted) return null
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 text-sm font-medium text-ink-muted">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCards } from '#features/catalogue/list/use-cards.ts'
+import { keepScrollOptions, ShopLink } from '#features/site/page/shop-link.tsx'
+import { m } from '#messages/rest.ts'
+import { buttonClass } from '#ui/actions/button-class.ts'
+import { useViewedRows } from '../returning/use-viewed-rows.ts'
+import { addToComparison, compareSearch } from './compare-href.ts'
+
+const mostOffered = 6
+/** Maximum number of recently viewed products, including those already compared. */
+const maxRecentlyViewed = 12
+
+/**
+ * Recently viewed products, each as a link that adds the product to the comparison. Rendered only in the browser, below
+ * the comparison.
+ */
+export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
+  const others = useCards(useViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
+  if (others.length === 0) return null
+  return (
+    <section aria-label={m.compare_add()} className="mt-8 grid gap-3">
+      <h2 className="text-lg font-semibold">{m.compare_add()}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {others.slice(0, mostOffered).map(({ id, name }) => (
+          <li key={id}>
+            <ShopLink
+              to="/compare"
+              search={compareSearch(addToComparison(ids, id))}
+              {...keepScrollOptions}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatLabel, nicotineLabel } from '#features/catalogue/labels.ts'
+import {
+  type FormatRow,
+  groupVariantsByFormat,
+  type ProductVariant,
+} from '#features/catalogue/rules/family/variants.ts'
+import { useMarket } from '#features/market/shopper-market-store.ts'
+import { contentPageLink } from '#features/site/page/content-page.ts'
+import { ShopLink } from '#features/site/page/shop-link.tsx'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { m } from '#messages/rest.ts'
+import { textLinkClass } from '#ui/actions/text-link-class.ts'
+import { compareSearch } from '../compare/compare-href.ts'
+import { CompareLink } from '../compare/compare-link.tsx'
+import { maxCompared } from '../compare/compare-search.ts'
+
+export interface SiblingChoiceProps {
+  siblings: readonly ProductVariant[]
+  current: string
+}
+
+export function VariantChoice({ siblings, current }: SiblingChoiceProps) {
+  const rows = groupVariantsByFormat(siblings, useMarket().market)
+  const ids = rows.flatMap((row) => row.siblings.map(({ id }) => id))
+  const others = ids.filter((id) => id !== current).slice(0, maxCompared - 1)
+  return (
+    <div className="grid gap-2">
+      {others.length > 0 ? (
+        <nav aria-label={m.product_siblings()} className="grid gap-2">
+          {rows.map((row) => (
+            <Row key={row.format} row={row} current={current} />
+          ))}
+        </nav>
+      ) : null}
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        {others.length > 0 ? (
+          <ShopLink
+            rel="nofollow"
+            to="/compare"
+            search={compareSearch([current, ...others])}
+            className={`inline-flex min-h-11 items-center ${textLinkClass}`}
+          >
+            {m.compare_siblings()}
+          </ShopLink>
+        ) : null}
+        <CompareLink id={current} />
+      </p>
+    </div>
+  )
+}
+
+function Row({ row: { format, siblings }, current }: { row: FormatRow; current: string }) {
+  return (
+    <div className="siblings">
+      <span>{format && formatLabel(format)}</span>
+      <ul>
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <ShopLink
+              {...contentPageLink(sibling.path)}
+              aria-current={sibling.id === current ? 'page' : undefined}
+              className="sibling"
+            >
+              <Words sibling={sibling} />
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Words({ sibling: { name, nicotineMg, format, available } }: { sibling: ProductVariant }) {
+  const shown = nicotineMg === undefined ? name : nicotineLabel(nicotineMg, pageLanguage())
+  return (
+    <>
+      {format ? <span className="sr-only">{`${formatLabel(format)}, `}</span> : null}
+      {available ? shown : <s>{shown}</s>}
+      {available ? null : <span className="sr-only">{`, ${m.product_sold_out()}`}</span>}
+    </>
+  )
+}

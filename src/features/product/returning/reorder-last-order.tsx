@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import type { BuyAgainOutcome } from '#features/cart/again/reorder.ts'
+import { loadCart } from '#features/cart/load-cart.ts'
+import type { BoughtLine } from '#features/cart/rules/reorder.ts'
+import { m } from '#messages/rest.ts'
+import { Button } from '#ui/actions/button.tsx'
+
+export function ReorderLastOrder({ lines }: { lines: readonly BoughtLine[] }) {
+  const { mutate: again, data: outcome, isPending } = useMutation({ mutationFn: () => addAgain(lines) })
+  const what = lines.map(({ quantity, product }) => `${quantity} × ${product.name}`).join(', ')
+  return (
+    <div className="grid h-22 grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-md bg-surface px-3">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{m.again_order()}</p>
+        <p role="status" title={what} className="line-clamp-2 text-ink-muted">
+          {outcome ? outcomeText(outcome) : what}
+        </p>
+      </div>
+      <Button variant="secondary" busy={isPending} onClick={() => again()}>
+        {m.account_order_again()}
+      </Button>
+    </div>
+  )
+}
+
+async function addAgain(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
+  try {
+    const { reorder } = await loadCart().then(() => import('#features/cart/again/reorder.ts'))
+    return await reorder(lines)
+  } catch {
+    return { failure: m.error_unreachable() }
+  }
+}
+
+function outcomeText(outcome: BuyAgainOutcome): string {
+  if ('failure' in outcome) return outcome.failure
+  const { missing, all } = outcome
+  if (missing.length === 0) return m.account_order_added()
+  if (all) return m.account_order_missing_all()
+  const lines = missing.map((each) => m.account_order_missing_line(each))
+  return `${m.account_order_missing_title()}: ${lines.join(', ')}`
+}

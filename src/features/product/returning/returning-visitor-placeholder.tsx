@@ -1,0 +1,30 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithMessages } from '#messages/with-messages.ts'
+
+const Returning = lazyWithMessages(async () => (await import('./returning.tsx')).ReturningVisitorSection)
+
+/**
+ * Placeholder of the section for returning visitors. An inline script marks the root element on devices with an earlier
+ * visit (features/theme/appearance-script.ts), so that the space is reserved from the first paint.
+ */
+export function ReturningVisitorPlaceholder() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => setWanted('returning' in document.documentElement.dataset), [])
+  return (
+    <div className="returning">
+      {wanted ? (
+        <Suspense>
+          <Returning />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+export function ReturningVisitorInCart() {
+  return (
+    <Suspense>
+      <Returning inCart />
+    </Suspense>
+  )
+}

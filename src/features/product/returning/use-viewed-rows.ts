@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { waitForAdult } from '#features/age-gate/when-adult.ts'
+import { cardsByIdQuery } from '#features/catalogue/queries.ts'
+import { emptyCardRows, type SerializedCards } from '#features/catalogue/rules/card-rows.ts'
+import { pageLanguage } from '#features/site/page-language.ts'
+import { readStored, writeStored } from '#lib/browser/stored-text.ts'
+import { addRecentlyViewed, parseRecentlyViewed, type RecentlyViewedIds } from '../rules/recently-viewed.ts'
+
+/**
+ * Local storage key of recently viewed products. Serves only the shopper and is sent only to fetch the products' cards,
+ * so no consent is required. The data page lists and deletes the value.
+ */
+const recentlyViewedKey = 'recentlyViewed'
+
+/** Recently viewed product ids, latest first. Browser only. */
+function recentlyViewedIds(): RecentlyViewedIds {
+  return parseRecentlyViewed(readStored('localStorage', recentlyViewedKey))
+}
+
+/** Stores a product as viewed. Returns the ids viewed before, latest first. Browser only. */
+function recordViewed(product: string): RecentlyViewedIds {
+  const before = recentlyViewedIds().filter((id) => id !== product)
+  writeStored('localStorage', recentlyViewedKey, JSON.stringify(addRecentlyViewed(before, product)))
+  return before
+}
+
+/**
+ * Cards of recently viewed products, latest first, for all markets. With `product`, stores the product as viewed and
+ * returns the products viewed before.
+ *
+ * Undefined until loaded. Empty if the visitor has not confirmed the age or if the cards cannot be fetched, because the
+ * page is complete without them.
+ */
+export function useViewedRows(most: number, product?: string): SerializedCards | undefined {
+  const queryClient = useQueryClient()
+  const [rows, setRows] = useState<SerializedCards>()
+  useEffect(() => {
+    const stop = new AbortController()
+    const seen = () => (product === undefined ? recentlyViewedIds() : recordViewed(product))
+    waitForAdult()
+      .then(() => (stop.signal.aborted ? [] : seen().slice(0, most)))
+      .then((ids) =>
+        ids.length === 0 ? emptyCardRows : queryClient.fetchQuery(cardsByIdQuery({ ids, language: pageLanguage() })),
+      )
+      .catch((error: unknown) => {
+        console.warn('The products seen last could not be read', error)
+        return emptyCardRows
+      })
+      .then((found) => stop.signal.aborted || setRows(found))
+    return () => stop.abort()
+  }, [most, product, queryClient])
+  return rows
+}

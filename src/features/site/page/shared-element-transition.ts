@@ -1,0 +1,23 @@
+/** Duration of the transition plus a margin, ms (styles/motion.css). */
+const transitionMs = 600
+
+/** Starts a view transition from the card's picture to the product's picture. Returns the cleanup function, if any. */
+export function startSharedElementTransition(link: Element): (() => void) | undefined {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const picture = pictureOf(link)
+  // A view transition name must be unique in a page. On a product page, the card's picture is not animated.
+  if (!picture || document.querySelector('.can-stage')) return () => undefined
+  const root = document.documentElement
+  picture.style.viewTransitionName = 'can'
+  root.dataset.canLeaves = ''
+  const land = () => {
+    picture.style.viewTransitionName = ''
+    delete root.dataset.canLeaves
+  }
+  return () => setTimeout(land, transitionMs)
+}
+
+function pictureOf(link: Element): HTMLElement | null | undefined {
+  const picture = link.closest('article')?.querySelector<HTMLElement>('.can-picture')
+  return picture ?? link.querySelector<HTMLElement>('.map-stack > a > img')
+}

@@ -1,0 +1,31 @@
+import { scriptJson } from '#lib/html/script-json.ts'
+import { pageLanguage } from '../page-language.ts'
+
+interface StoreAndReloadOptions {
+  /** Session storage key. */
+  key: string
+  /** Stored as JSON. */
+  fields: object
+  title: string
+  /** Displayed while the other page opens. */
+  text: string
+  nonce: string | undefined
+}
+
+/** Stores fields in session storage and reloads its URL without the query, so that no script or referrer exposes the fields. */
+export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`
+  const script = `try { ${keep} } catch {} location.replace(location.pathname)`
+  const html = `<!doctype html>
+<html lang="${pageLanguage()}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><p>${text}</p><script${attribute}>${script}</script></body>
+</html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  }
+  return new Response(html, { headers })
+}

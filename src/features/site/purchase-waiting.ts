@@ -1,8 +1,0 @@
-import { readStored } from '#lib/browser/stored-text.ts'
-
-/** Local storage key of purchases that the log has not accepted yet. Checked during every page's initial load. */
-export const purchaseWaitingKey = 'purchaseWaiting'
-
-export function isPurchaseWaiting(): boolean {
-  return readStored('localStorage', purchaseWaitingKey) !== null
-}

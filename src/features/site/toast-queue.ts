@@ -1,0 +1,28 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+
+/** Toast about a recent event, displayed for a few seconds. Not for messages that must be read or answered. */
+export interface ToastMessage {
+  title: string
+  text?: string
+  /** Reverts the action, if possible. */
+  undo?: () => void
+}
+
+const none: readonly ToastMessage[] = []
+
+/** Queue of toasts. The component that displays toasts loads with the first toast; only this module is in the initial load. */
+const waiting = createAtom(none)
+
+export function showToast(notice: ToastMessage): void {
+  waiting.set([...waiting.get(), notice])
+}
+
+export function useQueuedToasts(): readonly ToastMessage[] {
+  return useSelector(waiting)
+}
+
+export function takeQueuedToasts(): readonly ToastMessage[] {
+  const taken = waiting.get()
+  if (taken.length > 0) waiting.set(none)
+  return taken
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, it } from 'vitest'
+import { dropEvents, flushEvents, holdEvents } from '#services/analytics/event-queue.ts'
+import { trackSearches } from './track-searches.ts'
+
+afterEach(() => {
+  dropEvents()
+  holdEvents()
+})
+
+const placeOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://shop.example')
+  // The router parses numeric search params as numbers.
+  const search = [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
+  return { pathname, search: Object.fromEntries(search) }
+}
+
+function shopAt(address: string) {
+  const state = { location: placeOf(address) }
+  let resolved = () => {}
+  const seen: unknown[] = []
+  flushEvents((moment) => seen.push(moment))
+  trackSearches({
+    state,
+    subscribe: (_, listener) => {
+      resolved = listener
+      return () => undefined
+    },
+  })
+  const go = (href: string) => {
+    state.location = placeOf(href)
+    resolved()
+  }
+  return { seen, go }
+}
+
+const term = (text: string) => ({ kind: 'searched', term: text })
+
+it('notes the search on screen, and each later one once', () => {
+  const { seen, go } = shopAt('/search?q=mint')
+  expect(seen).toEqual([term('mint')])
+  go('/search?q=mint&page=2')
+  go('/search?q=berry')
+  go('/nicotine-pouches?q=berry')
+  go('/search?q=berry')
+  expect(seen).toEqual([term('mint'), term('berry'), term('berry')])
+})
+
+it.each(['/search', '/search?q=', '/search?q=%20', '/nicotine-pouches', '/'])('notes nothing at %s', (address) => {
+  expect(shopAt(address).seen).toEqual([])
+})
+
+it('notes a search for a number, and cuts a long one', () => {
+  expect(shopAt('/search?q=12').seen).toEqual([term('12')])
+  expect(shopAt(`/search?q=${'a'.repeat(500)}`).seen).toEqual([term('a'.repeat(100))])
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { searchText } from '#lib/urls/search-values.ts'
+import { track } from '#services/analytics/event-queue.ts'
+
+const searchPath = '/search'
+
+export interface TrackedRouter {
+  state: { location: { pathname: string; search: Readonly<Record<string, unknown>> } }
+  subscribe: (event: 'onResolved', listener: () => void) => () => void
+}
+
+/** Tracks each search once its results are displayed, whatever triggered the search. Returns an unsubscribe function. */
+export function trackSearches(router: TrackedRouter): () => void {
+  let last: string | undefined
+  const look = () => {
+    const term = termOf(router)
+    if (term !== undefined && term !== last) track({ kind: 'searched', term })
+    last = term
+  }
+  look()
+  return router.subscribe('onResolved', look)
+}
+
+function termOf({ state: { location } }: TrackedRouter): string | undefined {
+  if (location.pathname !== searchPath) return undefined
+  const term = v.parse(v.fallback(searchText, ''), location.search.q).trim()
+  return term === '' ? undefined : term.slice(0, 100)
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { ContentReader } from '#services/content/reader.server.ts'
+import {
+  type AnyDocument,
+  brokenReferenceProblems,
+  documentProblems,
+  documentReferences,
+} from '#services/content/stored/document-problems.ts'
+import { documentName, ruledTypes } from '#services/content/stored/document-rules.ts'
+
+export interface DocumentWithProblems {
+  id: string
+  type: string
+  /** Title or name. Falls back to the id. */
+  name: string
+  problems: string[]
+}
+
+/** Documents per query. Documents can be large. */
+const documentsPerQuery = 200
+
+const page = {
+  query: '*[_type in $types && _id > $after] | order(_id asc)[0...$count]',
+  schema: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
+}
+
+/** Returns the published documents with problems. @throws ContentServiceError */
+export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask'>): Promise<DocumentWithProblems[]> {
+  const found: DocumentWithProblems[] = []
+  for (let after = ''; ; ) {
+    const params = { types: ruledTypes, after, count: documentsPerQuery }
+    const documents = await reader.ask({ ...page, params })
+    const isThere = await loadExistingTargets(reader, documents)
+    found.push(...documents.flatMap((document) => toDocumentWithProblems(document, isThere)))
+    const last = documents.at(-1)
+    if (!last || documents.length < documentsPerQuery) return found
+    after = last._id
+  }
+}
+
+/** Returns a predicate that is true for referenced ids that exist. */
+async function loadExistingTargets(reader: Pick<ContentReader, 'ask'>, documents: readonly AnyDocument[]) {
+  const ids = [...new Set(documents.flatMap((document) => documentReferences(document).map(({ to }) => to)))]
+  const known = new Set<string>()
+  for (let start = 0; start < ids.length; start += documentsPerQuery) {
+    const params = { ids: ids.slice(start, start + documentsPerQuery) }
+    const there = await reader.ask({ query: '*[_id in $ids]._id', params, schema: v.array(v.string()) })
+    for (const id of there) known.add(id)
+  }
+  return (id: string) => known.has(id)
+}
+
+function toDocumentWithProblems(document: AnyDocument, isThere: (id: string) => boolean): DocumentWithProblems[] {
+  const problems = [...documentProblems(document), ...brokenReferenceProblems(document, isThere)].map(
+    ({ sentence }) => sentence,
+  )
+  if (problems.length === 0) return []
+  return [{ id: document._id, type: document._type, name: documentName(document), problems: [...new Set(problems)] }]
+}

@@ -1,0 +1,26 @@
+import type { ContentMutation } from '#services/content/writer.server.ts'
+
+/**
+ * A content service accepts 5,000 mutations and 4 MB per transaction (content reference section 2). Smaller
+ * transactions are faster.
+ */
+export const maxMutations = 1000
+const maxBatchBytes = 1_500_000
+
+/** Splits mutations into batches. Returns one empty batch if there are no mutations. */
+export function splitIntoBatches(mutations: readonly ContentMutation[]): ContentMutation[][] {
+  const turns: ContentMutation[][] = [[]]
+  let bytes = 0
+  for (const mutation of mutations) {
+    const weight = Buffer.byteLength(JSON.stringify(mutation))
+    const last = turns.at(-1)
+    if (last && (last.length === 0 || (last.length < maxMutations && bytes + weight <= maxBatchBytes))) {
+      last.push(mutation)
+      bytes += weight
+    } else {
+      turns.push([mutation])
+      bytes = weight
+    }
+  }
+  return turns
+}

@@ -1,0 +1,33 @@
+import type { AddressedDocument, Addresses } from './current-addresses.ts'
+
+export interface MovedDocument {
+  id: string
+  uri: string
+}
+
+const landingTypes = ['blogLanding', 'centraLanding']
+
+/**
+ * Returns documents and drafts below a moved landing page: `blog/x` becomes `journal/x`. Also lowercases published
+ * uris. `before` contains the previous paths of landing pages.
+ */
+export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
+  const moves = documents.flatMap(({ id, type, uri }) => {
+    const old = landingTypes.includes(type) ? before.get(id)?.slice(1) : undefined
+    return old === undefined || old === uri ? [] : [{ old: `${old}/`, now: `${uri}/` }]
+  })
+  return documents.flatMap(({ id, uri }) => {
+    const move = moves.find(({ old }) => uri.startsWith(old))
+    const below = move ? move.now + uri.slice(move.old.length) : uri
+    const wanted = id.includes('.') ? below : below.toLowerCase()
+    return wanted === uri ? [] : [{ id, uri: wanted }]
+  })
+}
+
+export function applyMoves(
+  documents: readonly AddressedDocument[],
+  moves: readonly MovedDocument[],
+): AddressedDocument[] {
+  const uris = new Map(moves.map(({ id, uri }) => [id, uri]))
+  return documents.map((document) => ({ ...document, uri: uris.get(document.id) ?? document.uri }))
+}

@@ -1,0 +1,43 @@
+export function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = address
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${new URL(address).host} did not answer`)))
+    document.head.append(script)
+  })
+}
+
+/** Deletes cookies and storage items of third-party scripts by name. Browser only. */
+export function clearStorageByName(pattern: RegExp): void {
+  for (const name of cookieNames().filter((each) => pattern.test(each))) expireCookie(name)
+  for (const storage of storages()) {
+    for (const name of Object.keys(storage).filter((each) => pattern.test(each))) storage.removeItem(name)
+  }
+}
+
+function cookieNames(): string[] {
+  return document.cookie
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter(Boolean)
+}
+
+/** A script can set a cookie for this host or any parent domain, and the domain is not readable. Expire all of them. */
+function expireCookie(name: string): void {
+  const labels = location.hostname.split('.')
+  const above = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  for (const domain of ['', ...above]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
+    document.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+}
+
+function storages(): Storage[] {
+  try {
+    return [localStorage, sessionStorage]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,4 @@
+/** Data saver setting. Browser only. */
+export function isDataSaverOn(): boolean {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
+}

@@ -1,4 +1,0 @@
-/** Data saver setting. Browser only. */
-export function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true
-}

@@ -1,0 +1,18 @@
+export interface UserIntent {
+  pointed: Promise<void>
+  /** Ref of the element. Uses native listeners, because React dispatches no events before hydration. */
+  watch: (place: HTMLElement | null) => void
+}
+
+/** Detects user intent: the pointer or the focus reaches an element. */
+export function detectUserIntent(): UserIntent {
+  let near = () => {}
+  const pointed = new Promise<void>((resolve) => {
+    near = resolve
+  })
+  const watch = (place: HTMLElement | null) => {
+    if (place?.matches(':hover, :focus-within')) near()
+    for (const sign of ['pointermove', 'focusin']) place?.addEventListener(sign, near, { once: true, passive: true })
+  }
+  return { pointed, watch }
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isReservedPath, isReservedSegment } from './reserved-paths.ts'
+
+/** Paths of the files in `src/routes`, with `de` for each parameter. */
+const routes = readdirSync('src/routes', { withFileTypes: true })
+  .filter((entry) => entry.isFile() && /^[^$_].*\.tsx?$/.test(entry.name))
+  .map(({ name }) =>
+    name
+      .replace(/\.tsx?$/, '')
+      .replaceAll('[.]', '_dot_')
+      .replace(/^(.+\.)?index$/, '$1'),
+  )
+  .map((name) =>
+    `/${name.replace(/\.$/, '').replaceAll('.', '/').replaceAll('_dot_', '.')}`.replace(/\{?\$\w*\}?/, 'de'),
+  )
+
+test.each(routes.filter((path) => !path.startsWith('/info/')))('%s is the shop’s own', (path) => {
+  expect(isReservedPath(path)).toBe(true)
+  expect(isReservedSegment(path.split('/')[1] ?? '')).toBe(true)
+})
+
+test.each(['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite/client', '/buy/can'])(
+  '%s is the shop’s own',
+  (path) => expect(isReservedPath(path)).toBe(true),
+)
+
+test.each(['/blog', '/contact/us', '/account/orders', '/info/old', '/apis', '/old/mint.html'])(
+  '%s may be a page or an old address',
+  (path) => expect(isReservedPath(path)).toBe(false),
+)

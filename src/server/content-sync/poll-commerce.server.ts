@@ -1,0 +1,56 @@
+import { onChange } from '#server/process/changes.server.ts'
+import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
+import type { SyncTrigger } from './unattended-sync.server.ts'
+
+interface ContentSyncOptions {
+  /** Syncs content with commerce. Errors are logged. */
+  sync: (cause: SyncTrigger) => Promise<void>
+  /** Interval of periodic syncs, ms. 0 disables periodic syncs. */
+  everyMs: number
+  /** Delay of the first sync, ms. This sync catches up with changes made while no process was running. */
+  startMs?: number
+  /** Debounce interval of catalogue changes, ms. */
+  debounceWindowMs?: number
+  /** Pause after a sync, ms. Throttles syncs during a long import. */
+  cooldownMs?: number
+}
+
+/**
+ * Keeps brands, flavours and offers in the content in sync with commerce, after each catalogue change and periodically.
+ * Returns a function that stops and waits for a running sync.
+ */
+export function startContentSync({
+  sync,
+  everyMs,
+  startMs = 5000,
+  debounceWindowMs = 100,
+  cooldownMs = 1000,
+}: ContentSyncOptions): () => Promise<void> {
+  let next: SyncTrigger = 'catalogue'
+  async function look(): Promise<void> {
+    const cause = next
+    next = 'time'
+    if (cause === 'time' && everyMs === 0) return
+    await sync(cause).catch((error: unknown) => {
+      console.warn('Content was not compared with commerce:', error instanceof Error ? error.message : error)
+    })
+  }
+  return pollChanges({
+    onChange: (listener) =>
+      onChange('catalogue', () => {
+        next = 'catalogue'
+        listener()
+      }),
+    look,
+    pace: {
+      startMs,
+      gatherMs: debounceWindowMs,
+      restMs: cooldownMs,
+      retryMs: cooldownMs,
+      everyMs: everyMs || maxTimerMs,
+    },
+  })
+}
+
+/** Maximum delay of a timer, ms (24 days). */
+const maxTimerMs = 2 ** 31 - 1

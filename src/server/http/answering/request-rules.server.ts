@@ -1,0 +1,90 @@
+import type { LanguageCode } from '#app.config'
+import { splitLocale } from '#lib/urls/locale-url.ts'
+import { invalidInputMessage } from '#services/monitoring/report-function-errors.ts'
+import { isSameOrigin } from './client.server.ts'
+
+const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
+
+/**
+ * Paths that accept other methods than GET and HEAD: backend, services, server functions, payment returns, and forms
+ * that work without JavaScript.
+ */
+const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|account\/email)(\/|$)/
+
+/** Paths that require same-origin writes (CSRF). Webhooks are excluded, because they are signed. */
+const sameOriginOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|order|account\/email)(\/|$)/
+
+/** Server function call without an id. The framework would respond with a 500. */
+const callWithoutFunction = /^\/_serverFn(\/?$|\/\/)/
+
+const unknownFunctionError = { error: 'There is no such function.' }
+
+/** Maximum length of a page's path. Page lookups reject longer paths. */
+const maxPathLength = 400
+
+export interface RequestRules {
+  /** Language of paths without a language prefix on this host. */
+  root: LanguageCode
+  allowedHosts: readonly string[]
+}
+
+/** Rejects an invalid request with 414, 404, 405 or 403. Returns undefined for a valid request. */
+export function rejectRequest(request: Request, url: URL, rules: RequestRules): Response | undefined {
+  const { pathname } = url
+  if (isTooLong(pathname)) return plainText(414, 'The address is too long.')
+  // The router strips the language prefix, so `/de/api/x` reaches the same route as `/api/x`.
+  const { path } = splitLocale(pathname, rules.root)
+  if (callWithoutFunction.test(path)) return Response.json(unknownFunctionError, { status: 404 })
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  if (!writable.test(path)) {
+    return plainText(405, 'Only GET and HEAD are possible here.', { allow: 'GET, HEAD' })
+  }
+  if (!sameOriginOnly.test(path) || isSameOrigin(request, rules.allowedHosts)) return undefined
+  return Response.json({ error: 'This address may only be called from the shop itself.' }, { status: 403 })
+}
+
+function isTooLong(pathname: string): boolean {
+  return pathname.length > maxPathLength && !/^\/(embedded|_serverFn)\//.test(pathname)
+}
+
+/**
+ * Corrects responses of the framework: a backend path never responds with a page, the status of a server function
+ * reflects its failure, and a 400 has a message.
+ */
+export async function correctResponse(response: Response, pathname: string): Promise<Response> {
+  if (backend.test(pathname) && isHtml(response)) {
+    const known = response.status < 400
+    const error = known ? 'This method is not possible here.' : 'There is no such address.'
+    return Response.json({ error }, { status: known ? 405 : 404 })
+  }
+  if (pathname.startsWith('/_serverFn/') && isJson(response)) return withFunctionStatus(response)
+  if (response.status === 400 && !response.body) return plainText(400, 'The address is not valid.')
+  return response
+}
+
+/**
+ * The framework responds with 500 to an unreadable call, although the caller is at fault. It responds with 200 if a
+ * function threw: the body is then a serialized object with `error` as its first key.
+ */
+async function withFunctionStatus(response: Response): Promise<Response> {
+  const body = await response.text()
+  if (response.status === 500 && body.includes('Server function info not found')) {
+    return Response.json(unknownFunctionError, { status: 404 })
+  }
+  if (response.status === 500) return Response.json({ error: invalidInputMessage }, { status: 400 })
+  const failed = body.startsWith('{"t":10,"i":0,"p":{"k":["error"]')
+  const status = failed ? (body.includes(invalidInputMessage) ? 400 : 500) : response.status
+  return new Response(body, { status, headers: response.headers })
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+function plainText(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${sentence}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+}

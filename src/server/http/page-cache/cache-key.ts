@@ -1,0 +1,60 @@
+import { redirectUrl } from '#lib/urls/locale-url.ts'
+import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
+import type { ServedHost } from './hosts.ts'
+import { isCacheablePage } from './page-path.ts'
+
+/** Search parameters that affect server rendering. Others, such as campaign and click ids, do not. */
+export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
+
+export interface CacheablePage {
+  key: string
+  /** Absolute URL without irrelevant parameters. */
+  url: string
+  site: ServedHost
+}
+
+/** `unknown-host` leads to a 421, `other` is not a cacheable page. */
+export type PageLookup = CacheablePage | 'other' | 'unknown-host'
+
+const maxMemoizedUrlLength = 512
+
+/** Maximum URL length of a cached page. No link of the shop is longer, and keys use memory, too. */
+const maxKeyLength = 1024
+
+/**
+ * Resolves a request to a page: host, path and the known search parameters, sorted. Results are cached by raw URL (at
+ * most `maxRemembered` for all hosts), so that a typical request costs two map lookups.
+ */
+export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
+  const mostOfHost = Math.ceil(maxRemembered / sites.size)
+  const books = new Map([...sites].map(([host, site]) => [host, { site, known: new Map<string, PageLookup>() }]))
+  return function find(host: string | undefined, rawUrl: string): PageLookup {
+    const book = host === undefined ? undefined : (books.get(host) ?? books.get(host.toLowerCase()))
+    if (!book) return 'unknown-host'
+    const known = book.known.get(rawUrl)
+    if (known !== undefined) return known
+    const found = resolveCacheablePage(book.site, rawUrl)
+    if (book.known.size >= mostOfHost) book.known.clear()
+    if (rawUrl.length <= maxMemoizedUrlLength) book.known.set(rawUrl, found)
+    return found
+  }
+}
+
+export function resolveCacheablePage(site: ServedHost, rawUrl: string): CacheablePage | 'other' {
+  if (!rawUrl.startsWith('/') || rawUrl.startsWith('//') || !URL.canParse(rawUrl, site.origin)) return 'other'
+  const asked = new URL(rawUrl, site.origin)
+  const { origin, pathname, searchParams } = asked
+  // Browsers parse `/\host` as another host.
+  if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
+  // Every published version of a text has its own URL, so versions are not cached but read from the database.
+  if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
+  // Other spellings redirect without rendering, because caching an unlimited number of URLs would evict pages.
+  if (redirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
+  const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
+  const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')
+  return url.length > maxKeyLength ? 'other' : { key: url, url, site }
+}
+
+function present(name: string, value: string | null): [string, string][] {
+  return value === null ? [] : [[name, value]]
+}

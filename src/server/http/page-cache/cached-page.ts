@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './encoding.ts'
+
+/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
+export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
+
+/** A page in one encoding, ready for `writeHead(status, headers[answer])` and `end(body)`. */
+export interface Variant {
+  /** Flat list of names and values, for each value of `x-page-cache`. */
+  headers: Record<CacheResponse, string[]>
+  etag: string
+  body: Buffer
+}
+
+/** Cached document. Only stored compressed, about 13 kB. Decompressed for the rare client without compression. */
+export interface Page {
+  status: number
+  br: Variant
+  gzip: Variant
+  /** Set for a document that is too small to compress. Sent to all clients. */
+  plain?: Variant
+  /** Set after compression at maximum quality, or if compression makes no difference. */
+  best?: true
+  /** Unix time, ms. */
+  renderedAt: number
+  /** Memory usage, bytes. */
+  size: number
+}
+
+export interface RenderedDocument {
+  status: number
+  /** Flat list of names and values. Valid for this rendering only, because the policy refers to its scripts. */
+  headers: readonly string[]
+  html: Buffer
+  renderedAt: number
+}
+
+const smallestCompressed = 512
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const brotliDecode = promisify(brotliDecompress)
+
+/** Compresses a rendered document. The ETag is a hash of the exact bytes and never shared by two renderings. */
+export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<Page> {
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  if (html.length < smallestCompressed) {
+    const plain = variant('identity', html, headers, tag)
+    return { status, br: plain, gzip: plain, plain, best: true, renderedAt, size: sizeOf(headers, html) }
+  }
+  const [brotli, zipped] = await Promise.all([brotliEncode(html, 8), compressGzip(html, { level: 6 })])
+  const br = variant('br', brotli, headers, tag)
+  return { status, br, gzip: variant('gzip', zipped, headers, tag), renderedAt, size: sizeOf(headers, brotli, zipped) }
+}
+
+export async function variantOf(page: Page, encoding: Encoding): Promise<Variant> {
+  if (page.plain) return page.plain
+  if (encoding !== 'identity') return page[encoding]
+  const html = await brotliDecode(page.br.body)
+  return variant('identity', html, originalHeaders(page.br.headers.hit), tagOf(page.br.etag))
+}
+
+/**
+ * Recompresses a page with brotli on another thread, in 150 ms instead of 2 ms. The ETag does not change, because it is
+ * a hash of the uncompressed document.
+ */
+export async function recompressPage(page: Page): Promise<void> {
+  page.best = true
+  const { headers, etag, body } = page.br
+  const smallest = await brotliEncode(await brotliDecode(body), constants.BROTLI_MAX_QUALITY)
+  page.br = variant('br', smallest, originalHeaders(headers.hit), tagOf(etag))
+}
+
+function brotliEncode(html: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  })
+}
+
+function variant(encoding: Encoding, body: Buffer, headers: readonly string[], tag: string): Variant {
+  const coded = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+  const all = [...headers, ...coded, 'content-length', String(body.length), 'etag', etag]
+  const answered = (answer: CacheResponse) => [...all, 'x-page-cache', answer]
+  return {
+    body,
+    etag,
+    headers: { hit: answered('hit'), stale: answered('stale'), miss: answered('miss'), bypass: answered('bypass') },
+  }
+}
+
+/** Returns the headers that were passed to {@link compressPage}. */
+function originalHeaders(headers: readonly string[]): string[] {
+  const added = new Set(['content-encoding', 'content-length', 'etag', 'x-page-cache'])
+  return headers.flatMap((name, index) => (index % 2 === 0 && !added.has(name) ? [name, headers[index + 1] ?? ''] : []))
+}
+
+function tagOf(etag: string): string {
+  return etag.replace(/^"|(-br)?"$/g, '')
+}
+
+function sizeOf(headers: readonly string[], ...bodies: Buffer[]): number {
+  const oneHeaderList = headers.reduce((sum, text) => sum + text.length, 0)
+  return 512 + 8 * oneHeaderList + bodies.reduce((sum, body) => sum + body.length, 0)
+}

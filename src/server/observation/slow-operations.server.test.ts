@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { observe } from '#lib/server/observations.server.ts'
+import { withRequestId } from '#lib/server/request-id.server.ts'
+import { configureLog, recentLogLines } from '#server/process/log.server.ts'
+import { recentSlowOperations, watchSlowOperations } from './slow-operations.server.ts'
+
+const limits = { slow: { requestMs: 1000, queryMs: 100 } }
+const outside = globalThis.pouchery
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  globalThis.pouchery = undefined
+  configureLog({ write: () => undefined })
+  stop = watchSlowOperations(limits)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  globalThis.pouchery = outside
+})
+
+const lines = () => recentLogLines(20).map(({ message, requestId, fields }) => [message, requestId, fields])
+
+test('slow queries are said with their request, quick ones are not', () => {
+  withRequestId('request-0001', () => {
+    observe('query', { sql: 'select * from "customer" where "email" = ?', ms: 99, failed: false })
+    observe('query', { sql: 'select * from "customer" where "email" in (?, ?)', ms: 180.4, failed: false })
+    observe('contentQuery', { query: '*[_type == "post" && title match "Anna"]', ms: 250 })
+  })
+  expect(lines()).toEqual([
+    ['Slow content query: *[_type == "post" && title match "…"]', 'request-0001', { ms: 250 }],
+    ['Slow database query: select * from "customer" where "email" in (…)', 'request-0001', { ms: 180 }],
+  ])
+  expect(recentSlowOperations().map(({ kind, ms }) => [kind, ms])).toEqual([
+    ['content query', 250],
+    ['database query', 180],
+  ])
+})
+
+test('the same query is said once in ten seconds, then with how often it was slow meanwhile', () => {
+  const slow = () => observe('query', { sql: 'select 1', ms: 200, failed: false })
+  slow()
+  slow()
+  slow()
+  expect(lines()).toHaveLength(1)
+  vi.setSystemTime(10_001)
+  slow()
+  expect(lines()[0]?.[2]).toEqual({ ms: 200, timesSinceLastSaid: 2 })
+  expect(recentSlowOperations()).toHaveLength(4)
+})
+
+test('a slow request is said by method and path', () => {
+  observe('request', { what: 'GET /nicotine-pouches', ms: 999 })
+  observe('request', { what: 'GET /nicotine-pouches', ms: 1234.5 })
+  expect(lines()).toEqual([['Slow request: GET /nicotine-pouches', undefined, { ms: 1235 }]])
+})
+
+test('an address in a path is nobody’s to read', () => {
+  observe('request', { what: 'POST /embedded/commerce/login/anna%40mail.example', ms: 1500 })
+  expect(lines()[0]?.[0]).toBe('Slow request: POST /embedded/commerce/login/[email]')
+  expect(recentSlowOperations()[0]?.what).toBe('POST /embedded/commerce/login/[email]')
+})

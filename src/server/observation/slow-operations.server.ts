@@ -1,0 +1,75 @@
+import { onObservation } from '#lib/server/observations.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import { currentRequestId } from '#server/process/request-context.server.ts'
+import { scrubText } from '#services/monitoring/scrub.ts'
+import { createLogThrottle } from './log-throttle.ts'
+import { contentQueryShape, statementShape } from './statement-shape.ts'
+
+export interface SlowOperation {
+  kind: 'request' | 'database query' | 'content query'
+  /** Method and path, or the query without its values. */
+  what: string
+  ms: number
+  /** Unix time, ms. */
+  at: number
+  requestId?: string
+}
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    slowOperations: SlowOperation[]
+  }
+}
+
+const thingsKept = 50
+/**
+ * Minimum time between two log lines about the same request or query, ms. With a slow database, all of its queries are
+ * slow.
+ */
+const quietMs = 10_000
+
+type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
+
+/** Returns a function that stops the reports. */
+export function watchSlowOperations({ slow }: Limits): () => void {
+  const throttle = createLogThrottle(quietMs)
+  const note = (kind: SlowOperation['kind'], what: string, ms: number) =>
+    recordSlowOperation({ kind, what: scrubText(what), ms: Math.round(ms) }, throttle)
+  const stops = [
+    onObservation('request', ({ what, ms }) => {
+      if (ms >= slow.requestMs) note('request', what, ms)
+    }),
+    onObservation('query', ({ sql, ms }) => {
+      if (ms >= slow.queryMs) note('database query', statementShape(sql), ms)
+    }),
+    onObservation('contentQuery', ({ query, ms }) => {
+      if (ms >= slow.queryMs) note('content query', contentQueryShape(query), ms)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Latest first. */
+export function recentSlowOperations(): readonly SlowOperation[] {
+  return kept().toReversed()
+}
+
+function kept(): SlowOperation[] {
+  return perProcess('slowOperations', () => [])
+}
+
+function recordSlowOperation(
+  thing: Pick<SlowOperation, 'kind' | 'what' | 'ms'>,
+  throttle: ReturnType<typeof createLogThrottle>,
+): void {
+  const { kind, what, ms } = thing
+  const requestId = currentRequestId()
+  kept().push({ ...thing, at: Date.now(), ...(requestId === undefined ? {} : { requestId }) })
+  if (kept().length > thingsKept) kept().shift()
+  const more = throttle(what)
+  if (more) log('warn', `Slow ${kind}: ${what}`, { ms, ...more })
+}

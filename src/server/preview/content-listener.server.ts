@@ -1,0 +1,47 @@
+import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
+
+/** Delay before a closed connection is opened again, ms. */
+const retryMs = 5000
+
+/**
+ * Calls `onChange` after every content change, and after a gap that could have hidden a change. Reconnects, and logs an
+ * outage once. Returns a function that stops.
+ */
+export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
+  let stopped = false
+  let failing = false
+  let disconnect: (() => void) | undefined
+  const listener = { onOpen, onChange: () => tell(), onEnd: (reason: unknown) => tryLater(reason) }
+
+  function tell(): void {
+    failing = false
+    onChange()
+  }
+
+  async function connect(): Promise<void> {
+    const gateway = await contentGateway()
+    if (!stopped) disconnect = listenToContent(gateway, scope, listener)
+  }
+
+  function tryLater(reason: unknown): void {
+    disconnect?.()
+    if (!failing && !stopped) console.warn('Changes of the content cannot be seen:', toLoggableReason(reason))
+    failing = true
+    setTimeout(reconnect, retryMs).unref()
+  }
+
+  function reconnect(): void {
+    if (!stopped) connect().then(onChange).catch(tryLater)
+  }
+
+  connect().catch(tryLater)
+  return () => {
+    stopped = true
+    disconnect?.()
+  }
+}
+
+function toLoggableReason(reason: unknown): unknown {
+  return reason instanceof Error ? reason.message : reason
+}

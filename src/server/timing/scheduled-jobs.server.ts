@@ -1,0 +1,18 @@
+import { perProcess } from '#server/process/per-process.server.ts'
+import { watchScheduledPublications } from './publications.server.ts'
+import { watchReleases } from './releases.server.ts'
+import { watchScheduledPosts } from './scheduled-posts.server.ts'
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    timing: () => Promise<unknown>
+  }
+}
+
+/** Starts the scheduled jobs, once per process. Returns a stop function. */
+export function startScheduledJobs(): () => Promise<unknown> {
+  return perProcess('timing', () => {
+    const stops = [watchScheduledPosts(), watchScheduledPublications(), watchReleases()]
+    return () => Promise.all(stops.map((stop) => stop()))
+  })
+}

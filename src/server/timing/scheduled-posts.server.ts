@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { announceChange, onChange } from '#server/process/changes.server.ts'
+import { contentGateway } from '#server/wiring/gateway.server.ts'
+import { type ContentReader, createContentReader } from '#services/content/reader.server.ts'
+import { createAlarm } from './alarm.ts'
+import { earliest } from './scheduled.server.ts'
+
+const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
+  coalesce(dateTime(publishedAt) > dateTime($now), publishedAt > $now)].publishedAt`
+
+const scheduledSchema = v.array(v.nullable(v.string()))
+
+/**
+ * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Every process runs its own
+ * timer. Returns a stop function.
+ */
+export function watchScheduledPosts(reader: ContentReader = createContentReader(contentGateway)): () => Promise<void> {
+  let pending: number | undefined
+  const alarm = createAlarm({
+    next: async () => {
+      const now = Date.now()
+      if (pending === undefined || pending > now) pending = await nextPublishTime(reader, now)
+      return pending
+    },
+    onDue: () => {
+      pending = undefined
+      announceChange('content')
+    },
+    failed: (reason) => console.warn('The next post that appears by its date is not known:', reason),
+  })
+  const ignore = onChange('content', alarm.requestNext)
+  return () => {
+    ignore()
+    return alarm.stop()
+  }
+}
+
+async function nextPublishTime(reader: ContentReader, now: number): Promise<number | undefined> {
+  const params = { now: new Date(now).toISOString() }
+  const dates = await reader.ask({ query: scheduledQuery, params, schema: scheduledSchema })
+  const moments = dates.map((date) => Date.parse(date ?? '')).filter((moment) => moment > now)
+  return earliest(moments)
+}

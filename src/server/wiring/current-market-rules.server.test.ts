@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { markets } from '#app.config'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import { configureLog, recentLogLines } from '#server/process/log.server.ts'
+import { currentMarketRules, describeMarketRules, marketRulesWatcher } from './current-market-rules.server.ts'
+
+/** Every market has an operator's rule, so the tests do not depend on the shop's default rules. */
+const countries = Object.keys(markets)
+const midnight = Date.parse('2026-11-22T23:00:00Z')
+
+let folder: string
+let file: string
+const outside = globalThis.pouchery
+const purged = vi.fn()
+const stopHearing = onChange('catalogue', purged)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rules-'))
+  file = join(folder, 'rules.json')
+  // The environment is read only once.
+  vi.stubEnv('TRADE_RULES', file)
+})
+beforeEach(() => {
+  globalThis.pouchery = undefined
+  configureLog({ write: () => undefined })
+  vi.setSystemTime(midnight - 1000)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  purged.mockClear()
+})
+afterAll(async () => {
+  stopHearing()
+  globalThis.pouchery = outside
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+})
+
+function write(special: Record<string, object[]> = {}): Promise<void> {
+  const rows = countries.flatMap((country) =>
+    (special[country] ?? [{}]).map((row) => ({ ...openRow, country, ...row })),
+  )
+  return writeFile(file, JSON.stringify(rows))
+}
+
+const lines = () => recentLogLines(10).map(({ level, message }) => `${level}: ${message}`)
+
+test('what the start says: every market that is closed, and why', async () => {
+  await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
+  expect(describeMarketRules()).toBe(
+    'The rules of sale are enforced. Closed: NO (sale-banned), LT (unknown), GB (overdue).',
+  )
+})
+
+test('and where nothing is closed, that', async () => {
+  await write()
+  expect(describeMarketRules()).toBe('The rules of sale are enforced. Closed: none.')
+})
+
+test('a demonstration says that it closes none, and which the rules would', async () => {
+  vi.resetModules()
+  vi.stubEnv('MARKET_RULES', 'demo')
+  const demo = await import('./current-market-rules.server.ts')
+  await write({ NO: [{ sale: 'banned' }] })
+  expect(demo.describeMarketRules()).toBe(
+    'Demonstration: the rules of sale are shown and not enforced. They would close: NO (sale-banned).',
+  )
+  vi.stubEnv('MARKET_RULES', 'enforce')
+})
+
+test("an edit of the operator's file counts at the next look, pages are let go of once, and the log says what is closed", async () => {
+  await write()
+  const watch = marketRulesWatcher()
+  await watch.checkForChanges()
+  expect([purged.mock.calls.length, lines()]).toEqual([0, []])
+  await write({ SE: [{ distanceSale: 'banned' }] })
+  await watch.checkForChanges()
+  await watch.checkForChanges()
+  expect(purged).toHaveBeenCalledTimes(1)
+  expect(lines()).toEqual([
+    'notice: Other rules of sale count now. The rules of sale are enforced. Closed: SE (distance-sale-banned).',
+  ])
+})
+
+test('a file that was broken meanwhile changes nothing, and is said to be', async () => {
+  await write({ SE: [{ sale: 'banned' }] })
+  const watch = marketRulesWatcher()
+  await writeFile(file, '[')
+  await watch.checkForChanges()
+  await watch.checkForChanges()
+  expect(describeMarketRules()).toBe('The rules of sale are enforced. Closed: SE (sale-banned).')
+  expect(purged).not.toHaveBeenCalled()
+  expect(lines()).toEqual([expect.stringMatching(/^error: The trade rules of .*rules\.json cannot be used: /)])
+})
+
+test('a row that begins, and a review that is overdue, count from their moment without an edit', async () => {
+  const until = { validTo: '2026-11-23T00:00:00+01:00' }
+  const from = { validFrom: '2026-11-23T00:00:00+01:00', sale: 'banned' }
+  await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
+  const watch = marketRulesWatcher()
+  await watch.checkForChanges()
+  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
+    'The rules of sale are enforced. Closed: none.',
+    0,
+  ])
+  vi.setSystemTime(midnight)
+  await watch.checkForChanges()
+  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
+    'The rules of sale are enforced. Closed: SE (sale-banned).',
+    1,
+  ])
+  vi.setSystemTime(midnight + 3_600_000)
+  await watch.checkForChanges()
+  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
+    'The rules of sale are enforced. Closed: SE (sale-banned), DK (overdue).',
+    2,
+  ])
+})
+
+test('a wrong file stops whoever asks first, with a sentence', async () => {
+  await writeFile(file, JSON.stringify([{ ...openRow, country: 'SE', sale: 'perhaps' }]))
+  expect(marketRulesWatcher).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 sale: /)
+  await write()
+  expect(currentMarketRules().rows).toHaveLength(countries.length)
+})

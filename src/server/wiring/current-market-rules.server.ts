@@ -1,0 +1,53 @@
+import { markets } from '#app.config'
+import { closedByRules, type MarketRuleSet, rulesVersion } from '#market-rules/rules/market-rule-set.ts'
+import { type RuleFile, watchRuleFile } from '#market-rules/rules/rule-files.server.ts'
+import { announceChange } from '#server/process/changes.server.ts'
+import { env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { perProcess } from '#server/process/per-process.server.ts'
+import type { ChangeWatcher } from './work/watch-changes.server.ts'
+
+declare module '../process/per-process.server.ts' {
+  interface PerProcess {
+    tradeRules: RuleFile
+  }
+}
+
+/** @throws InvalidRulesError on the first call if the operator's file cannot be used */
+export function currentMarketRules(): MarketRuleSet {
+  return ruleFile().current()
+}
+
+function ruleFile(): RuleFile {
+  const warn = (message: string) => log('error', message)
+  return perProcess('tradeRules', () => watchRuleFile(env().tradeRules, warn, env().marketRules))
+}
+
+/**
+ * Detects a change of the market rules: the file changed, a rule started or expired, or a review is overdue. A change
+ * invalidates the catalogue caches.
+ */
+export function marketRulesWatcher(): ChangeWatcher {
+  let seen = rulesVersion(currentMarketRules(), Date.now())
+  return {
+    async checkForChanges() {
+      ruleFile().look()
+      const version = rulesVersion(currentMarketRules(), Date.now())
+      if (version === seen) return
+      seen = version
+      log('notice', `Other rules of sale count now. ${describeMarketRules()}`)
+      announceChange('catalogue')
+    },
+  }
+}
+
+export function describeMarketRules(): string {
+  const rules = currentMarketRules()
+  const closed = Object.keys(markets).flatMap((country) => {
+    const reason = closedByRules(rules, country, Date.now())
+    return reason ? [`${country} (${reason})`] : []
+  })
+  const list = closed.length === 0 ? 'none' : closed.join(', ')
+  if (rules.demo) return `Demonstration: the rules of sale are shown and not enforced. They would close: ${list}.`
+  return `The rules of sale are enforced. Closed: ${list}.`
+}

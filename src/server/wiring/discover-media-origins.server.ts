@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLanguage } from '#app.config'
+import { recordMediaOrigins } from '#server/process/media-origins.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import { currentMarketRules } from './current-market-rules.server.ts'
+import { commerceGateway } from './gateway.server.ts'
+
+/** Sample size. One product is enough if all pictures have the same origin. */
+const sampleSize = 10
+const timeoutMs = 3000
+
+/**
+ * Learns the media origins of a hosted commerce service before the first request: the checkout shows pictures but does
+ * not query the catalogue. After the timeout, page rendering records the origins instead.
+ */
+export async function discoverMediaOrigins(): Promise<void> {
+  const client = createCatalogueClient(await commerceGateway(), () => undefined, currentMarketRules)
+  const asked = client.listProducts({ language: defaultLanguage, limit: sampleSize }).then(
+    (cards) => recordMediaOrigins(cards.flatMap(({ image, imageLarge }) => [image, imageLarge])),
+    () => undefined,
+  )
+  await Promise.race([asked, wait(timeoutMs, undefined, { ref: false })])
+}

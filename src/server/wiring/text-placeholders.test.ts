@@ -1,0 +1,28 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { languageCodes } from '#lib/urls/locale-url.ts'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+
+for (const [name, value] of Object.entries(sellerSettings)) vi.stubEnv(name, value)
+afterAll(() => void vi.unstubAllEnvs())
+
+test('texts name the real seller and its address, not the invented one', async () => {
+  const { textPlaceholders } = await import('./text-placeholders.server.ts')
+  expect(textPlaceholders('en')).toMatchObject({
+    seller: 'Fen Trading Ltd, Fen Street 9, 10000 Town, Sweden, hello@shop.example',
+    supportEmail: 'hello@shop.example',
+  })
+})
+
+test.each(languageCodes)(
+  'delivery times in %s are those of the markets: near ones and others, by method',
+  async (language) => {
+    const { textPlaceholders } = await import('./text-placeholders.server.ts')
+    const times = textPlaceholders(language).deliveryTimes
+    expect(times).toEqual([
+      expect.stringMatching(/2\D+5/),
+      expect.stringMatching(/5\D+10/),
+      expect.stringMatching(/1\D+3/),
+      expect.stringMatching(/3\D+5/),
+    ])
+  },
+)

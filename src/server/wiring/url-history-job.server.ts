@@ -1,0 +1,74 @@
+import { storeUrlHistory } from '#jobs/url-history/store-url-history.server.ts'
+import { type AddressSource, addressSources } from '#jobs/url-history/url-history.ts'
+import { runJob } from '#server/observation/jobs.server.ts'
+import { onChange } from '#server/process/changes.server.ts'
+import type { Env } from '#server/process/env.server.ts'
+import { log } from '#server/process/log.server.ts'
+import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
+import { createContentWriter } from '#services/content/writer.server.ts'
+import { currentMarketRules } from './current-market-rules.server.ts'
+import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
+import { pollChanges } from './work/poll-changes.server.ts'
+
+/** A moved page needs its redirect quickly. The catalogue changes with every sale and costs more to scan. */
+const pollIntervals = {
+  content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
+  catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
+} as const satisfies Record<AddressSource, unknown>
+
+/** Fallback polling interval, ms. Only embedded services are certain to announce their changes. */
+const hostedPollMs = 300_000
+const embeddedPollMs = 3_600_000
+
+/**
+ * Starts creating redirects for renamed and removed pages (decisions 0027 and 0078). Logs a notice and does nothing if
+ * a hosted content service has no write token. Returns a stop function.
+ */
+export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
+  if (settings.content && !settings.content.writeToken) {
+    log('notice', 'SANITY_WRITE_TOKEN is not set: pages that get another address are not redirected from the old one')
+    return async () => {}
+  }
+  const inTurn = createSerialQueue()
+  const stops = addressSources.map((source) =>
+    pollChanges({
+      onChange: (listener) => onChange(source, listener),
+      look: () => inTurn(() => runJob('addresses', () => updateUrlHistory(source))),
+      pace: { ...pollIntervals[source], everyMs: isHosted(source, settings) ? hostedPollMs : embeddedPollMs },
+    }),
+  )
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'content' | 'commerce'>): boolean {
+  return (source === 'content' ? content : commerce) !== undefined
+}
+
+/** Log an outage only once. */
+let failing = false
+
+async function updateUrlHistory(source: AddressSource): Promise<void> {
+  const gateway = await contentWriteGateway()
+  if (!gateway) return
+  const content = createContentWriter(gateway)
+  const catalogue = createCatalogueClient(await commerceGateway(), console.warn, currentMarketRules)
+  try {
+    const redirects = await storeUrlHistory({ content, catalogue }, [source])
+    failing = false
+    for (const { from, to } of redirects) log('notice', to === undefined ? `${from} is gone` : `${from} is ${to} now`)
+  } catch (error) {
+    if (!failing) log('warn', `Old addresses could not be kept: ${error instanceof Error ? error.message : error}`)
+    failing = true
+    throw error
+  }
+}
+
+/** Serializes the runs: both sources write the same URL history, and parallel runs would conflict. */
+function createSerialQueue(): (run: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (run) => {
+    const next = last.then(run)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

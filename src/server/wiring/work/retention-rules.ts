@@ -1,0 +1,92 @@
+import type { Database } from '@pouchery/platform/database/database'
+import type { RetentionPart } from '@pouchery/platform/retention/retention-job'
+import { createRowRule, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
+import { type Retention, retention } from '#config/retention.ts'
+import { importIfInstalled } from '../import-if-installed.ts'
+
+const [commerce, content, search] = await Promise.all([
+  importIfInstalled(() => import('@pouchery/commerce-server/retention-rules')),
+  importIfInstalled(() => import('@pouchery/content-server/retention-rules')),
+  importIfInstalled(() => import('@pouchery/search-server/retention-rules')),
+])
+
+interface RetentionTarget {
+  database: Database
+  folder: string
+  imageDir: string
+}
+
+export function retentionParts(
+  { database, folder, imageDir }: RetentionTarget,
+  kept: Retention = retention,
+): RetentionPart[] {
+  const files = content ? [content.imageVariants(imageDir, kept.imageVariants)] : []
+  return [
+    { name: 'database', rules: databaseRules(database, kept) },
+    { name: `folder ${folder}`, rules: files },
+  ]
+}
+
+export function databaseRules(database: Database, kept: Retention = retention): RetentionRule[] {
+  const rows = [commerce?.commerceRetentionRules, search?.searchRetentionRules, mailRules, operationRules].flatMap(
+    (rulesOf) => rulesOf?.(kept) ?? [],
+  )
+  return [
+    ...rows.map((rule) => createRowRule(database, rule)),
+    ...(content?.contentRetentionRules(database, kept) ?? []),
+  ]
+}
+
+/** Keeps mails in delivery and mails that can still be sent. */
+function mailRules(kept: Retention): RowRule[] {
+  const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
+  return [
+    {
+      name: 'mails with links',
+      ...{ ...outbox, retentionDays: kept.passwordMails },
+      and: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
+    },
+    {
+      name: 'mails that ask to confirm',
+      ...{ ...outbox, retentionDays: kept.unconfirmedNewsletter },
+      and: "kind = 'newsletter-confirmation' and state <> 'sending'",
+    },
+    { name: 'mails', ...outbox, since: 'sent_at', retentionDays: kept.mails, and: "state = 'sent'" },
+    { name: 'mails that were given up', ...outbox, retentionDays: kept.mails, and: "state = 'failed'" },
+    { name: 'mails that nobody sends', ...outbox, retentionDays: kept.unsentMails, and: "state = 'unsent'" },
+  ]
+}
+
+function operationRules(kept: Retention): RowRule[] {
+  return [
+    {
+      name: 'withdrawals that name no order',
+      ...{ table: 'withdrawal', key: 'id', since: 'declared_at', retentionDays: kept.unmatchedWithdrawals },
+      and: "finding = 'unmatched'",
+    },
+    { name: 'withdrawals of erased persons', table: 'withdrawal', key: 'id', since: 'erase_at', retentionDays: 0 },
+    { name: 'withdrawals', table: 'withdrawal', key: 'id', since: 'done_at', retentionDays: kept.withdrawals },
+    {
+      name: 'lines of the purchase log',
+      ...{ table: 'purchase_log', key: 'id', since: 'logged_at', isIsoText: true, retentionDays: kept.purchaseLog },
+    },
+    {
+      name: 'error reports',
+      ...{ table: 'monitoring_event', key: 'id', since: 'at', isIsoText: true, retentionDays: kept.errorReports },
+    },
+    {
+      name: 'records of syncs',
+      table: 'sync_run',
+      key: 'id',
+      since: 'at',
+      isIsoText: true,
+      retentionDays: kept.syncRuns,
+    },
+    {
+      name: 'messages from the form',
+      ...{ table: 'contact_message', key: 'id', since: 'received_at', retentionDays: kept.contactMessages },
+    },
+    // A fully replenished rate limit needs no row.
+    { name: 'limits that are whole again', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
+  ]
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { withRulesMode } from '#market-rules/rules/market-rule-set.ts'
+import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { createCatalogueClient } from './catalogue.server.ts'
+
+const reduced = {
+  ...{ priceAsNumber: 3.6, priceBeforeDiscountAsNumber: 4.5, discountPercent: 20 },
+  lowestPrice: [{ periodDays: 30, priceAsNumber: 4.5 }],
+}
+const can = {
+  product: '1',
+  name: 'Norrsken Spearmint',
+  uri: 'norrsken-spearmint',
+  categoryUri: 'nicotine-pouches',
+  available: true,
+  items: [{ item: '1-1' }],
+  media: [],
+  flavour: { '6': 'Mint' },
+  nicotine_ratio_text: '10',
+  portions_per_package_text: '20',
+  prices: { 20: { priceAsNumber: 39 }, 22: { priceAsNumber: 36 }, 23: reduced },
+  markets: [1, '3', 19, 99],
+}
+const strong = { ...can, product: '2', name: 'Norrsken Strong', nicotine_ratio_text: '20', markets: [3] }
+const light = { ...can, product: '3', name: 'Norrsken Light', nicotine_ratio_text: '4' }
+const rules = rulesFromRows({ country: 'SE' }, { country: 'DK', maxMgPerPouch: 9 }, { country: 'GB', sale: 'unknown' })
+
+function catalogue(answer: unknown, book = rules) {
+  const gateway = { baseUrl: 'http://shop.example', secret: '', fetch: async () => Response.json(answer) }
+  return createCatalogueClient(
+    gateway,
+    () => undefined,
+    () => book,
+  )
+}
+
+it('a hosted service’s list names the markets the rules leave, and lacks what is left none', async () => {
+  const cards = await catalogue({ products: [can, strong, light] }).listProducts({ language: 'en' })
+  expect(cards.map(({ id, markets }) => [id, markets])).toEqual([
+    ['1', [1]],
+    ['3', [1, 3]],
+  ])
+})
+
+it('so do what search records are made of, the list of one market, and related products', async () => {
+  const described = await catalogue({ products: [can, strong] }).listDescribed('en')
+  expect(described.map(({ id, markets }) => [id, markets])).toEqual([['1', [1]]])
+  const ofDenmark = [can, light].map(({ markets: _, ...product }) => product)
+  const danish = await catalogue({ products: ofDenmark }).listProducts({ language: 'en', market: 3 })
+  expect(danish.map(({ id }) => id)).toEqual(['3'])
+  const page = await catalogue({
+    found: 'product',
+    product: { ...can, relatedProducts: [strong, light] },
+  }).resolveUri({ uri: can.uri, language: 'en' })
+  expect(page).toMatchObject({ kind: 'product', product: { markets: [1], related: [{ id: '3' }] } })
+})
+
+it('a demonstration sells it in all of its markets, and its page knows where the rules would not', async () => {
+  const book = withRulesMode('demo', rules)
+  const cards = await catalogue({ products: [can, strong, light] }, book).listProducts({ language: 'en' })
+  expect(cards.map(({ id, markets }) => [id, markets])).toEqual([
+    ['1', [1, 3, 19]],
+    ['2', [3]],
+    ['3', [1, 3, 19]],
+  ])
+  const page = (product: object) =>
+    catalogue({ found: 'product', product }, book).resolveUri({ uri: '', language: 'en' })
+  expect(await page(can)).toMatchObject({ product: { markets: [1, 3, 19], demoOnly: [3, 19] } })
+  expect(await page({ ...light, markets: [1, 3] })).not.toHaveProperty('product.demoOnly')
+})
+
+it('what may be sold nowhere has no page', async () => {
+  const found = { found: 'product', product: strong }
+  expect(await catalogue(found).resolveUri({ uri: strong.uri, language: 'en' })).toBeUndefined()
+})
+
+it('a reduction is shown in a pricelist as long as one of its open markets may announce it', async () => {
+  const silent = { reductions: false }
+  const shown = async (book: ReturnType<typeof rulesFromRows>) => {
+    const [card] = await catalogue({ products: [{ ...can, markets: [8, 10] }] }, book).listProducts({ language: 'en' })
+    return card?.prices[23]
+  }
+  const [ES, CZ] = [{ country: 'ES' }, { country: 'CZ' }]
+  expect(await shown(rulesFromRows(ES, { ...CZ, promotions: silent }))).toMatchObject({ now: 360, lowest30: 450 })
+  expect(await shown(rulesFromRows({ ...ES, promotions: silent }, { ...CZ, promotions: silent }))).toEqual({ now: 360 })
+})

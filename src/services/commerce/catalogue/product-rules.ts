@@ -1,0 +1,50 @@
+import { type MarketRuleSet, withRulesMode } from '#market-rules/rules/market-rule-set.ts'
+import { sellingMarkets, unannouncedReductions } from '#market-rules/rules/selling-markets.ts'
+import type { Pack, Prices } from '../product.ts'
+import { readGoods } from '../wire/goods.ts'
+import type { WireProduct } from '../wire/product.ts'
+
+/** Applies the market rules at one point in time to one response. A hosted service does not apply these rules itself. */
+export interface ProductRules {
+  marketsOf: (product: WireProduct) => number[]
+  /** Markets where the product is sold only because this is a demonstration shop. Enforced rules would forbid the sale. */
+  demoMarketsOf: (product: WireProduct) => number[]
+  isSoldNowhere: (product: WireProduct) => boolean
+  /** Removes reductions from packs in markets where reductions may not be advertised. */
+  withAllowedReductions: (packs: Pack[]) => Pack[]
+}
+
+/** `at` is in ms since 1970. `asked` is the requested market. For a single market the service returns no market list. */
+export function productRulesAt(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
+  const allowedFor = sellingMarkets(book, at)
+  const enforcedFor = book.demo && sellingMarkets(withRulesMode('enforce', book), at)
+  const { pricelists } = unannouncedReductions(book, at)
+  const known = ({ markets }: WireProduct) => markets.filter((market) => market !== undefined)
+  const marketsOf = (product: WireProduct) => {
+    const allowed = allowedFor(readGoods(product))
+    return known(product).filter((market) => allowed.has(market))
+  }
+  return {
+    marketsOf,
+    demoMarketsOf(product) {
+      const allowed = enforcedFor?.(readGoods(product))
+      return allowed ? marketsOf(product).filter((market) => !allowed.has(market)) : []
+    },
+    isSoldNowhere: (product) => {
+      const named = known(product)
+      if (named.length > 0) return marketsOf(product).length === 0
+      return asked !== 'all' && !allowedFor(readGoods(product)).has(asked)
+    },
+    withAllowedReductions: (packs) =>
+      pricelists.size === 0 ? packs : packs.map((pack) => withoutReductions(pack, pricelists)),
+  }
+}
+
+function withoutReductions(pack: Pack, pricelists: ReadonlySet<number>): Pack {
+  const prices: Prices = { ...pack.prices }
+  for (const pricelist of pricelists) {
+    const price = prices[pricelist]
+    if (price) prices[pricelist] = { now: price.now }
+  }
+  return { ...pack, prices }
+}

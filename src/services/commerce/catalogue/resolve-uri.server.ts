@@ -1,0 +1,99 @@
+import { type CommerceFailure, CommerceServiceError, MissingPriceError } from '../errors.ts'
+import type { GroupableCard, ProductDetail } from '../product.ts'
+import { UriResponse } from '../wire/catalogue.ts'
+import type { WireProduct } from '../wire/product.ts'
+import { type CommerceGateway, callCatalogue } from './catalogue-request.server.ts'
+import { type Category, categoryOf } from './category.ts'
+import type { ReportAnomaly } from './prices.ts'
+import { collectPages, firstPage, productPages, type RequestedPage } from './product-pages.server.ts'
+import type { ProductRules } from './product-rules.ts'
+import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
+
+export type UriResult =
+  /** Later pages are loaded on demand: a category can have many products. */
+  | { kind: 'category'; category: Category; products: () => Promise<GroupableCard[]> }
+  | { kind: 'product'; product: ProductDetail }
+
+interface ParseContext {
+  rules: ProductRules
+  warn: ReportAnomaly
+}
+
+export async function resolveUri(
+  gateway: CommerceGateway,
+  question: Record<string, unknown> & { uri: string },
+  reading: ParseContext,
+): Promise<UriResult | undefined> {
+  const found = await findUri(gateway, { ...question, ...firstPage, for: ['category', 'product'] })
+  if (found?.found === 'category') return categoryResult(gateway, question, found, reading)
+  return productResult(found ?? (await findInCategory(gateway, question.uri, question)), reading)
+}
+
+type Found = Awaited<ReturnType<typeof findUri>>
+
+async function findUri(gateway: CommerceGateway, body: Record<string, unknown>) {
+  try {
+    return await callCatalogue(gateway, 'uri', UriResponse, body)
+  } catch (error) {
+    if (error instanceof CommerceServiceError && isNotFound(error.failure)) return undefined
+    throw error
+  }
+}
+
+function isNotFound(failure: CommerceFailure): boolean {
+  return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
+}
+
+/** A product path is `{categoryUri}/{uri}`, but some services accept only the last segment. */
+async function findInCategory(
+  gateway: CommerceGateway,
+  path: string,
+  options: Record<string, unknown>,
+): Promise<Found> {
+  const slash = path.lastIndexOf('/')
+  if (slash < 0) return undefined
+  const found = await findUri(gateway, { ...options, uri: path.slice(slash + 1), for: ['product'] })
+  return found?.found === 'product' && isInCategory(found.product, path.slice(0, slash)) ? found : undefined
+}
+
+function isInCategory(entry: unknown, categoryUri: string): boolean {
+  return readProduct(entry, () => undefined).some(
+    (product) => product.categoryUri === categoryUri || product.categories.some(({ uri }) => uri === categoryUri),
+  )
+}
+
+type FoundCategory = Extract<Found, { found: 'category' }>
+
+function categoryResult(
+  gateway: CommerceGateway,
+  question: Record<string, unknown>,
+  first: FoundCategory,
+  { rules, warn }: ParseContext,
+): UriResult {
+  const ask = async (page: RequestedPage) => {
+    if (page.skipFirst === 0) return first
+    const found = await findUri(gateway, { ...question, ...page, for: ['category'] })
+    return found?.found === 'category' ? found : undefined
+  }
+  const cards = (entries: readonly unknown[]) => productCards(readProducts(entries, warn), rules, warn)
+  const products = () => collectPages(productPages(ask), cards)
+  return { kind: 'category', category: categoryOf(first.category), products }
+}
+
+/** A product that may not be sold in any of its markets has no page. */
+function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
+  if (found?.found !== 'product') return undefined
+  const [product] = readProduct(found.product, warn)
+  return product && !rules.isSoldNowhere(product) ? productDetailResult(product, { rules, warn }) : undefined
+}
+
+/** A missing price is reported, and the page does not exist. */
+function productDetailResult(product: WireProduct, { rules, warn }: ParseContext): UriResult | undefined {
+  try {
+    return { kind: 'product', product: productDetail(product, rules, warn) }
+  } catch (error) {
+    if (!(error instanceof MissingPriceError)) throw error
+    warn(error.message)
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { emptyOrDotSegments } from '#lib/urls/uri.ts'
+
+/** GROQ: the field contains more than spaces, like `text` of `wire.ts`. */
+export function hasText(field: string): string {
+  return `count(string::split(${field}, " ")[@ != ""]) > 0`
+}
+
+const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
+
+/** GROQ: the document has a valid URI. A subset of `isUri`, whose slower checks run when the response is parsed. */
+export const hasUri = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
+  && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
+
+const publishedAtDate =
+  'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
+
+/** GROQ: newest first regardless of the UTC offset, undated posts last (specification section 7). */
+export const newestFirst = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
+
+/** GROQ: posts published at or before `$asOf`, and undated posts. All posts if `$asOf` is null. */
+export const isPublished = `($asOf == null || !defined(publishedAt) ||
+  coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

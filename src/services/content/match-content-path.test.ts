@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { composeUri, matchContentPath } from './match-content-path.ts'
+
+const uris = { blog: 'blog', landings: ['brands', 'flavours'] }
+
+test.each([
+  ['blog', { kind: 'blog' }],
+  ['/blog/', { kind: 'blog' }],
+  ['blog/a-post', { kind: 'post', uri: 'blog/a-post' }],
+  ['brands', { kind: 'landing', uri: 'brands' }],
+  ['brands/fjallvik', { kind: 'document', uri: 'brands/fjallvik' }],
+  ['brands/fjallvik/more', undefined],
+  ['nicotine-pouches', undefined],
+  ['nicotine-pouches/brands', undefined],
+  ['', undefined],
+])('%s', (path, expected) => {
+  expect(matchContentPath(path, uris)).toEqual(expected)
+})
+
+test("without content no path is the editors'", () => {
+  fc.assert(
+    fc.property(fc.webPath(), (path) => {
+      expect(matchContentPath(path, { landings: [] })).toBeUndefined()
+    }),
+  )
+})
+
+test('what is composed is recognised', () => {
+  const slug = fc.stringMatching(/^[a-z0-9-]+$/)
+  fc.assert(
+    fc.property(fc.constantFrom(...uris.landings), slug, (landing, name) => {
+      const uri = composeUri(landing, name)
+      expect(matchContentPath(uri, uris)).toEqual({ kind: 'document', uri })
+    }),
+  )
+})

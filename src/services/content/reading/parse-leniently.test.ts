@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { parseLeniently } from './parse-leniently.ts'
+
+const image = v.nullish(
+  v.object({ asset: v.object({ _ref: v.string() }), crop: v.nullish(v.object({ top: v.number() })) }),
+)
+const post = v.object({
+  _id: v.string(),
+  title: v.string(),
+  image,
+  keywords: v.nullish(v.array(v.string()), []),
+  author: v.nullish(v.object({ name: v.string() })),
+})
+const list = v.object({ posts: v.array(post), count: v.number() })
+
+test('what is right is read as it is', () => {
+  const input = { posts: [{ _id: 'a', title: 'A' }], count: 1 }
+  expect(parseLeniently(list, input)).toEqual({
+    value: { posts: [{ _id: 'a', title: 'A', keywords: [] }], count: 1 },
+    leftOut: [],
+  })
+})
+
+test('an entry without what it needs is left out of its list, those around it stay', () => {
+  const posts = [{ _id: 'a', title: null }, { _id: 'b', title: 'B' }, { _id: 'c' }, { _id: 'd', title: 'D' }]
+  const { value, leftOut } = parseLeniently(list, { posts, count: 4 })
+  expect(value?.posts.map(({ _id }) => _id)).toEqual(['b', 'd'])
+  expect(leftOut).toEqual([
+    { path: ['posts', 0, 'title'], problem: 'missing', id: 'a' },
+    { path: ['posts', 2, 'title'], problem: 'missing', id: 'c' },
+  ])
+})
+
+test.each([
+  ['a picture without asset', { image: { _type: 'image' } }, ['image', 'asset'], 'missing'],
+  ['a picture that is no object', { image: 'a.jpg' }, ['image'], 'wrong'],
+  ['an author without a name', { author: { name: null } }, ['author', 'name'], 'missing'],
+  ['one keyword of another type', { keywords: ['a', 5] }, ['keywords', 1], 'wrong'],
+  ['keywords that are no list', { keywords: 'mint' }, ['keywords'], 'wrong'],
+] as const)('%s is left out of its entry', (_, fields, path, problem) => {
+  const { value, leftOut } = parseLeniently(post, { _id: 'a', title: 'A', ...fields })
+  expect(value).toMatchObject({ _id: 'a', title: 'A' })
+  expect(leftOut).toEqual([{ path, problem, id: 'a' }])
+})
+
+test('a picture stays without what only belongs to it', () => {
+  const picture = { asset: { _ref: 'image-a' }, crop: { top: 'x' } }
+  const { value } = parseLeniently(post, { _id: 'a', title: 'A', image: picture })
+  expect(value?.image).toEqual({ asset: { _ref: 'image-a' } })
+})
+
+test('what cannot be read at all does not exist, where that is possible', () => {
+  expect(parseLeniently(v.nullable(post), { _id: 'a' }).value).toBeNull()
+  expect(parseLeniently(post, { _id: 'a' }).value).toBeUndefined()
+  expect(parseLeniently(post, 'a').value).toBeUndefined()
+  expect(parseLeniently(v.object({ post: v.nullish(post) }), { post: { _id: 'a' } }).value).toEqual({})
+})
+
+test('what goes with its entry cannot be cut out of it as well', () => {
+  const page = v.object({ post: v.nullish(v.object({ topics: v.array(v.string()), ...post.entries })) })
+  const { value } = parseLeniently(page, {
+    post: { _id: 'a', title: 'A', image: { asset: 5 }, keywords: 5, author: 5 },
+  })
+  expect(value).toEqual({})
+})
+
+test('any value at all ends in a reading that the schema accepts, and leaves the value alone', () => {
+  const entry = fc.record({ _id: fc.string(), title: fc.string() })
+  const odd = fc.anything({ withNullPrototype: false, withMap: false, withSet: false })
+  const entries = fc.array(fc.oneof(entry, odd, fc.record({ _id: fc.string(), title: odd, image: odd, keywords: odd })))
+  fc.assert(
+    fc.property(fc.record({ posts: entries, count: fc.integer() }), (input) => {
+      const before = structuredClone(input)
+      const { value } = parseLeniently(list, input)
+      expect(v.is(list, value)).toBe(true)
+      expect(input).toEqual(before)
+      const sound = input.posts.filter((one) => v.is(post, one)).length
+      expect(value?.posts.length).toBeGreaterThanOrEqual(sound)
+    }),
+  )
+})

@@ -1,0 +1,122 @@
+import { blockUse } from '#lib/content/blocks.ts'
+import { homeCards, isHomeCard } from '../home-cards.ts'
+import type { InvalidPart } from '../reading/parse-leniently.ts'
+
+const documentNames: Readonly<Record<string, string>> = {
+  blogPost: 'post',
+  blogAuthor: 'author',
+  blogCategory: 'category',
+  blogTag: 'tag',
+  blogLanding: 'blog page',
+  centraDocument: 'page',
+  centraLanding: 'landing page',
+  infoPage: 'information page',
+  homePage: 'home page',
+  navigation: 'navigation',
+  shopSettings: 'shop settings',
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  uri: 'URI',
+  centraUri: 'Centra URI',
+  publishedAt: 'date of publishing',
+  link: 'address',
+  href: 'address',
+  _type: 'type that the shop knows',
+  _key: 'key',
+}
+
+/** Singular names of list entries that differ from the name of the list. */
+const listEntryNames: Readonly<Record<string, string>> = {
+  cards: 'card',
+  links: 'link',
+  media: 'picture',
+  brands: 'brand',
+  documents: 'document',
+  categories: 'category',
+  tags: 'tag',
+  metaKeywords: 'meta keyword',
+  header: 'header link',
+  footer: 'footer group',
+  faq: 'question',
+}
+
+export interface InvalidField {
+  path: InvalidPart['path']
+  /** `lost`: the target of a reference does not exist. */
+  problem: InvalidPart['problem'] | 'lost'
+  reason?: InvalidPart['reason']
+}
+
+/** Message for editors: `This post has no title.`, `Content 3 (image) has no source.` */
+export function problemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
+  const sentence = fieldProblemMessage(document, field)
+  return reason ? `${sentence} ${reason}.` : sentence
+}
+
+function fieldProblemMessage(document: { _type: string }, { path, problem }: InvalidField): string {
+  const { subject, fields } = describeLocation(document, path)
+  const own = `this ${documentNames[document._type] ?? 'document'}`
+  if (fields.length === 0)
+    return `${capitalize(subject || own)} ${subject ? problemPredicate(problem) : 'cannot be read'}.`
+  const picture = fields.indexOf('asset')
+  const name = fieldName(fields.at(picture > 0 ? picture - 1 : -1) ?? '')
+  if (picture > 0 && problem !== 'lost') return `${capitalize(subject || own)}: the ${name} has no picture in it.`
+  if (problem === 'missing') return `${capitalize(subject || own)} has no ${name}.`
+  return `The ${name} of ${subject || own} ${problemPredicate(problem)}.`
+}
+
+function problemPredicate(problem: InvalidField['problem']): string {
+  return problem === 'lost' ? 'refers to something that is not there' : 'cannot be read'
+}
+
+/** Name of the innermost list entry on the path, and the remaining field names. */
+function describeLocation(document: unknown, path: InvalidField['path']): { subject: string; fields: string[] } {
+  let [value, subject, fields]: [unknown, string, string[]] = [document, '', []]
+  for (const key of path) {
+    value = valueAt(value, key)
+    if (typeof key === 'string') {
+      if (key !== 'current' && key !== 'value' && key !== '_ref') fields.push(key)
+      continue
+    }
+    const list = [subject, ...fields.map((field) => getOwn(listEntryNames, field) ?? fieldName(field))]
+      .filter(Boolean)
+      .join(', ')
+    const language = languageOf(value)
+    const number = `${fields.length === 0 && list ? ',' : ''} ${key + 1}${typeName(value)}`
+    subject = (list + (language === undefined ? number : ` in ${language}`)).trim()
+    fields = []
+  }
+  return { subject, fields }
+}
+
+function valueAt(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)]
+  return typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, key)?.value : undefined
+}
+
+function languageOf(value: unknown): string | undefined {
+  const isEntry = typeof value === 'object' && value !== null && 'value' in value && '_key' in value
+  return isEntry && typeof value._key === 'string' ? value._key : undefined
+}
+
+function typeName(value: unknown): string {
+  const type = typeof value === 'object' && value !== null && '_type' in value ? value._type : undefined
+  const name =
+    type === 'block' ? 'text' : (blockUse(type)?.name ?? (isHomeCard(type) ? homeCards[type].name : undefined))
+  return name === undefined ? '' : ` (${name})`
+}
+
+/** `metaKeywords` becomes `meta keywords`. */
+function fieldName(key: string): string {
+  return getOwn(fieldNames, key) ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+/** Stored names are untrusted: `constructor` must not match. */
+function getOwn(names: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,35 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createMiddleware } from '@tanstack/react-start'
+import { report } from './report.ts'
+
+/** A server function received invalid input. The server responds with status 400. */
+class InvalidInputError extends Error {
+  override name = 'InvalidCall'
+  constructor(cause: unknown) {
+    super(invalidInputMessage, { cause })
+  }
+}
+
+/**
+ * Middleware of server functions. Reports unexpected errors once, on the server. Invalid input is not reported and not
+ * a 500.
+ */
+export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    // Rejected by a middleware, for example by the rate limit.
+    if (error instanceof Response) throw error
+    if (isNotFound(error) || isRedirect(error)) throw error
+    if (isValidationError(error)) throw new InvalidInputError(error)
+    report(error)
+    throw error
+  }
+})
+
+/** The framework throws validation issues as JSON in the message of a plain error. */
+function isValidationError(error: unknown): boolean {
+  return error instanceof Error && /^\[\s*\{[\s\S]*"kind": "(schema|validation)"/.test(error.message)
+}
+
+export const invalidInputMessage = 'The request is not valid.'

@@ -1,0 +1,27 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { connectMonitoring } from './report.ts'
+import { reportToConsole } from './uncaught.ts'
+
+/**
+ * With a DSN: loads the error-reporting service when idle. Without a DSN: stores reports in the shop, with code that
+ * loads on the first report.
+ */
+export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
+  if (dsn === undefined) {
+    storeReportsLocally()
+    return
+  }
+  const start = () =>
+    void import('./browser-monitoring.ts')
+      .then(({ startBrowserMonitoring }) => startBrowserMonitoring(dsn, router))
+      .catch(reportToConsole)
+  // `requestIdleCallback` is not available in every browser.
+  if ('requestIdleCallback' in window) requestIdleCallback(start)
+  else setTimeout(start, 1000)
+}
+
+function storeReportsLocally(): void {
+  connectMonitoring((entry) => {
+    void import('./store-report.ts').then(({ storeReport }) => storeReport(entry))
+  })
+}

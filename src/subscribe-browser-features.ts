@@ -1,0 +1,47 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { onAddClick } from '#features/cart/add-events.ts'
+import { changeCountry } from '#features/cart/load-cart.ts'
+import { whenPageHydrated } from '#features/site/page/page-hydrated.ts'
+import { hasQueuedPurchase } from '#features/site/queued-purchases.ts'
+import { clearScrollStateOfMinors } from './features/layout/browser/clear-scroll-state-of-minors.ts'
+import { announcePageChanges } from './features/layout/browser/page-change.ts'
+import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
+import { withMessages } from './messages/with-messages.ts'
+
+/** Subscribes browser features to the router. Call before the first render. Browser only. */
+export function subscribeBrowserFeatures(router: AnyRouter): void {
+  announcePageChanges(router)
+  preserveScrollPosition(router)
+  clearScrollStateOfMinors(router)
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    // A click before hydration completes would make React hydrate the page synchronously.
+    whenPageHydrated(() => window.appReady?.())
+  })
+  if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
+  // Retry unsent purchase records on every page view.
+  router.subscribe('onRendered', () => {
+    if (hasQueuedPurchase())
+      void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendQueuedPurchases())
+  })
+  loadAddToCartAnimation()
+}
+
+function loadAddToCartAnimation(): void {
+  const stop = onAddClick((control) => {
+    stop()
+    import('./features/layout/browser/animate-add-to-cart.ts')
+      .then((flight) => flight.animateAddToCart(control))
+      .catch(() => undefined)
+  })
+}
+
+/** Loads the preview tools after the first render, for editors only (`<html data-preview>`). */
+function loadPreviewTools(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    void withMessages(import('#features/preview/start-preview.client.tsx')).then(({ startPreview }) =>
+      startPreview({ router, changeCountry }),
+    )
+  })
+}

@@ -1,0 +1,55 @@
+import { addNotice, type CartNotice, clearNotices } from '#features/cart/notices.ts'
+import { cartQuery } from '#features/cart/queries.ts'
+import { connectShopper } from '#features/cart/selection/shopper.ts'
+import { setCartOpen } from '#features/cart/view-state.ts'
+import { isMarketCountry } from '#features/market/shopper-market.ts'
+import { getQueryClient } from '#lib/query-client.ts'
+import type { CartForMarket } from '../fixtures/selection.ts'
+
+function forget(): void {
+  clearNotices()
+  setCartOpen(false)
+  getQueryClient().clear()
+}
+
+/** Returns a `beforeEach` that fills the query cache with a cart for the toolbar's market and queues the notices. */
+export function withCachedCart(cart: CartForMarket, ...notices: CartNotice[]) {
+  return ({ globals }: { globals: { market?: unknown } }) => {
+    const country = String(globals.market)
+    getQueryClient().setQueryData(cartQuery.queryKey, cart(isMarketCountry(country) ? country : 'SE'))
+    clearNotices()
+    for (const notice of notices) addNotice(notice)
+    return forget
+  }
+}
+
+/** Simulates a cart request that never resolves. */
+export function pendingCart() {
+  const leave = new AbortController()
+  const restore = stubFetch(
+    () => new Promise((_, reject) => leave.signal.addEventListener('abort', () => reject(failedToFetch()))),
+  )
+  return () => {
+    leave.abort()
+    restore()
+  }
+}
+
+/** Simulates a commerce service outage: every `fetch` rejects with a network error. */
+export function serviceOutage() {
+  return stubFetch(() => Promise.reject(failedToFetch()))
+}
+
+const failedToFetch = () => new TypeError('Failed to fetch')
+
+function stubFetch(answer: typeof window.fetch) {
+  const { fetch } = window
+  window.fetch = answer
+  localStorage.setItem('apiToken', 'story')
+  connectShopper('https://commerce.example')
+  return () => {
+    window.fetch = fetch
+    localStorage.removeItem('apiToken')
+    forget()
+  }
+}

@@ -1,0 +1,84 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { type DocumentActionComponent, type DocumentActionProps, useClient } from 'sanity'
+import { fetchRemoteFindings, localFindings } from '../checks/check-document.ts'
+import { FindingsList } from '../checks/findings-list.tsx'
+import { type Finding, isWarning } from '../checks/rules/finding.ts'
+import { apiVersion } from '../client/api-version.ts'
+import { documentLanguage } from '../client/site-path.ts'
+import { wrapAction } from './wrap-action.ts'
+
+/**
+ * Publish action that checks the document and asks for confirmation if there are warnings. Advisory only: the schema
+ * validation blocks invalid documents, and failed remote checks are ignored.
+ */
+export const publishWithCheck = wrapAction(wrap)
+
+function wrap(original: DocumentActionComponent): DocumentActionComponent {
+  return (props) => {
+    const description = original(props)
+    const publish = useRef(description?.onHandle)
+    useEffect(() => {
+      publish.current = description?.onHandle
+    })
+    const { isLooking, warnings, look, forget } = usePublishCheck(props, () => publish.current?.())
+    if (!description) return description
+    return {
+      ...description,
+      ...(isLooking ? { label: 'Checking…' } : {}),
+      onHandle: look,
+      dialog: warnings
+        ? {
+            type: 'dialog',
+            header: 'Publish as it is?',
+            width: 'medium',
+            onClose: forget,
+            content: <Warnings warnings={warnings} />,
+            footer: <DialogButtons onPublish={() => publish.current?.()} onClose={forget} />,
+          }
+        : (description.dialog ?? null),
+    }
+  }
+}
+
+/** Runs the check on demand. Without warnings, calls `publish` immediately. */
+function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
+  const client = useClient({ apiVersion })
+  const [isLooking, setLooking] = useState(false)
+  const [warnings, setWarnings] = useState<readonly Finding[]>()
+  const look = async () => {
+    const document = draft ?? published
+    if (isLooking || !document) return
+    setLooking(true)
+    const asked = await fetchRemoteFindings(document, client).catch(() => [])
+    setLooking(false)
+    const missing = [...localFindings(document, documentLanguage(document)), ...asked].filter(isWarning)
+    if (missing.length === 0) publish()
+    else setWarnings(missing)
+  }
+  return { isLooking, warnings, look: () => void look(), forget: () => setWarnings(undefined) }
+}
+
+function Warnings({ warnings }: { warnings: readonly Finding[] }) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        It can be published, but something is missing. “Check before publishing” beside the form leads to it.
+      </Text>
+      <FindingsList findings={warnings} />
+    </Stack>
+  )
+}
+
+function DialogButtons({ onPublish, onClose }: { onPublish: () => void; onClose: () => void }) {
+  const publish = () => {
+    onClose()
+    onPublish()
+  }
+  return (
+    <Flex gap={2} justify="flex-end">
+      <Button mode="bleed" text="Back to the form" onClick={onClose} />
+      <Button tone="primary" text="Publish anyway" onClick={publish} />
+    </Flex>
+  )
+}

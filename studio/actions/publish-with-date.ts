@@ -1,0 +1,20 @@
+import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
+import { wrapAction } from './wrap-action.ts'
+
+/** Publish action for posts: sets `publishedAt` to the current time if it is missing. */
+export const publishWithDate = wrapAction(wrap)
+
+function wrap(original: DocumentActionComponent): DocumentActionComponent {
+  return (props) => {
+    const description = original(props)
+    const { patch } = useDocumentOperation(props.id, props.type)
+    if (!description || !props.draft || props.draft.publishedAt) return description
+    return {
+      ...description,
+      onHandle: () => {
+        patch.execute([{ setIfMissing: { publishedAt: new Date().toISOString() } }])
+        description.onHandle?.()
+      },
+    }
+  }
+}

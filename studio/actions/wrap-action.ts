@@ -1,0 +1,18 @@
+import type { DocumentActionComponent } from 'sanity'
+
+type Wrap = (original: DocumentActionComponent) => DocumentActionComponent
+
+/**
+ * Wraps a built-in document action under the same name. The result is cached per action: a new component identity would
+ * remount the action while it publishes.
+ */
+export function wrapAction(wrap: Wrap): Wrap {
+  const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (original) => {
+    const known = wrapped.get(original)
+    if (known) return known
+    const action = Object.assign(wrap(original), original.action === undefined ? {} : { action: original.action })
+    wrapped.set(original, action)
+    return action
+  }
+}

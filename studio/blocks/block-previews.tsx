@@ -1,0 +1,92 @@
+import { styled } from 'styled-components'
+
+interface ButtonBlockProps {
+  title: string | undefined
+  link: string | undefined
+}
+
+export function ButtonBlock({ title, link }: ButtonBlockProps) {
+  return (
+    <Stacked>
+      <ButtonShape>{title || 'Button without a title'}</ButtonShape>
+      <Muted>{link || 'No address yet'}</Muted>
+    </Stacked>
+  )
+}
+
+const ButtonShape = styled.span`
+  display: inline-block;
+  border: 1px solid var(--card-fg-color);
+  border-radius: 6px;
+  padding: 12px 20px;
+  color: var(--card-fg-color);
+  font-size: 15px;
+  font-weight: 500;
+  line-height: 20px;
+`
+
+export function CalloutBlock({ text }: { text: string | undefined }) {
+  return <Bordered $accent>{text ? <CalloutText>{text}</CalloutText> : <Muted>Empty callout</Muted>}</Bordered>
+}
+
+const CalloutText = styled.p`
+  margin: 0;
+  font-size: 20px;
+  line-height: 1.4;
+  text-wrap: balance;
+  white-space: pre-line;
+`
+
+interface ImageBlockProps {
+  /** Undefined until an image is selected. */
+  src: string | undefined
+  alt: string | undefined
+}
+
+export function ImageBlock({ src, alt }: ImageBlockProps) {
+  return (
+    <Stacked>
+      {src ? <Picture src={src} alt={alt ?? ''} /> : <EmptyPicture>No picture yet</EmptyPicture>}
+      <Muted>{alt || 'No alternative text: screen readers pass over the picture'}</Muted>
+    </Stacked>
+  )
+}
+
+const Picture = styled.img`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  border-radius: 6px;
+  background: var(--card-code-bg-color);
+`
+
+const EmptyPicture = styled.div`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  aspect-ratio: 3 / 2;
+  border-radius: 6px;
+  background: var(--card-code-bg-color);
+  color: var(--card-muted-fg-color);
+  font-size: 13px;
+`
+
+/** Same frame as in the shop: borders above and below, with padding. */
+export const Bordered = styled.div<{ $accent?: boolean }>`
+  border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
+  padding-block: 20px;
+  color: var(--card-fg-color);
+`
+
+/** Placeholder text, and text shown in the studio only. */
+export const Muted = styled.span`
+  color: var(--card-muted-fg-color);
+  font-size: 13px;
+  line-height: 20px;
+`
+
+export const Stacked = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+`

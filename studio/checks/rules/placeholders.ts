@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { isBlankHeading, textBlock } from '#lib/html/text-block.ts'
+import { collectObjects } from './collect-objects.ts'
+import type { Finding } from './finding.ts'
+
+/** Template placeholder: text that is entirely in brackets. */
+const placeholder = /^\[[^\]]+\]$/
+
+const blankHeading = { subject: 'text', level: 'warning', message: 'A heading without words is not shown.' } as const
+
+/** Template placeholders that were not replaced, and headings without text. */
+export function placeholderFindings(document: unknown): Finding[] {
+  return collectObjects(document).flatMap(({ value, path }) => {
+    const block = v.safeParse(textBlock, value)
+    if (block.success && isBlankHeading(block.output)) return [{ ...blankHeading, path }]
+    return Object.entries(value).flatMap(([name, text]): Finding[] => {
+      if (typeof text !== 'string' || name.startsWith('_') || !placeholder.test(text)) return []
+      return [{ subject: 'text', level: 'warning', message: `Still to be written: ${text}`, path: [...path, name] }]
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { readingMinutes } from '#lib/reading-time.ts'
+import type { Finding } from './finding.ts'
+import { documentParagraphs } from './plain-text.ts'
+
+export interface Readability {
+  words: number
+  /** Same estimate as shown on posts, in minutes. */
+  minutes: number
+  /** Undefined if the text is too short to rate. */
+  level?: { text: string; isHard: boolean }
+}
+
+/** Minimum number of words for a meaningful readability score. */
+const minWords = 50
+/** Maximum reading age of shop texts: the age at which compulsory schooling ends. */
+const maxReadingAge = 16
+/** LIX value from which a text is difficult. */
+const difficultFromLix = 55
+
+/**
+ * Readability of paragraphs. English uses the Flesch-Kincaid grade as a reading age, other languages the
+ * language-independent LIX.
+ */
+export function measureReadability(paragraphs: readonly string[], language: string): Readability {
+  const words = paragraphs.flatMap(splitWords)
+  const sentences = paragraphs.reduce((sum, paragraph) => sum + sentenceCount(paragraph, language), 0)
+  const minutes = readingMinutes(paragraphs.reduce((sum, { length }) => sum + length, 0))
+  if (words.length < minWords) return { words: words.length, minutes }
+  const level = language === 'en' ? ageLevel(words, sentences) : lixLevel(words, sentences)
+  return { words: words.length, minutes, level }
+}
+
+function ageLevel(words: readonly string[], sentences: number) {
+  const age = readingAge(words, sentences)
+  return { text: `Reading age ${age}`, isHard: age > maxReadingAge }
+}
+
+/** Reading age: Flesch-Kincaid grade level plus five years before school. */
+function readingAge(words: readonly string[], sentences: number): number {
+  const syllables = words.reduce((sum, word) => sum + syllableCount(word), 0)
+  const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
+  return Math.max(5, Math.round(grade + 5))
+}
+
+const lixNames = [
+  { below: 30, name: 'very easy' },
+  { below: 40, name: 'easy' },
+  { below: 50, name: 'medium' },
+  { below: difficultFromLix, name: 'somewhat difficult' },
+  { below: Number.POSITIVE_INFINITY, name: 'difficult' },
+]
+
+/** LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
+function lixLevel(words: readonly string[], sentences: number) {
+  const long = words.filter((word) => [...word].length > 6).length
+  const lix = Math.round(words.length / sentences + (100 * long) / words.length)
+  const { name } = lixNames.find(({ below }) => lix < below) ?? { name: 'difficult' }
+  return { text: `LIX ${lix}, ${name}`, isHard: lix >= difficultFromLix }
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? []
+}
+
+/**
+ * Paragraph ends count as sentence ends because headings and list items have no full stop. The Greek question mark is a
+ * semicolon.
+ */
+function sentenceCount(paragraph: string, language: string): number {
+  const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
+  return paragraph.split(ends).filter((sentence) => splitWords(sentence).length > 0).length
+}
+
+/** English syllables: vowel groups, without silent `e`. */
+export function syllableCount(word: string): number {
+  const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
+  return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)
+}
+
+export function readabilityFindings(document: unknown, language: string): Finding[] {
+  const { level } = measureReadability(documentParagraphs(document, language), language)
+  if (!level?.isHard) return []
+  const message = `${level.text}: shorter sentences and plainer words would be read by more people.`
+  return [{ subject: 'reading', level: 'hint', message, path: [] }]
+}

@@ -1,0 +1,32 @@
+import type { StudioSettings } from './settings.ts'
+
+/** Sanity endpoints for telemetry, error reports, feedback and version checks. */
+const telemetryEndpoints =
+  /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
+
+/**
+ * Privacy: answers telemetry, error reports and version checks locally. With isEmbedded content, no `fetch` leaves the
+ * shop's origin.
+ */
+export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
+  const send = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), settings.shopOrigin)
+    return isBlockedRequest(url, settings) ? Promise.resolve(blockedResponse(url)) : send(input, init)
+  }
+}
+
+/** True if the request must be blocked. */
+export function isBlockedRequest(
+  url: URL,
+  { isEmbedded, shopOrigin }: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>,
+): boolean {
+  return (
+    telemetryEndpoints.test(url.href) || (isEmbedded && url.origin !== shopOrigin && url.protocol.startsWith('http'))
+  )
+}
+
+/** Version checks find no newer version. Other endpoints return 403, which hides dependent features. */
+function blockedResponse({ hostname }: URL): Response {
+  return hostname === 'sanity-cdn.com' ? Response.json({}) : Response.json({ message: 'Not offered' }, { status: 403 })
+}

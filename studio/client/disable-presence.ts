@@ -1,0 +1,17 @@
+/** URL of the hosted service's presence socket. */
+const presenceSocket = /\/v[\w-]+\/socket\//
+
+/**
+ * The embedded content service has no presence. The studio would retry its presence socket forever and log each
+ * failure. A stub that remains in `CONNECTING` avoids both without visible effect.
+ */
+export function disablePresence(): void {
+  window.WebSocket = new Proxy(window.WebSocket, {
+    construct: (usual, args: ConstructorParameters<typeof WebSocket>) =>
+      presenceSocket.test(String(args[0])) ? createPendingSocket() : new usual(...args),
+  })
+}
+
+function createPendingSocket(): object {
+  return Object.assign(new EventTarget(), { readyState: WebSocket.CONNECTING, send: () => {}, close: () => {} })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formatDateTime, publicationLabel } from './date-time.ts'
+
+// Timestamps without a zone are local, so the expected values hold in every time zone.
+test.each([
+  ['2027-03-01T09:00:00', '1 March 2027, 09:00'],
+  ['2027-12-24T18:05:59', '24 December 2027, 18:05'],
+  ['soon', undefined],
+  [undefined, undefined],
+  [5, undefined],
+])('%j is %j', (moment, words) => {
+  expect(formatDateTime(moment)).toBe(words)
+})
+
+test('a post appears until it is there', () => {
+  const at = '2027-03-01T09:00:00'
+  expect(publicationLabel(at, Date.parse(at) - 1)).toBe('Appears on 1 March 2027, 09:00')
+  expect(publicationLabel(at, Date.parse(at))).toBeUndefined()
+  expect(publicationLabel(undefined, 0)).toBeUndefined()
+  expect(publicationLabel('soon', 0)).toBeUndefined()
+})

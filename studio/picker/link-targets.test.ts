@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestClient } from '../schema/testing/content-client.ts'
+import { findCategories, findLinkTargets } from './link-targets.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const uri = (current: string) => ({ _type: 'slug', current })
+const english = (value: string) => [{ _key: 'en', value }]
+const lake = createTestClient([
+  { _id: 'info', _type: 'infoPage', title: english('Mint and you'), uri: uri('info/mint') },
+  { _id: 'post', _type: 'blogPost', language: 'en', title: 'Seven mints compared', uri: uri('blog/seven') },
+  { _id: 'post-sv', _type: 'blogPost', language: 'sv', title: 'Seven mints, på svenska', uri: uri('blog/sju') },
+  { _id: 'gone', _type: 'centraDocument', title: english('Mint Gone'), uri: uri('brands/gone'), archived: true },
+  { _id: 'author', _type: 'blogAuthor', firstName: 'Minty', lastName: 'Berg', uri: uri('blog/minty') },
+  { _id: 'draft', _type: 'infoPage', title: english('Mint without an address') },
+]).withConfig({ token: 'token' })
+
+function shopWith(answer: object, status = 200) {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
+}
+
+const shop = {
+  categories: [{ title: 'Pouches › Slim', uri: 'pouches/slim' }],
+  products: [{ title: 'Nordlys Mint', uri: 'pouches/nordlys-mint' }],
+}
+
+test('a link is found among pages, posts, categories and products, each by its path without a language', async () => {
+  shopWith(shop)
+  const found = await findLinkTargets(lake, 'mint')
+  expect(Object.fromEntries(found.map((group) => [group.title, group.places.map(({ value }) => value)]))).toEqual({
+    Pages: ['/info/mint', '/blog/minty'],
+    Posts: ['/blog/seven'],
+    Categories: ['/pouches/slim'],
+    Products: ['/pouches/nordlys-mint'],
+  })
+  expect(found[0]?.places.map(({ title }) => title)).toEqual(['Mint and you', 'Minty Berg'])
+})
+
+test('without a word everything is proposed, the home page first', async () => {
+  shopWith(shop)
+  const [pages] = await findLinkTargets(lake, '')
+  expect(pages?.places[0]).toEqual({ title: 'Home page', value: '/' })
+  expect(pages?.places).toHaveLength(3)
+})
+
+test('a listing names its category as commerce does', async () => {
+  shopWith(shop)
+  expect(await findCategories(lake, 'slim')).toEqual([
+    { title: 'Categories', places: [{ title: 'Pouches › Slim', value: 'pouches/slim' }] },
+  ])
+})
+
+test('what the shop refuses is told in its words', async () => {
+  shopWith({ message: 'The search service gave no usable answer.' }, 502)
+  await expect(findLinkTargets(lake, 'mint')).rejects.toThrow('The search service gave no usable answer.')
+})

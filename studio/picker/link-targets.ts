@@ -1,0 +1,89 @@
+import type { SanityClient } from 'sanity'
+import * as v from 'valibot'
+import { encodedPath } from '#lib/urls/uri.ts'
+import { defaultText } from '../lib/localized.ts'
+import { searchShop } from '../translation/shop-api.ts'
+
+export interface LinkTarget {
+  title: string
+  value: string
+}
+
+export interface LinkTargetGroup {
+  title: string
+  places: readonly LinkTarget[]
+}
+
+/**
+ * Finds link targets by name. An empty query returns suggestions.
+ * @throws ShopApiError
+ */
+export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>
+
+/** Pages, posts, categories and products, as paths without language. */
+export const findLinkTargets: FindLinkTargets = async (client, query) => {
+  const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
+  return [
+    { title: 'Pages', places: [...matchHomePage(query), ...documents.filter(({ isPost }) => !isPost)] },
+    { title: 'Posts', places: documents.filter(({ isPost }) => isPost) },
+    { title: 'Categories', places: shop.categories.map(withSlash) },
+    { title: 'Products', places: shop.products.map(withSlash) },
+  ]
+}
+
+/** Categories only, as commerce uris without leading slash. */
+export const findCategories: FindLinkTargets = async (client, query) => {
+  const shop = await searchShopTargets(client, query)
+  return [{ title: 'Categories', places: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
+}
+
+function searchShopTargets(client: SanityClient, query: string) {
+  return searchShop(client.config().token, query)
+}
+
+function withSlash({ title, uri }: { title: string; uri: string }): LinkTarget {
+  return { title, value: encodedPath(`/${uri}`) }
+}
+
+function matchHomePage(query: string): LinkTarget[] {
+  return 'home page'.includes(query.toLowerCase()) ? [{ title: 'Home page', value: '/' }] : []
+}
+
+const maxDocuments = 12
+
+const documentsQuery = `*[
+  _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
+  && defined(uri.current) && archived != true && coalesce(language, "en") == "en"
+  && ($words == "*" || title match $words || title[_key == "en"].value match $words || uri.current match $words
+    || firstName match $words || lastName match $words)
+] | order(_type == "blogPost" asc, _updatedAt desc)[0...$most]{
+  _type, title, firstName, lastName, "uri": uri.current
+}`
+
+const documentsAnswer = v.array(
+  v.object({
+    _type: v.string(),
+    title: v.unknown(),
+    firstName: v.nullish(v.string()),
+    lastName: v.nullish(v.string()),
+    uri: v.string(),
+  }),
+)
+
+type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
+
+/** Published documents that have a page. Matches by word prefix. */
+async function findDocuments(client: SanityClient, query: string): Promise<(LinkTarget & { isPost: boolean })[]> {
+  const params = { words: `${query}*`, most: maxDocuments }
+  const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })
+  return v.parse(documentsAnswer, answer).map((document) => ({
+    title: nameOf(document),
+    value: encodedPath(`/${document.uri}`),
+    isPost: document._type === 'blogPost',
+  }))
+}
+
+function nameOf({ title, firstName, lastName, uri }: FoundDocument): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return defaultText(title) ?? (name || uri)
+}

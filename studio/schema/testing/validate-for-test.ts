@@ -1,0 +1,34 @@
+import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, validateDocument } from 'sanity'
+import { schemaTypes } from '../schema-types.ts'
+import { createTestClient, type TestDocument } from './content-client.ts'
+
+const workspace = createWorkspaceFromConfig({
+  name: 'test',
+  projectId: 'test',
+  dataset: 'test',
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client: createTestClient([]), currentUser: null }),
+  unstable_clientFactory: () => createTestClient([]),
+})
+
+/** A validation message with its field: `uri: Slug cannot be empty`. */
+export type ValidationProblem = `${string}: ${string}`
+
+/** Validates a document with the studio's schema. `others` are the other documents of the dataset. */
+export async function validateForTest(
+  document: TestDocument,
+  others: readonly TestDocument[] = [],
+): Promise<ValidationProblem[]> {
+  const client = createTestClient([...others, document])
+  const markers = await validateDocument({
+    document: { _createdAt: '', _updatedAt: '', _rev: '1', ...document } satisfies SanityDocument,
+    workspace: await workspace,
+    getClient: () => client,
+    environment: 'cli',
+  })
+  return markers.map(({ path, message }): ValidationProblem => `${pathText(path)}: ${message}`)
+}
+
+function pathText(path: readonly unknown[]): string {
+  return path.map((segment) => (typeof segment === 'string' ? segment : JSON.stringify(segment))).join('.')
+}

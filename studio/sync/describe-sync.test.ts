@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { describeAutomaticSync, describeSync } from './describe-sync.ts'
+import type { SyncRun } from './sync-history.ts'
+
+const at = '2026-11-22T12:00:00.000Z'
+const change: SyncRun['changes'][number] = { action: 'create', type: 'brands', id: 'brands-nordlys', title: 'Nordlys' }
+
+test.each<[SyncRun, RegExp]>([
+  [{ at, cause: 'catalogue', changes: [change] }, /22 Nov 2026, .*, after a change in commerce$/],
+  [
+    { at, cause: 'person', person: 'Elias Lindqvist', changes: [] } as const,
+    /by Elias Lindqvist: nothing had changed$/,
+  ],
+  [{ at, cause: 'time', changes: [], problem: 'Commerce is away.' }, /, by the clock$/],
+])('%j', (run, words) => {
+  expect(describeSync(run)).toMatch(words)
+})
+
+test.each([
+  [null, /SANITY_WRITE_TOKEN/],
+  [{ everyMinutes: 15 }, /each change, and compares all of it every 15 minutes\.$/],
+  [{ everyMinutes: 1 }, /every minute\.$/],
+  [{ everyMinutes: 0 }, /after each change\.$/],
+])('the shop by itself: %j', (unattended, words) => {
+  expect(describeAutomaticSync(unattended)).toMatch(words)
+})

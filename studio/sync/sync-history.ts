@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { getFromShop, syncChange } from '../translation/shop-api.ts'
+
+const run = v.object({
+  cause: v.picklist(['catalogue', 'time', 'person', 'command']),
+  person: v.optional(v.string()),
+  changes: v.array(syncChange),
+  problem: v.optional(v.string()),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+})
+
+export type SyncRun = v.InferOutput<typeof run>
+
+const answer = v.object({ runs: v.array(run), unattended: v.nullable(v.object({ everyMinutes: v.number() })) })
+
+/** Latest syncs, and the interval of automatic syncs. `unattended` is null if the shop has no write token. */
+export type SyncHistory = v.InferOutput<typeof answer>
+
+/**
+ * Latest syncs. Available to every studio user.
+ * @throws ShopApiError
+ */
+export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {
+  return getFromShop('/api/studio/sync', token, answer)
+}

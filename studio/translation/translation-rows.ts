@@ -1,0 +1,69 @@
+import type { SanityClient } from 'sanity'
+import * as v from 'valibot'
+import type { LanguageCode } from '#app.config'
+import { recordId, recordSchema, type TranslationRecord } from '#jobs/translation/rules/record.ts'
+import { sourceState, stateOf, type TranslationState } from '#jobs/translation/rules/state.ts'
+import { sourceLanguage, targetLanguages, translationId } from '#lib/content-languages.ts'
+
+export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string(), _updatedAt: v.string() })
+
+export type SourceDocument = v.InferOutput<typeof sourceDocument>
+
+export interface TranslationRow {
+  /** Published id of the document. */
+  id: string
+  document: SourceDocument
+  states: ReadonlyMap<LanguageCode, TranslationState>
+}
+
+const documentDates = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
+const records = v.array(v.looseObject({ _id: v.string() }))
+
+/** Loads the translation states of documents. Posts must be the English originals. */
+export async function fetchTranslationRows(
+  client: SanityClient,
+  documents: readonly SourceDocument[],
+): Promise<TranslationRow[]> {
+  const ids = documents.map(({ _id }) => publishedId(_id))
+  const posts = documents.filter(({ _type }) => _type === 'blogPost').map(({ _id }) => _id)
+  const translations = posts.flatMap((id) => targetLanguages.map((language) => translationId(id, language)))
+  const query = '{"translations": *[_id in $translations]{_id, _updatedAt}, "records": *[_id in $records]}'
+  const answer: unknown = await client.fetch(
+    query,
+    { translations, records: ids.map(recordId) },
+    { perspective: 'raw' },
+  )
+  const found = v.parse(v.object({ translations: documentDates, records }), answer)
+  const byId = new Map(found.translations.map((translation) => [translation._id, translation]))
+  const recordById = new Map(found.records.map((record) => [record._id, readRecord(record)]))
+  return documents.map((document) => {
+    const id = publishedId(document._id)
+    const states = targetLanguages.map((language) => {
+      const translation = byId.get(translationId(id, language))
+      return [language, stateOf(document, translation, recordById.get(recordId(id)), language)] as const
+    })
+    return { id, document, states: new Map([[sourceLanguage, sourceState(document)], ...states]) }
+  })
+}
+
+function readRecord(record: unknown): TranslationRecord | undefined {
+  const parsed = v.safeParse(recordSchema, record)
+  return parsed.success ? parsed.output : undefined
+}
+
+function publishedId(id: string): string {
+  return id.replace(/^drafts\./, '')
+}
+
+/**
+ * The version of a document that the shop translates: published for posts, otherwise the draft if there is one.
+ * Undefined if there is nothing to translate yet.
+ */
+export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
+  const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })
+  const found = v.parse(v.array(sourceDocument), answer)
+  const published = found.find(({ _id }) => _id === id)
+  const draft = found.find(({ _id }) => _id !== id)
+  const document = (draft ?? published)?._type === 'blogPost' ? published : (draft ?? published)
+  return document && (await fetchTranslationRows(client, [document]))[0]
+}

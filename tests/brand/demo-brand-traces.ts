@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { brand, demoSeller } from '#brand/brand.ts'
+
+const files = (folder: string) =>
+  ['colours.ts', 'logo.tsx', 'placeholder-can.tsx', 'public/favicon.svg']
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
+
+/** Colours and SVG paths in the files of a brand. */
+function coloursAndPaths(text: string): string[] {
+  const colours = text.match(/#[\da-f]{6}\b/g) ?? []
+  const outlines = Array.from(text.matchAll(/ d="([^"]{12,})"/g), ([, outline = '']) => outline)
+  return [...new Set([...colours, ...outlines])]
+}
+
+/** Sample of brand and person names from the demo data. */
+const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.solberg', 'Elias Lindqvist']
+
+const second = coloursAndPaths(files('tests/brand/second'))
+
+/** Lower-case strings of the demo brand that the second brand does not contain. Excludes black and white, which are generic. */
+export const demoBrandTraces: readonly string[] = [
+  ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],
+  ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),
+].map((trace) => trace.toLowerCase())
+
+/** Traces of the demo brand in a text. The lookahead rejects longer hex values. */
+export function findDemoBrandTraces(text: string): string[] {
+  const small = text.toLowerCase()
+  return demoBrandTraces.filter((trace) =>
+    trace.startsWith('#') ? new RegExp(`${trace}(?![\\da-f])`).test(small) : small.includes(trace),
+  )
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { manifest, outputFilesOf } from './client-manifest.ts'
+
+// Greek has the largest message files.
+const texts = (part: string) => `src/paraglide/${part}/el.js`
+const list = ['src/client.ts', 'src/features/layout/category-page.tsx', texts('first')]
+
+/** Modules that load on every page at the first interaction: newsletter form, consent and tracking, remaining messages. */
+const firstInteraction = [
+  'src/features/newsletter/components/newsletter-form.tsx',
+  'src/features/tracking/components/consent-and-tracking.tsx',
+  texts('rest'),
+]
+
+/** Additional modules for an adult's first visit: creation of a cart in the visitor's country. */
+const firstCart = ['src/features/market/visit/first-visit.ts', 'src/features/cart/selection/first-selection.ts']
+
+/** Gzip size that modules add to a page that has already loaded `there`, kB (1000 bytes). */
+function addedGzipKb(modules: readonly string[], there: readonly string[]): number {
+  expect(modules.filter((module) => !manifest[module])).toEqual([])
+  const known = outputFilesOf(there)
+  const files = outputFilesOf(modules).filter((file) => !known.includes(file))
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length, 0) / 1000
+}
+
+it('the first sign brings little to a list, and an adult their selection', () => {
+  expect(addedGzipKb(firstInteraction, list)).toBeLessThanOrEqual(48)
+  expect(addedGzipKb([...firstInteraction, ...firstCart], list)).toBeLessThanOrEqual(62)
+})

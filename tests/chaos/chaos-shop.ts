@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import type { Database } from '@pouchery/platform/database/database'
+import pg from 'pg'
+import { parseEnv } from '#server/process/env.server.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
+import { readSecrets } from '#server/wiring/data/secrets.server.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { createFaultyShop, type FaultyShop } from './faulty-shop.ts'
+import { type AcknowledgedResults, type Figures, noFigures, noResults } from './load/acknowledged-results.ts'
+import type { Goods } from './load/buyer.ts'
+import { type FaultyProxy, startFaultyProxy } from './proxy.ts'
+import { runAndKill } from './run-and-kill.ts'
+
+export type DatabaseKind = 'sqlite' | 'postgres'
+
+/** A shop under fault injection, its acknowledged results, and direct access to its database. */
+export interface ChaosShop {
+  kind: DatabaseKind
+  dataDir: string
+  /** Folder for temporary files, outside the shop's data directory. */
+  scratch: string
+  shop: FaultyShop
+  /** PostgreSQL server, with the proxy used by the shop. Undefined for SQLite. */
+  postgres?: { server: PostgresServer; way: FaultyProxy; url: string }
+  /** Environment of CLI commands, which bypass the proxy. */
+  variables: Record<string, string>
+  goods: Goods
+  posts: readonly string[]
+  /** Initial stock by product. */
+  stock: ReadonlyMap<string, number>
+  writeToken: string
+  told: AcknowledgedResults
+  figures: Figures
+  /** Opens the database for `look` and closes it afterwards. */
+  inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
+  remove: () => Promise<void>
+}
+
+const durableSettings = { synchronous_commit: 'on' }
+const seedCommand = ['tests/chaos/seed-shop.ts']
+const databaseName = 'chaos'
+const scarceStock = 300
+const goodsCount = 6
+/** Only long rounds exhaust the voucher. */
+const voucherLimit = 60
+const voucher = 'CHAOS'
+
+/**
+ * Prepares a shop with the demo catalogue and content and some scarce goods. The server is not started. Before the
+ * preparation completes, it is killed after each of `killsAfter`, ms.
+ */
+export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
+  const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
+  const dataDir = join(root, 'data')
+  const postgres = kind === 'postgres' ? await openPostgresBehindProxy() : undefined
+  const variables = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+  for (const ms of killsAfter) await runAndKill(seedCommand, variables, ms)
+  const { code, output } = await runAndKill(seedCommand, variables)
+  if (code !== 0) throw new Error(`The first start ended with ${code}: ${output}`)
+  const database = await openDatabase(dataDir, postgres?.url)
+  const goods = await limitStock(database)
+  const stock = new Map(
+    (await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]),
+  )
+  const posts = await postIds(database)
+  const { contentWrite } = await readSecrets(database, parseEnv(variables))
+  await database.destroy()
+  const disturbed = postgres ? { DATABASE_URL: withPort(postgres.url, postgres.way.port) } : {}
+  const shop = await createFaultyShop({ ...variables, ...disturbed })
+  return {
+    ...{ kind, dataDir, scratch: root, shop, variables, goods, posts, stock, writeToken: contentWrite },
+    ...(postgres && { postgres }),
+    told: noResults(),
+    figures: { ...noFigures(), kills: killsAfter.length },
+    inDatabase: async (look) => {
+      const open = await openDatabase(dataDir, postgres?.url)
+      return look(open).finally(() => open.destroy())
+    },
+    remove: async () => {
+      await shop.kill()
+      await postgres?.way.close()
+      await postgres?.server.stop()
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a separate PostgreSQL server with an empty database. Committed data survives a kill. */
+export async function openPostgres() {
+  const server = await startPostgres(durableSettings)
+  const admin = new pg.Client(server.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${databaseName}`)
+  await admin.end()
+  return { server, url: server.url(databaseName) }
+}
+
+async function openPostgresBehindProxy() {
+  const opened = await openPostgres()
+  return { ...opened, way: await startFaultyProxy(Number(new URL(opened.url).port)) }
+}
+
+function withPort(address: string, port: number): string {
+  const url = new URL(address)
+  url.port = String(port)
+  return url.href
+}
+
+/** Limits the stock of a few goods and the uses of a voucher. */
+async function limitStock(database: Database): Promise<Goods> {
+  const cans = seedCatalogue().filter(({ tag, stock, packs }) => !tag && stock > scarceStock && packs.length > 0)
+  const chosen = cans.slice(0, goodsCount)
+  const ids = chosen.map(({ id }) => id)
+  await database.updateTable('stock').set({ quantity: scarceStock }).where('product', 'in', ids).execute()
+  const terms = { description: 'Chaos', kind: 'percent', percent: 10, usage_limit: voucherLimit }
+  await database
+    .insertInto('voucher')
+    .values({ code: voucher, ...terms })
+    .execute()
+  // Multipacks use the stock of the single can.
+  return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
+}
+
+async function postIds(database: Database): Promise<string[]> {
+  const posts = database.selectFrom('content_document').select(['id', 'data']).where('type', '=', 'blogPost')
+  const rows = await posts.orderBy('id').execute()
+  return rows.filter(({ data }) => data.includes('"language":"en"')).map(({ id }) => id)
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
+import type { ProcessCommand } from './process-command.ts'
+
+/** The built shop in a child process with fault injection: kill, file size limit, clock shift. The port never changes. */
+export interface FaultyShop {
+  origin: string
+  /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file, bytes. */
+  start: (largestFile?: number) => Promise<void>
+  /** Simulates a crash (SIGKILL). */
+  kill: () => Promise<void>
+  /** Graceful shutdown (SIGTERM). Returns the exit code. */
+  stop: () => Promise<number | null>
+  tell: (order: ProcessCommand) => Promise<void>
+  output: () => string
+}
+
+const startTimeoutMs = 60_000
+/** Unit of `ulimit -f`, bytes. */
+const blockBytes = 512
+
+export async function createFaultyShop(variables: Record<string, string>): Promise<FaultyShop> {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', SHOP_ORIGIN: origin, ...variables }
+  let running: ChildProcess | undefined
+  let printed = ''
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const child = running
+    running = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return {
+    origin,
+    start: async (largestFile) => {
+      printed = ''
+      const child = launch(env, largestFile)
+      running = child
+      const keep = (chunk: Buffer) => {
+        printed = (printed + chunk.toString()).slice(-100_000)
+      }
+      child.stdout?.on('data', keep)
+      child.stderr?.on('data', keep)
+      await waitUntilHealthy(child, origin, () => printed)
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    tell: async (order) => {
+      if (!running?.connected) return
+      const heard = Promise.race([once(running, 'message'), once(running, 'exit')])
+      running.send(order)
+      await heard
+    },
+    output: () => printed,
+  }
+}
+
+function launch(env: NodeJS.ProcessEnv, largestFile: number | undefined): ChildProcess {
+  const args = ['--import', './tests/chaos/preload.ts', 'dist/server/server.js']
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const
+  if (largestFile === undefined) return spawn(process.execPath, args, { env, stdio: [...stdio] })
+  const blocks = Math.ceil(largestFile / blockBytes)
+  // Ignores SIGXFSZ, so that a write beyond the limit fails as on a full disk instead of killing the process.
+  const shell = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" "$@"`
+  return spawn('sh', ['-c', shell, process.execPath, ...args], { env, stdio: [...stdio] })
+}
+
+async function waitUntilHealthy(child: ChildProcess, origin: string, printed: () => string): Promise<void> {
+  const giveUp = performance.now() + startTimeoutMs
+  while (performance.now() < giveUp) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop did not start:\n${printed()}`)
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await wait(25)
+  }
+  throw new Error(`The shop did not answer in ${startTimeoutMs} ms:\n${printed()}`)
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import { seedCommerce } from '@pouchery/demo-data/commerce'
+import type { Database } from '@pouchery/platform/database/database'
+import { openDatabase } from '#server/wiring/data/schema.ts'
+import { createRandom } from '../../fuzz/random.ts'
+import { type DatabaseKind, openPostgres } from '../chaos-shop.ts'
+import { reconcileOrderCycles } from '../reconcile/order-cycles.ts'
+import { placeOrders } from './place-orders.ts'
+import { goodsCount, planOrders } from './plan.ts'
+import { runWorkers } from './run-workers.ts'
+
+interface LivesPlan {
+  kind: DatabaseKind
+  orders: number
+  kills: number
+  seed: number
+}
+
+/** Stock that never runs out. Otherwise the outcome would depend on the order of purchases. */
+const unlimitedStock = 1_000_000
+const voucher = 'LIVES'
+const silent = () => undefined
+
+/**
+ * Places orders with random life cycles through the commerce API, executes their actions in workers that are killed,
+ * and reconciles the result with the plan. The plan is deterministic for a seed.
+ */
+export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))
+  const postgres = kind === 'postgres' ? await openPostgres() : undefined
+  const database = await openDatabase(folder, postgres?.url)
+  try {
+    const goods = await seedUnlimitedGoods(database)
+    const start = new Map(
+      (await database.selectFrom('stock').selectAll().execute()).map((row) => [row.product, row.quantity]),
+    )
+    const began = performance.now()
+    const placed = await placeOrders(database, planOrders(orders, seed), goods)
+    say(`${kind}: ${orders} orders placed in ${seconds(began)} s`)
+    const variables = { DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '' }
+    const work = { placed, file: join(folder, 'work.json'), variables, kills, random: createRandom(seed, 0) }
+    const moved = performance.now()
+    const { told, kills: killed } = await runWorkers(work)
+    say(`${kind}: ${told.size} deeds in ${seconds(moved)} s, ${killed} processes killed`)
+    return { kills: killed, ...(await reconcileOrderCycles(database, { placed, told, start })) }
+  } finally {
+    await database.destroy()
+    await postgres?.server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1)
+}
+
+/** Single cans and multipacks that never sell out, and a voucher without usage limit. */
+async function seedUnlimitedGoods(database: Database) {
+  await seedCommerce(database, { log: silent })
+  await database.updateTable('stock').set({ quantity: unlimitedStock }).execute()
+  await database
+    .insertInto('voucher')
+    .values({ code: voucher, description: 'Lives', kind: 'percent', percent: 10 })
+    .execute()
+  const cans = seedCatalogue().filter(({ tag, packs }) => !tag && packs.length > 0)
+  const items = cans.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]).slice(0, goodsCount)
+  return { items, voucher }
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import * as v from 'valibot'
+import type { Random } from '../../fuzz/random.ts'
+import type { PlacedOrderPlan } from './place-orders.ts'
+import type { PlannedAction } from './plan.ts'
+
+const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
+type Outcome = v.InferOutput<typeof toldSchema>[2]
+
+/** Acknowledged outcomes by order row and key, in order of receipt. Repeated actions have several outcomes. */
+export type Outcomes = Map<string, Outcome[]>
+
+export function actionId(row: number, key: string): string {
+  return `${row} ${key}`
+}
+
+/** Number of orders whose completed actions are repeated after each kill, like a client that retries. */
+const repeatedOrders = 10
+const maxKillDelayMs = 40
+
+interface Work {
+  placed: readonly PlacedOrderPlan[]
+  file: string
+  variables: Record<string, string>
+  kills: number
+  random: Random
+}
+
+/**
+ * Executes all actions in worker processes. `kills` of the workers are killed, spread evenly over the work.
+ * Unacknowledged actions are retried with the same idempotency key. Returns the acknowledged outcomes and the number of
+ * kills.
+ */
+export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: number }> {
+  const all = work.placed.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const told: Outcomes = new Map()
+  let kills = 0
+  while (told.size < all) {
+    const share = Math.floor((all * (kills + 1)) / (work.kills + 1))
+    const killAt = kills < work.kills ? Math.max(1, share - told.size) : undefined
+    writeFileSync(work.file, JSON.stringify(remainingWork(work, told)))
+    const known = told.size
+    const isKilled = await runWorker(work, told, killAt)
+    if (isKilled) kills += 1
+    else if (told.size === known) throw new Error('The process ended without having done anything')
+  }
+  return { told, kills }
+}
+
+/** Unacknowledged actions by order, preceded by some completed actions to repeat. */
+function remainingWork({ placed, random }: Work, told: Outcomes): { row: number; deeds: readonly PlannedAction[] }[] {
+  const isTold = (row: number, { key }: PlannedAction) => told.has(actionId(row, key))
+  const left = placed.flatMap(({ row, deeds }) => {
+    const rest = deeds.filter((deed) => !isTold(row, deed))
+    return rest.length === 0 ? [] : [{ row, deeds: rest }]
+  })
+  const again = Array.from({ length: told.size === 0 ? 0 : repeatedOrders }, () => random.pick(placed)).map(
+    ({ row, deeds }) => ({ row, deeds: deeds.filter((deed) => isCompleted(told.get(actionId(row, deed.key)))) }),
+  )
+  return [...again, ...left]
+}
+
+/** A refused action could succeed on a retry, so only other outcomes count as completed. */
+function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
+  return outcomes !== undefined && outcomes[0] !== 'refused'
+}
+
+/** Runs the worker until it exits, or kills it shortly after `killAt` new outcomes. Returns true if the worker was killed. */
+function runWorker({ file, variables, random }: Work, told: Outcomes, killAt: number | undefined): Promise<boolean> {
+  const child = spawn(process.execPath, ['tests/chaos/lives/worker.ts', file], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const begun = told.size
+  let kill: NodeJS.Timeout | undefined
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [row, key, outcome] = v.parse(toldSchema, JSON.parse(line))
+    told.set(actionId(row, key), [...(told.get(actionId(row, key)) ?? []), outcome])
+    if (killAt === undefined || kill || told.size - begun < killAt) return
+    kill = setTimeout(() => child.kill('SIGKILL'), random.whole(maxKillDelayMs))
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      clearTimeout(kill)
+      if (signal === 'SIGKILL') resolve(true)
+      else if (code === 0) resolve(false)
+      else reject(new Error(`The process ended with ${code}: ${errors}`))
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { type Actor, orderAction, orderLinks, readPlacedOrder } from '@pouchery/commerce-server/admin'
+import * as v from 'valibot'
+import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { openDatabase } from '#server/wiring/data/schema.ts'
+import type { PlacedOrder } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
+import { type PlannedAction, workerInputSchema } from './plan.ts'
+import { toOrderAction } from './to-order-action.ts'
+
+/**
+ * Worker process that executes the planned actions in a file and can be killed at any time. Each outcome is
+ * acknowledged with a JSON line on stdout: row, key, outcome.
+ */
+const actor: Actor = { name: 'chaos', role: 'owner' }
+const site = { origin: 'https://shop.example', domains: {} }
+const links = orderLinks({ secret: 'chaos', site })
+const ordersAtOnce = 8
+
+const [file = ''] = process.argv.slice(2)
+const { DATA_DIR: dataDir = '', DATABASE_URL: url } = process.env
+const work = v.parse(workerInputSchema, JSON.parse(readFileSync(file, 'utf8')))
+const database = await openDatabase(dataDir, url || undefined)
+const queue = work[Symbol.iterator]()
+
+await Promise.all(Array.from({ length: ordersAtOnce }, processQueue))
+await database.destroy()
+
+async function processQueue(): Promise<void> {
+  for (const { row, deeds } of queue) {
+    const { document } = await database
+      .selectFrom('shop_order')
+      .select('document')
+      .where('number', '=', row)
+      .executeTakeFirstOrThrow()
+    for (const deed of deeds)
+      process.stdout.write(`${JSON.stringify([row, deed.key, await execute(row, deed, readPlacedOrder(document))])}\n`)
+  }
+}
+
+/** `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed the action. */
+async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
+  const context = { site, rules: openEverywhere, now: Date.now(), links }
+  const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }
+  const tries = await Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => orderAction(database, actor, deed, context)),
+  )
+  const fresh = tries.filter((each) => !('fault' in each) && !each.again)
+  if (fresh.length > 1) return 'doubled'
+  if (tries.every((each) => 'fault' in each)) return 'refused'
+  return fresh.length === 1 ? 'done' : 'again'
+}

@@ -1,0 +1,48 @@
+export interface ConfirmedOrder {
+  number: string
+  /** Currency and total, as in the receipt. */
+  sum: string
+  items: Record<string, number>
+  token: string
+  email: string
+}
+
+interface AcknowledgedEdit {
+  transaction: string
+  document: string
+}
+
+/** Results that were acknowledged to clients, and mere attempts. The database is reconciled with both. */
+export interface AcknowledgedResults {
+  orders: ConfirmedOrder[]
+  edits: AcknowledgedEdit[]
+  /** Transactions sent by editors, acknowledged or not. */
+  attemptedEdits: Set<string>
+  /** Names of completed imports in order, and of imports killed since the last completed import. */
+  imports: string[]
+  killedImports: Set<string>
+}
+
+const figureNames = [
+  ...(['rounds', 'purchasesTried', 'purchasesConfirmed', 'purchasesRefused', 'edits', 'requests'] as const),
+  ...(['kills', 'faults', 'imports', 'backups'] as const),
+]
+
+export type Figures = Record<(typeof figureNames)[number], number>
+
+export function noFigures(): Figures {
+  return Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures
+}
+
+export function addFigures(sum: Figures, figures: Figures): void {
+  for (const name of figureNames) sum[name] += figures[name]
+}
+
+export function formatFigures(figures: Figures): string {
+  const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return figureNames.map((name) => `${figures[name]} ${words(name)}`).join(', ')
+}
+
+export function noResults(): AcknowledgedResults {
+  return { orders: [], edits: [], attemptedEdits: new Set(), imports: [], killedImports: new Set() }
+}

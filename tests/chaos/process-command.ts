@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+const orderSchema = v.variant('set', [
+  v.object({ set: v.literal('clock'), shiftMs: v.number() }),
+  v.object({ set: v.literal('pages'), most: v.number() }),
+])
+
+/** Command of a test to the shop's process (preload.ts): clock offset, or maximum number of SQLite pages. */
+export type ProcessCommand = v.InferOutput<typeof orderSchema>
+
+export function parseProcessCommand(message: unknown): ProcessCommand {
+  return v.parse(orderSchema, message)
+}
+
+/** Maximum page count of SQLite: no effective limit. */
+export const maxSqlitePages = 4_294_967_294

@@ -1,0 +1,58 @@
+import { type BookDocument, documentsOfPeriod, entriesOf, taxReport } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import { replayEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
+import type { StoredOrderPlan } from './stored-order-plans.ts'
+
+const always = { from: '0000-01-01', to: '9999-12-31' }
+
+/** Invoices and credit notes match the orders, their numbers have no gaps, and tax report and export have the same totals. */
+export async function invoicingFindings(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
+  const documents: BookDocument[] = []
+  for await (const each of documentsOfPeriod(database, always)) documents.push(each)
+  const byOrder = Map.groupBy(documents, ({ row }) => row)
+  return [
+    ...stored.flatMap((life) => orderFindings(life, byOrder.get(life.row) ?? [])),
+    ...(await gapFindings(database)),
+    ...sumFindings(documents),
+  ]
+}
+
+function orderFindings({ row, order, events }: StoredOrderPlan, documents: readonly BookDocument[]): string[] {
+  const { captured, refunded } = replayEvents(order, events)
+  const wasSent = events.some(({ kind }) => kind === 'shipped')
+  const totals = (kind: BookDocument['kind']) =>
+    documents.filter((each) => each.kind === kind).map(({ content }) => content.total)
+  const [invoices, creditNotes] = [totals('invoice'), totals('credit note')]
+  const credited = creditNotes.reduce((sum, total) => sum + total, 0)
+  if (!wasSent) return documents.length === 0 ? [] : [`order ${row} was not sent and has ${documents.length} documents`]
+  return [
+    ...(invoices.length === 1 && invoices[0] === captured
+      ? []
+      : [`order ${row} of ${captured} has invoices of [${invoices}]`]),
+    ...(credited === refunded ? [] : [`order ${row} gave back ${refunded}, its credit notes say ${credited}`]),
+  ]
+}
+
+/** A number sequence has no gaps and no duplicates from 1 to its last number. */
+async function gapFindings(database: Database): Promise<string[]> {
+  const series = await database.selectFrom('book_series').select(['prefix', 'last']).execute()
+  const rows = await database.selectFrom('book_document').select(['prefix', 'position']).orderBy('position').execute()
+  const positions = Map.groupBy(rows, ({ prefix }) => prefix)
+  return series.flatMap(({ prefix, last }) => {
+    const found = (positions.get(prefix) ?? []).map(({ position }) => position)
+    const isWhole = found.length === last && found.every((position, place) => position === place + 1)
+    return isWhole ? [] : [`series ${prefix} ends at ${last} and has ${found.length} documents`]
+  })
+}
+
+/** Documents, exported lines and the tax report have the same total. */
+function sumFindings(documents: readonly BookDocument[]): string[] {
+  const report = taxReport()
+  for (const document of documents) report.add(document)
+  const papers = documents.reduce((sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * content.total, 0)
+  const reported = report.rows().reduce((sum, { gross }) => sum + gross, 0)
+  const lines = documents.flatMap(entriesOf).reduce((sum, { gross }) => sum + gross, 0)
+  return papers === reported && reported === lines
+    ? []
+    : [`documents come to ${papers}, the tax report to ${reported}, the export to ${lines}`]
+}

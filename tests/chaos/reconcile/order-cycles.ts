@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { stockHistory } from '@pouchery/commerce-server/admin'
+import type { Database } from '@pouchery/platform/database/database'
+import type { OrderEvent } from '../../../packages/commerce-server/src/order-status/events.ts'
+import {
+  type OrderFulfilment,
+  replayEvents,
+} from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
+import { decide, isFault } from '../../../packages/commerce-server/src/order-status/transitions.ts'
+import type { PlacedOrderPlan } from '../lives/place-orders.ts'
+import { actionId, type Outcomes } from '../lives/run-workers.ts'
+import { toOrderAction } from '../lives/to-order-action.ts'
+import { invoicingFindings } from './invoicing.ts'
+import { stockFindings } from './stock.ts'
+import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans.ts'
+
+interface LivesInput {
+  placed: readonly PlacedOrderPlan[]
+  told: Outcomes
+  /** Initial stock by product. */
+  start: ReadonlyMap<string, number>
+}
+
+interface Reconciled {
+  findings: string[]
+  figures: Record<string, number>
+  /** Hash of the results. Equal for equal plans, regardless of database and kills. */
+  digest: string
+}
+
+/** Reconciles the stored orders with the plan, the acknowledged outcomes, and each other. */
+export async function reconcileOrderCycles(
+  database: Database,
+  { placed, told, start }: LivesInput,
+): Promise<Reconciled> {
+  const stored = await readStoredOrderPlans(database, placed)
+  const findings = [
+    ...stored.flatMap((each) => lifeFindings(each, told)),
+    ...(await stockFindings(database, start)),
+    ...(await ledgerFindings(database, start)),
+    ...(await invoicingFindings(database, stored)),
+    ...(await orderSetFindings(database, placed)),
+  ]
+  return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
+}
+
+/** Expected life cycle without kills, computed by the transition rules alone, and the keys of the actions that succeed. */
+function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
+  const events: OrderEvent[] = []
+  const done: string[] = []
+  for (const { key, step } of deeds) {
+    const outcome = decide(replayEvents(order, events), toOrderAction(step, order))
+    if (isFault(outcome)) continue
+    events.push({ ...outcome, position: events.length + 1, at: 0, actor: '', reason: '' })
+    done.push(key)
+  }
+  return { life: replayEvents(order, events), done }
+}
+
+function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
+  const { row, events, keys, order, state, deeds, mails, audited } = stored
+  const [life, expected] = [replayEvents(order, events), expectedOutcome(stored)]
+  const news = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'noted').length
+  const outcomes = deeds.map(({ key }) => ({ key, outcomes: told.get(actionId(row, key)) ?? [] }))
+  const checks: [holds: boolean, what: string][] = [
+    [same(keys.toSorted(), expected.done.toSorted()), `has the deeds ${keys}, planned were ${expected.done}`],
+    [same(life, expected.life), `came to ${JSON.stringify(life)}, planned was ${JSON.stringify(expected.life)}`],
+    [state === life.state, `is ${state}, its events say ${life.state}`],
+    [life.refunded <= life.captured, `gave back ${life.refunded} of ${life.captured}`],
+    [mails.get('order-confirmation') === 1, `has ${mails.get('order-confirmation') ?? 0} confirmations`],
+    [(mails.get('order-news') ?? 0) === news, `has ${mails.get('order-news') ?? 0} mails of ${news} events`],
+    [audited === events.length, `has ${audited} rows in the audit log for ${events.length} events`],
+    ...outcomes.map(({ key, outcomes: said }): [boolean, string] => [
+      isConsistent(said, expected.done.includes(key)),
+      `was told that ${key} is ${said.join(', then ') || 'nothing'}`,
+    ]),
+  ]
+  return checks.flatMap(([holds, what]) => (holds ? [] : [`order ${row} ${what}`]))
+}
+
+/**
+ * An executed action is acknowledged as `done` at most once. Without a `done`, the worker was killed between execution
+ * and acknowledgement.
+ */
+function isConsistent(said: readonly string[], isDone: boolean): boolean {
+  if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
+  const [first, ...later] = said
+  return (first === 'done' || first === 'again') && later.every((each) => each === 'again')
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The stock ledger starts with the initial stock. */
+async function ledgerFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
+  const products = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
+  const findings: string[] = []
+  for (const { product, quantity, sku } of await products
+    .select(['stock.product', 'stock.quantity', 'product.sku'])
+    .execute()) {
+    const before = start.get(product) ?? 0
+    if (quantity === before) continue
+    const ledger = await stockHistory(database, { name: 'reconcile', role: 'owner' }, sku)
+    const opening = 'fault' in ledger ? ledger.fault : ledger.opening
+    if (opening !== before) findings.push(`the ledger of ${sku} begins with ${opening}, not ${before}`)
+  }
+  return findings
+}
+
+/** Each planned order is stored exactly once, and there are no other orders. */
+async function orderSetFindings(database: Database, placed: readonly PlacedOrderPlan[]): Promise<string[]> {
+  const rows = (await database.selectFrom('shop_order').select('number').execute()).map(({ number }) => number)
+  const planned = placed.map(({ row }) => row)
+  const isSame = same(
+    rows.toSorted((a, b) => a - b),
+    planned.toSorted((a, b) => a - b),
+  )
+  return isSame ? [] : [`${rows.length} orders are there, ${new Set(planned).size} were placed`]
+}
+
+function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<string, number> {
+  const lives = stored.map(({ order, events }) => replayEvents(order, events))
+  const sum = (of: (life: OrderFulfilment) => number) => lives.reduce((all, life) => all + of(life), 0)
+  const units = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') =>
+    sum(({ lines }) => lines.reduce((all, line) => all + line[of], 0))
+  const states = Map.groupBy(lives, ({ state }) => state)
+  return {
+    orders: stored.length,
+    deeds: stored.reduce((all, { deeds }) => all + deeds.length, 0),
+    done: stored.reduce((all, { events }) => all + events.length, 0),
+    'asked again': [...told.values()].filter(({ length }) => length > 1).length,
+    ...Object.fromEntries([...states].toSorted().map(([state, same]) => [state, same.length])),
+    ...{ units: units('quantity'), shipped: units('shipped'), 'units cancelled': units('cancelled') },
+    ...{
+      returned: units('returned'),
+      captured: sum(({ captured }) => captured),
+      refunded: sum(({ refunded }) => refunded),
+    },
+  }
+}
+
+/** Excludes numbers, timestamps and ids, which differ between databases. */
+function digestOf(stored: readonly StoredOrderPlan[]): string {
+  const lives = stored.map(({ order, events, claims, email }) => {
+    const { state, refunded, captured, lines } = replayEvents(order, events)
+    const counted = lines.map(({ sku, quantity, shipped, cancelled, returned }) => [
+      sku,
+      quantity,
+      shipped,
+      cancelled,
+      returned,
+    ])
+    return [email, state, captured, refunded, counted.toSorted(), events.map(({ kind }) => kind), claims.vouchers]
+  })
+  return createHash('sha256').update(JSON.stringify(lives)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,138 @@
+import { catalogueFeed } from '@pouchery/commerce-server/catalogue/catalogue-feed'
+import { createSearchService } from '@pouchery/search-server/service'
+import * as v from 'valibot'
+import { type CountryCode, markets } from '#app.config'
+import type { CurrentRules } from '#market-rules/rules/rule-files.server.ts'
+import type { SeedProduct } from '../../../../packages/demo-data/data/catalogue/types.ts'
+import type { ApiResponse, Shop } from '../shop.ts'
+import { address, createTestShopper, type Shopper } from '../shopper.ts'
+
+export const countries = Object.keys(markets).filter((code): code is CountryCode => Object.hasOwn(markets, code))
+
+const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
+
+/** A state of a country, for regional rules. Addresses accept any state in countries whose states the shop does not list. */
+export function sampleState(country: CountryCode): string {
+  return knownStates[country] ?? 'ZZ'
+}
+
+/** True if the shop lists the country's states. The shopper then selects the state together with the country. */
+export function hasStates(country: CountryCode): boolean {
+  return country in knownStates
+}
+
+/** Results for a product at every place that applies the market rules. */
+export interface RuleResults {
+  /** In the product list behind listings and feeds. */
+  listed: boolean
+  found: boolean
+  shown: boolean
+  /** Remains in the cart after the shopper moves to the market. */
+  kept: boolean
+  /** `yes`, or the error. */
+  added: string
+  paid: string
+}
+
+/** Countries in which the list and the search offer a product under the current rules. */
+export interface OfferedCountries {
+  listed: ReadonlySet<CountryCode>
+  found: ReadonlySet<CountryCode>
+}
+
+export function createOfferQuery(shop: Shop, rules: CurrentRules): (can: SeedProduct) => Promise<OfferedCountries> {
+  const found = createSearchQuery(shop, rules)
+  return async (can) => ({ listed: await fetchListedCountries(shop, can), found: await found(can) })
+}
+
+async function fetchListedCountries(shop: Shop, { id }: SeedProduct): Promise<Set<CountryCode>> {
+  const question = { market: 'all', pricelist: 'all', products: [id] }
+  const { body } = await shop.callAsServer('POST', '/products', question)
+  const [, list = ''] = /"markets":\[([\d,]*)\]/.exec(JSON.stringify(body.products)) ?? []
+  const numbers = new Set(list.split(',').filter(Boolean).map(Number))
+  return new Set(countries.filter((country) => numbers.has(markets[country].market)))
+}
+
+const resultsSchema = v.object({
+  results: v.array(v.object({ hits: v.array(v.object({ objectID: v.string() })) })),
+})
+
+/** Embedded search over the catalogue feed. As in the shop, each market has its own query. */
+function createSearchQuery({ database }: Shop, rules: CurrentRules) {
+  const service = createSearchService({
+    ...{ database, feeds: [catalogueFeed(database, rules)], indexPrefix: 'products_' },
+    ...{ publicBase: '/embedded/search', appId: 'shop', searchKey: 'search', adminKey: 'admin' },
+  })
+  const url = 'https://shop.example/embedded/search/1/indexes/*/queries'
+  const headers = { 'x-algolia-api-key': 'search', 'x-algolia-application-id': 'shop' }
+  return async ({ id, name }: SeedProduct): Promise<Set<CountryCode>> => {
+    service.invalidate()
+    await service.refresh()
+    const requests = countries.map((country) => ({
+      indexName: 'products_en',
+      query: name,
+      filters: `markets=${markets[country].market}`,
+    }))
+    const asked = new Request(url, { method: 'POST', headers, body: JSON.stringify({ requests }) })
+    const { results } = v.parse(resultsSchema, await (await service.fetch(asked)).json())
+    const isHit = (place: number) => results[place]?.hits.some(({ objectID }) => objectID === id) === true
+    return new Set(countries.filter((_, place) => isHit(place)))
+  }
+}
+
+/**
+ * Two shoppers per market: `mover` arrives from a different country and adds the product, `buyer` is already in the
+ * country and pays.
+ */
+export interface MarketShoppers {
+  country: CountryCode
+  mover: Shopper
+  buyer: Shopper
+}
+
+export async function createMarketShoppers(shop: Shop, country: CountryCode): Promise<MarketShoppers> {
+  const buyer = await createTestShopper(shop)
+  await buyer.callForSelection('PUT', `/countries/${country}`, {})
+  return { country, mover: await createTestShopper(shop), buyer }
+}
+
+/**
+ * Fills both carts while all markets are open, the mover's cart in another country. Empties the buyer's cart first,
+ * because payment was impossible in markets without shipping.
+ */
+export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
+  const { selection } = await buyer.callForSelection('GET', '/selection')
+  for (const { line } of selection.items) await buyer.callForSelection('DELETE', `/lines/${line}`)
+  await mover.callForSelection('PUT', `/countries/${country === 'SE' ? 'GB' : 'SE'}`, {})
+  await mover.callForSelection('POST', `/items/${item}`, {})
+  await buyer.callForSelection('POST', `/items/${item}`, {})
+}
+
+/**
+ * Changes the country, opens the product page, adds the product and pays under the current rules. `state` is used in
+ * the address.
+ */
+export async function applyRules(
+  { country, mover, buyer }: MarketShoppers,
+  { id, item }: SeedProduct,
+  state?: string,
+): Promise<Pick<RuleResults, 'shown' | 'kept' | 'added' | 'paid'>> {
+  const isChosen = state !== undefined && hasStates(country)
+  const moved = await mover.callForSelection('PUT', `/countries/${country}${isChosen ? `/states/${state}` : ''}`, {})
+  const shown = await mover.call('GET', `/products/${id}`)
+  const added = await mover.call('POST', `/items/${item}`, {})
+  const place = { country, ...(state !== undefined && { state }) }
+  const paid = await buyer.startPayment('demo-invoice', {
+    address: { ...address, ...place, email: `${country}@example.com` },
+  })
+  return {
+    shown: shown.status === 200,
+    kept: moved.selection.items.some((line) => line.item === item),
+    added: resultText(added),
+    paid: resultText(paid),
+  }
+}
+
+function resultText({ status, body: { errors = {} } }: ApiResponse): string {
+  return status === 200 ? 'yes' : `${status} ${[...new Set(Object.values(errors))].join()}`
+}

@@ -1,0 +1,74 @@
+import type { CommerceServiceOptions } from '@pouchery/commerce-server/service'
+import * as v from 'valibot'
+import { TestRunner } from 'vitest'
+import { danishRules } from './danish-rules.ts'
+import type { ShopBackend } from './shop.ts'
+
+/**
+ * Base URL of an external commerce service, from `COMMERCE_URL`, for example `http://localhost:3000/embedded/commerce`.
+ * The service must sell the demo catalogue. Server mode needs `COMMERCE_SECRET`.
+ */
+export const remoteUrl = process.env.COMMERCE_URL ? new URL(process.env.COMMERCE_URL) : undefined
+
+/** Headers set by the server in front of the service. Values sent by a client are replaced. */
+const serverOnlyHeaders = ['x-geo-country', 'x-client-address']
+
+/**
+ * The external service at `url`. Tests that need inaccessible internals are skipped. Custom options cannot be applied,
+ * so the first call of a service with such options skips the test.
+ */
+export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopBackend {
+  const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== danishRules)
+  return {
+    get database() {
+      return skip('the database of the service cannot be reached')
+    },
+    ensureStock: (product) => skipWithoutStock(url, product),
+    count: async () => undefined,
+    catalogueChanges: () => skip('what the service tells its own process cannot be seen'),
+    service: {
+      fetch: (request) => {
+        if (isOurs) return skip('the service has its own options')
+        if (serverOnlyHeaders.some((name) => request.headers.has(name)))
+          return skip('the server in front sets this header')
+        return forward(url, request)
+      },
+      completeAuthorisedPayments: async () => skip('the service cannot be started again'),
+      processPayments: async () => skip('the service looks after payments by itself'),
+      checkForChanges: async () => skip('the service looks by itself'),
+      orders: {
+        findByNumber: async () => skip('the orders are its own'),
+        findByLink: async () => skip('the orders are its own'),
+      },
+    },
+  }
+}
+
+const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
+
+/** External stock cannot be changed. Skips the test unless the service reports sufficient stock. */
+async function skipWithoutStock(url: URL, product: string): Promise<void> {
+  const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
+  const parsed = v.safeParse(stockSchema, await answer.json())
+  if (!parsed.success || parsed.output.product.items[0]?.stock !== 'yes')
+    skip(`too little of ${product} is on the shelf`)
+}
+
+function addressOf(url: URL): string {
+  return url.href.replace(/\/+$/, '')
+}
+
+/** Forwards a request for the embedded service to `url`. Redirects are left to the test. */
+async function forward(url: URL, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/^\/embedded\/commerce/, '')
+  const target = `${addressOf(url)}${path}${search}`
+  const body = request.body ? { body: await request.arrayBuffer() } : {}
+  return fetch(target, { method: request.method, headers: request.headers, redirect: 'manual', ...body })
+}
+
+function skip(why: string): never {
+  const test = TestRunner.getCurrentTest()
+  if (test) test.context.skip(why)
+  throw new Error(`Only a test or its beforeEach may ask for this: ${why}`)
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { country, languages, location } from './place.ts'
+import { saleFields } from './sale.ts'
+import { date, flags, money, numbers, texts, token } from './values.ts'
+
+const addressTexts = texts(
+  ...['email', 'firstName', 'lastName', 'company', 'address1', 'address2', 'zipCode', 'city', 'state', 'country'],
+  ...['phoneNumber', 'vatNumber'],
+)
+export const address = v.strictObject({ ...addressTexts, newsletter: v.boolean() })
+
+export const selection = v.strictObject({ ...saleFields, address, shippingAddress: address })
+
+/** Values of an order's `statusDescription` (commerce reference section 2.3). */
+const descriptions = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Archived', 'Cancelled', 'Incomplete'] as const
+
+const orderAddress = v.strictObject({ ...addressTexts, newsletter: v.boolean(), countryName: v.string() })
+export const order = {
+  ...saleFields,
+  address: orderAddress,
+  shippingAddress: orderAddress,
+  order: v.pipe(v.string(), v.digits()),
+  status: v.picklist(['untouched', 'progress', 'ok', 'archived', 'failed']),
+  statusDescription: v.picklist(descriptions),
+  date,
+  ...texts('giftMessage', 'affiliateHtml'),
+  // Extension of the reference: access to the order without login.
+  link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
+  // Extension of the reference: contract texts and proof of age.
+  contractTexts: v.optional(
+    v.strictObject({
+      ...texts('language', 'at'),
+      texts: v.array(v.strictObject(texts('page', 'version', 'title'))),
+    }),
+  ),
+  ageProof: v.strictObject({
+    method: v.picklist(['none', 'declaration', 'before-payment', 'at-delivery']),
+    minimumAge: v.number(),
+    declaration: v.strictObject(texts('key', 'version', 'language', 'at', 'text')),
+  }),
+}
+
+const paymentMethod = v.strictObject({
+  ...texts('paymentMethod', 'name', 'paymentMethodType'),
+  ...money('handlingCost'),
+  ...flags('supportsInitiateOnly', 'providesCustomerAddressAfterPayment'),
+  ...flags('useForDigitalContent', 'hasTermsAndConditionsAgreement'),
+  addressRequiredFields: v.array(v.string()),
+})
+
+const shippingMethod = v.strictObject({
+  ...texts('shippingMethod', 'name'),
+  ...money('price'),
+  // Extension of the reference: minimum age that the courier verifies.
+  ageAtDelivery: v.optional(v.number()),
+})
+
+const field = v.strictObject({ type: v.picklist(['string', 'boolean']), ...flags('visible', 'required') })
+const fieldsOf = (names: object) => v.strictObject(Object.fromEntries(Object.keys(names).map((name) => [name, field])))
+const paymentFields = v.strictObject({
+  termsAndConditions: field,
+  address: fieldsOf({ ...addressTexts, newsletter: true }),
+  shippingAddress: fieldsOf(addressTexts),
+})
+
+export const loggedIn = v.strictObject({
+  ...texts('customer', 'email', 'firstName', 'lastName', 'gender', 'company', 'address1', 'address2', 'zipCode'),
+  ...texts('city', 'state', 'country', 'phoneNumber'),
+  newsletter: v.boolean(),
+  consents: v.array(v.strictObject({ key: v.string(), consented: v.boolean() })),
+})
+
+export const unavailable = v.strictObject({
+  ...texts('item', 'product'),
+  ...numbers('originalQuantity', 'unavailable', 'available'),
+})
+
+const envelope = { token, selection, location, paymentMethods: v.array(paymentMethod), paymentFields }
+/** `SelectionResponse` without login. `more` contains additional fields of a call. */
+export function selectionResponse(more: v.ObjectEntries = {}) {
+  const lists = { shippingMethods: v.array(shippingMethod), countries: v.array(country), languages }
+  return v.strictObject({ ...envelope, ...lists, ...more })
+}
+
+/** `OrderCompleteResponse` (commerce reference section 2.3). */
+export function orderResponse(more: v.ObjectEntries = {}) {
+  return v.strictObject({
+    token,
+    order: v.strictObject(order),
+    location,
+    countries: v.array(country),
+    languages,
+    ...more,
+  })
+}

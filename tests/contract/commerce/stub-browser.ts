@@ -1,0 +1,52 @@
+import { vi } from 'vitest'
+import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
+import type { Shop } from './shop.ts'
+import { shopOrigin } from './shop.ts'
+
+/** In-memory `Storage`, for running the shop's browser code in process. */
+function memoryStorage(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+export interface SentRequest {
+  method: string
+  path: string
+}
+
+/**
+ * Simulates the browser of an adult who consented to everything: storages, and a `fetch` that reaches the service. Call
+ * before importing code that checks for a browser.
+ */
+export function stubBrowser(shop: Shop) {
+  const sent: SentRequest[] = []
+  const unreachable = new Set<string>()
+  const localStorage = memoryStorage()
+  const sessionStorage = memoryStorage()
+  localStorage.setItem('consent', serializeConsent('both', Date.now()))
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', { documentElement: { dataset: { age: '18' } } })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('location', new URL(`${shopOrigin}/checkout`))
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, shopOrigin)
+    const path = url.pathname.replace('/embedded/commerce', '')
+    sent.push({ method: init?.method ?? 'GET', path })
+    if (unreachable.has(path)) throw new TypeError('Failed to fetch')
+    if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
+    return await shop.service.fetch(new Request(url, init))
+  })
+  /** `unreachable` contains paths whose requests fail with a network error. */
+  return { sent, unreachable, localStorage, sessionStorage }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { blogSearchSchema } from '#features/blog/blog-search.ts'
+import { listSearchSchema } from '#features/catalogue/search-params.ts'
+import { checkoutSearchSchema } from '#features/checkout/page/checkout-search.ts'
+import { contactSearchSchema } from '#features/contact/contact-search.ts'
+import { buySearchSchema } from '#features/product/buy-search.ts'
+import { compareSearchSchema } from '#features/product/compare/compare-search.ts'
+import { searchQuerySchema } from '#features/search/search-query.ts'
+import { selfExclusionSearchSchema } from '#features/self-exclusion/self-exclusion-search.ts'
+import { withdrawSearchSchema } from '#features/withdrawal/withdraw-search.ts'
+import { parseSearch } from '#lib/urls/search-values.ts'
+
+const schemas: [string, v.GenericSchema<unknown, object>, string[]][] = [
+  ['lists', listSearchSchema, ['filters', 'sort', 'show']],
+  ['blog', blogSearchSchema, ['page', 'category', 'tag']],
+  ['search', searchQuerySchema, ['q', 'all', 'filters', 'sort', 'show']],
+  ['compare', compareSearchSchema, ['cans']],
+  ['buy', buySearchSchema, ['quantity', 'comment']],
+  ['checkout', checkoutSearchSchema, ['add', 'quantity', 'country', 'payment', 'ageCheck']],
+  ['contact', contactSearchSchema, ['state', 'about']],
+  ['care', selfExclusionSearchSchema, ['state', 'until']],
+  ['withdraw', withdrawSearchSchema, ['state', 'order']],
+]
+
+const invalidValues = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '2026',
+  '1e3',
+  '1e999',
+  'true',
+  'null',
+  '[1]',
+  '[',
+  '{"a":1}',
+  '"x"',
+  '%00',
+  '%ED%A0%80',
+]
+
+describe.each(schemas)('of %s', (_, schema, names) => {
+  test.each(names)('%s may be anything, and the router never keeps what is not valid', (name) => {
+    for (const value of [...invalidValues, `a&${name}=b`, `1&${name}=2`]) {
+      // The router merges the validated values over the query: an omitted key would keep its raw value.
+      expect(v.parse(schema, parseSearch(`?${name}=${value}`))).toHaveProperty(name)
+    }
+    for (const value of [null, [], [1], ['a', 'b'], {}, 5, true]) {
+      expect(v.safeParse(schema, { [name]: value }).success).toBe(true)
+    }
+  })
+})
+
+test.each(['"cool mint"', '9.50', 'true', 'null', '[1]', '2026', '1e3', '9.5-mg', 'q&a', '012'])(
+  '%s stays that text',
+  (text) => {
+    const query = (name: string) => parseSearch(`?${new URLSearchParams({ [name]: text })}`)
+    expect(v.parse(searchQuerySchema, query('q')).q).toBe(text)
+    expect(v.parse(blogSearchSchema, query('tag')).tag).toBe(text)
+    expect(v.parse(blogSearchSchema, query('category')).category).toBe(text)
+    expect(v.parse(buySearchSchema, query('comment')).comment).toBe(text)
+    expect(v.parse(checkoutSearchSchema, query('add')).add).toBe(text)
+  },
+)

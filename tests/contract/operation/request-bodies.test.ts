@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { toNodeHandler } from 'srvx/node'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '../../e2e/helpers/shops/shop-server.ts'
+import { createBareData } from '../../security/bare-data.ts'
+
+/** Embedded services behind a real HTTP server: request bodies with a Content-Length, streamed, and absent. */
+let data: Awaited<ReturnType<typeof createBareData>>
+let server: Server
+let base: string
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  data = await createBareData()
+  vi.stubEnv('DATA_DIR', data.dataDir)
+  const { handleEmbedded } = await import('#server/embedded/handle-embedded.server.ts')
+  const { closeEmbeddedServices } = await import('#server/wiring/embedded-services.server.ts')
+  const port = await findFreePort()
+  const handler = toNodeHandler((request) => handleEmbedded(request, new URL(request.url)))
+  server = createServer(handler as RequestListener)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${port}/embedded/commerce`
+  close = closeEmbeddedServices
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await close()
+  await data.remove()
+  vi.unstubAllEnvs()
+})
+
+async function send(method: string, path: string, body?: string, streamed = false) {
+  const init = streamed && body !== undefined ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }
+  const answer = await fetch(base + path, { method, ...init } as RequestInit)
+  return { status: answer.status, ...((await answer.json()) as { errors?: Record<string, string> }) }
+}
+
+const fields = JSON.stringify({ address: { city: 'Lund' } })
+const large = JSON.stringify({ address: { city: 'x'.repeat(1024 * 1024) } })
+const tooLarge = { body: 'The request body is larger than 1 MB.' }
+
+test('a body is read whether its length is named, it is streamed, or there is none', async () => {
+  expect(await send('PUT', '/payment-fields', fields)).toMatchObject({ status: 200 })
+  expect(await send('PUT', '/payment-fields', fields, true)).toMatchObject({ status: 200 })
+  expect(await send('PUT', '/payment-methods/demo-invoice')).toMatchObject({ status: 200 })
+  expect(await send('DELETE', '/vouchers/NONE')).toMatchObject({ status: 404, errors: { voucher: 'not found' } })
+})
+
+test('one that is too large is refused, named or streamed', async () => {
+  expect(await send('PUT', '/payment-fields', large)).toMatchObject({ status: 413, errors: tooLarge })
+  expect(await send('PUT', '/payment-fields', large, true)).toMatchObject({ status: 413, errors: tooLarge })
+})

@@ -1,0 +1,20 @@
+import { readdirSync, statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { baselineFolder, keyStories, screenshotFileName, settingsOf } from '../visual/key-stories.ts'
+
+/** Maximum size of all screenshots, bytes: they remain in the Git history. Ten screens in five languages take half. */
+const maxTotalBytes = 3_000_000
+
+const files = readdirSync(baselineFolder)
+
+it('every key story has its pictures, and no picture is left of a story that is gone', () => {
+  const wanted = keyStories.flatMap((story) => settingsOf(story).map((setting) => screenshotFileName(story, setting)))
+  expect(wanted.length).toBeGreaterThan(40)
+  expect(files.sort()).toEqual(wanted.sort())
+})
+
+it('the pictures stay small', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, baselineFolder)).size, 0)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(maxTotalBytes)
+})

@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import drawing from '../../.storybook/vite.config.ts'
+
+/** Specifiers of value imports. Type imports do not reach the browser. */
+const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
+
+/** Specifiers that need no pre-bundling: files, generated modules, stubbed Node modules, Storybook's own modules, styles. */
+const notPackages = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
+
+function resolveFile(specifier: string, importer: string): string | undefined {
+  const path = specifier.startsWith('.')
+    ? join(dirname(importer), specifier)
+    : specifier.replace(/^#(?!app\.config)/, 'src/').replace(/^#app\.config$/, 'app.config.ts')
+  return /\.(tsx?)$/.test(path) && existsSync(path) ? path : undefined
+}
+
+test('Storybook is told every package that stories lead to, so that none is prepared while tests run', () => {
+  const packages = new Map<string, string>()
+  const waiting = [...globSync('stories/**/*.{ts,tsx}'), '.storybook/preview.tsx']
+  const seen = new Set(waiting)
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const [, still = '', lazy] of readFileSync(file, 'utf8').matchAll(imports)) {
+      const specifier = lazy ?? still
+      const next = resolveFile(specifier, file)
+      // Stories do not load server functions (.storybook/stub-server-functions.ts).
+      if (next !== undefined && !seen.has(next) && !next.endsWith('.functions.ts')) waiting.push(next)
+      if (next !== undefined) seen.add(next)
+      else if (!notPackages.test(specifier)) packages.set(specifier, file)
+    }
+  }
+  expect(packages.size).toBeGreaterThan(10)
+  const told = new Set(drawing.optimizeDeps?.include)
+  expect([...packages].filter(([name]) => !told.has(name))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { buyableCards, waitUntilAdded } from '../helpers/shop-actions.ts'
+
+const entry = /\/assets\/index-[^/]+\.js$/
+
+/** Opens a page and blocks its entry script until `goOn` is called. */
+async function openWithoutHydration(page: Page, path: string): Promise<{ goOn: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  await page.route(entry, async (route) => {
+    await asked.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('h1').waitFor()
+  return { goOn: asked.resolve }
+}
+
+test('a can is added, and a dialog opened, once the page is hydrated', async ({ page, shop, text }) => {
+  const { goOn } = await openWithoutHydration(page, `${shop.origin}/nicotine-pouches/mini`)
+  const add = buyableCards(page, text).first().getByRole('button')
+  const filter = page.locator('main button[aria-haspopup=dialog]:not([popovertarget])')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add.click()
+  await filter.click()
+  await expect(filter).toHaveAttribute('aria-busy', 'true')
+  goOn()
+  await expect(page.getByRole('dialog', { name: text('filter_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await waitUntilAdded(page, text)
+  await expect(page).toHaveURL(/nicotine-pouches\/mini$/)
+})
+
+test.describe('of a first visitor', () => {
+  test.use({ consent: 'unanswered' })
+
+  test('a press without a pointer, as by a screen reader, runs the app', async ({ page, shop, text }) => {
+    // Suppress long timers, so that only the click can start hydration.
+    await page.addInitScript(() => {
+      const { setTimeout: wait } = window
+      Object.assign(window, {
+        setTimeout: (work: TimerHandler, ms = 0, ...rest: unknown[]) => (ms >= 8000 ? 0 : wait(work, ms, ...rest)),
+      })
+    })
+    await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+    await buyableCards(page, text).first().getByRole('button').dispatchEvent('click')
+    await waitUntilAdded(page, text)
+  })
+})
+
+test('where the app does not come, forms and the cart lead to the checkout', async ({
+  page,
+  shop,
+  text,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
+  await page.route(entry, (route) => route.abort())
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+  await buyableCards(page, text).first().getByRole('button').click()
+  await expect(page).toHaveURL(/\/checkout\?add=/, { timeout: 15_000 })
+  await page.goto(`${shop.origin}/nicotine-pouches/mini`)
+  await page.locator('header [data-cart]').click()
+  await expect(page).toHaveURL(/\/checkout$/, { timeout: 15_000 })
+})

@@ -1,0 +1,40 @@
+import { localizedPath } from '#lib/urls/locale-url.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { waitForHydration } from '../helpers/shop-actions.ts'
+
+describeEachLanguage(
+  [
+    { language: 'en', path: '/nicotine-pouches' },
+    { language: 'de', path: '/info/terms' },
+  ],
+  'the place on a page',
+  ({ language, path }) => {
+    test('is kept for who reads on before the code has come', async ({ page, shop }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.goto(shop.origin + localizedPath(path, language), { waitUntil: 'commit' })
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.evaluate(() => scrollTo(0, 700))
+      const before = await page.evaluate(() => scrollY)
+      expect(before).toBeGreaterThan(300)
+      held.resolve()
+      await waitForHydration(page.getByRole('main'))
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      // Rows that render late can differ from their estimated height, hence the tolerance.
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
+    })
+
+    test('is the same after a reload', async ({ page, visit }) => {
+      await visit(path)
+      await waitForHydration(page.getByRole('main'))
+      await page.evaluate(() => scrollTo(0, 900))
+      await page.reload()
+      await waitForHydration(page.getByRole('main'))
+      // The second page load uses the web font, and its line breaks can differ.
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(60)
+    })
+  },
+)

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../helpers/fixtures.ts'
+import { waitForHydration, waitUntilSettled } from '../helpers/shop-actions.ts'
+
+/** Opens the first card of a list. Returns the view transition names at the start of each page change. */
+async function recordTransitionNames(page: Page, visit: (path: string) => Promise<void>): Promise<string[]> {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition?.bind(document)
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    document.startViewTransition = (update) => {
+      seen.push(
+        [...document.querySelectorAll<HTMLElement>('.can-picture')].map((can) => can.style.viewTransitionName).join(''),
+      )
+      return begin(update)
+    }
+  })
+  await visit('/nicotine-pouches')
+  await waitUntilSettled(page)
+  const card = page.getByRole('main').getByRole('article').first()
+  // Place the pointer outside the card first: the app detects a hover only from a move after hydration.
+  await page.mouse.move(5, 300)
+  await waitForHydration(card.getByRole('button'))
+  const motion = page.waitForResponse(/shared-can/)
+  await card.hover()
+  await motion
+  await card.click()
+  await expect(page.locator('.can-stage')).toBeVisible()
+  return page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+}
+
+test('the can that was pressed goes to its page, and its name goes with it', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await recordTransitionNames(page, visit)).toEqual(['can'])
+  await expect(page.locator(':root[data-can]')).toHaveCount(0)
+})
+
+test('nothing moves for who asked for less motion', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await recordTransitionNames(page, visit)).toEqual([])
+})

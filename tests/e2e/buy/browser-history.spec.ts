@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import {
+  addCanAndFillCheckout,
+  addFirstProduct,
+  buyers,
+  cartButton,
+  clickHydrated,
+  orderAndRespond,
+  payButton,
+  readOrderNumber,
+  waitForHydration,
+} from '../helpers/shop-actions.ts'
+import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
+import { countOrders } from '../helpers/shopping/inventory.ts'
+
+describeEachLanguage(['en', 'de'], 'going back in the browser', (language) => {
+  test.beforeEach(async ({ page, visit, text }) => {
+    await addCanAndFillCheckout(page, visit, text, buyers[language])
+  })
+
+  test('from the payment page comes to a checkout that can pay', async ({ page, shop, text }) => {
+    const before = countOrders(shop)
+    await payButton(page, text).scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(scrollY))
+    await payButton(page, text).click()
+    await page.waitForURL(/\/embedded\/commerce\/pay\//)
+    await page.goBack()
+    await expect(payButton(page, text)).toBeInViewport()
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(place)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByLabel(text('checkout_city_label'), { exact: true })).toHaveValue(buyers[language].city)
+    await orderAndRespond(page, text, 'pay')
+    await readOrderNumber(page, text)
+    expect(countOrders(shop)).toBe(before + 1)
+  })
+})
+
+test('going back from the receipt orders nothing again, and it says so', async ({ page, shop, visit, text }) => {
+  await addCanAndFillCheckout(page, visit, text)
+  const before = countOrders(shop)
+  await orderAndRespond(page, text, 'pay')
+  const number = await readOrderNumber(page, text)
+  await expect(page.getByText(text('receipt_seen'))).toHaveCount(0)
+  await page.reload()
+  expect(await readOrderNumber(page, text)).toBe(number)
+  await expect(page.getByText(text('receipt_seen'))).toBeVisible()
+  // Going back leads to the finished payment page, which redirects to the receipt, or to the empty checkout.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(countOrders(shop)).toBe(before + 1)
+})
+
+describeEachLanguage(['en', 'el'], 'going back and forward in the browser', () => {
+  test('leads through every kind of page as it was left', async ({ page, visit }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const main = page.getByRole('main')
+    const foot = page.getByRole('contentinfo')
+    const steps = [
+      foot.locator('a[href$="/brands"]').first(),
+      main.locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first(),
+      main.getByRole('article').first().getByRole('heading').getByRole('link'),
+      foot.locator('a[href$="/blog"]').first(),
+      main.getByRole('article').first().getByRole('link').first(),
+      foot.locator('a[href$="/info/delivery"]').first(),
+      foot.locator('a[href$="/your-data"]').first(),
+    ]
+    await visit('/')
+    const places = [await urlAndTitle(page)]
+    for (const step of steps) {
+      const { title } = places.at(-1) ?? { title: '' }
+      await clickHydrated(step)
+      await expect(heading).not.toHaveText(title)
+      places.push(await urlAndTitle(page))
+    }
+    expect(new Set(places.map(({ url }) => url)).size).toBe(steps.length + 1)
+    for (const { url, title } of places.slice(0, -1).reverse()) {
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+      await expect(heading).toHaveText(title)
+    }
+    for (const { url, title } of places.slice(1)) {
+      await page.goForward()
+      await expect(page).toHaveURL(url)
+      await expect(heading).toHaveText(title)
+    }
+  })
+})
+
+test.describe('going back and forward in the browser', () => {
+  test('leads to the page of the address before the code has come', async ({ page, visit }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await visit('/')
+    await visit('/brands')
+    await clickHydrated(page.getByRole('main').locator('a[href$="/brands/fjallvik"]').filter({ visible: true }).first())
+    await expect(heading).toHaveText('Fjallvik')
+    await page.goBack()
+    await expect(heading).not.toHaveText('Fjallvik')
+    await page.goBack()
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/brands$/)
+    await expect(heading).toBeVisible()
+    // Both history entries belong to one document, so the browser changes only the URL.
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(heading).toHaveText('Fjallvik')
+    held.resolve()
+    await waitForHydration(page.getByRole('main'))
+    await expect(heading).toHaveText('Fjallvik')
+  })
+
+  test('from the checkout comes to the list that was left, with the cart', async ({ page, visit, text }) => {
+    await visit('/nicotine-pouches?sort=newest')
+    const drawer = await addFirstProduct(page, text)
+    await drawer.getByRole('link', { name: text('cart_checkout') }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/nicotine-pouches\?sort=newest$/)
+    await expect(cartButton(page, text, 1)).toBeVisible()
+    await page.goForward()
+    await expect(page.getByLabel(text('checkout_email_label'), { exact: true })).toBeVisible()
+  })
+
+  test('from the login comes to the page that was left', async ({ page, shop, visit, text }) => {
+    const email = newEmail()
+    await registerByHttp(shop, email, 'first secret')
+    await visit('/blog')
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    await visit('/login')
+    await logIn(page.getByRole('main'), text, email, 'first secret')
+    await expect(page).toHaveURL(/\/account$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  })
+})
+
+test('the receipt prints without what is only for the screen', async ({ page, visit, text }) => {
+  await addCanAndFillCheckout(page, visit, text)
+  await orderAndRespond(page, text, 'pay')
+  await readOrderNumber(page, text)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: text('receipt_print') })).toBeHidden()
+  await expect(page.getByRole('main').getByText(text('cart_total'), { exact: true })).toBeVisible()
+  await expectOnlyMain(page)
+})
+
+test('a page prints without the cart at its foot', async ({ page, visit, text }) => {
+  await visit('/nicotine-pouches')
+  await addFirstProduct(page, text)
+  await expect(page.locator('body > .cart-dock')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expectOnlyMain(page)
+})
+
+/** Queries by element: an open cart hides `main` from the accessibility tree, in print too. */
+async function expectOnlyMain(page: Page): Promise<void> {
+  await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('main')).toBeVisible()
+}
+
+async function urlAndTitle(page: Page): Promise<{ url: string; title: string }> {
+  return { url: page.url(), title: (await page.getByRole('heading', { level: 1 }).textContent()) ?? '' }
+}

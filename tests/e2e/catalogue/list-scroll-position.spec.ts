@@ -1,0 +1,104 @@
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { clickHydrated, waitForHydration } from '../helpers/shop-actions.ts'
+import {
+  cardAt,
+  chosenFilters,
+  filterOption,
+  filterResultCount,
+  openFilters,
+  readProductCount,
+} from '../helpers/shopping/list-actions.ts'
+
+const list = '/nicotine-pouches'
+
+describeEachLanguage(['en', 'el'], 'a place in a list', () => {
+  test('is kept on the way back from a product', async ({ page, visit, text }) => {
+    await visit(list)
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    const card = cardAt(page, 51)
+    await card.scrollIntoViewIfNeeded()
+    const name = (await card.getByRole('heading').textContent()) ?? ''
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    // Off-screen rows have estimated heights, so compare by product, not by scroll offset.
+    const link = card.getByRole('heading').getByRole('link')
+    const place = page.locator(`main article :is(h2, h3) a[href="${await link.getAttribute('href')}"]`)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(place).toBeInViewport()
+    await page.reload()
+    await expect(page.getByRole('article')).toHaveCount(96)
+    await expect(place).toBeInViewport()
+  })
+
+  test('is the same for whoever gets the link', async ({ page, context, visit, text }) => {
+    await visit(list)
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_more') }))
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    const name = await cardAt(page, 49).getByRole('heading').textContent()
+    const friend = await context.newPage()
+    await friend.goto(page.url())
+    await expect(friend.getByRole('article')).toHaveCount(96)
+    const first = friend.getByRole('article').nth(48)
+    await expect(first.getByRole('heading')).toHaveText(name ?? '')
+    await expect(first).toBeInViewport()
+  })
+})
+
+test.describe('a place in a list', () => {
+  test('is kept by who turns back while a slow product is on its way', async ({ page, visit, text }) => {
+    await visit(list)
+    await waitForHydration(page.getByRole('link', { name: text('catalogue_show_more') }))
+    const link = page.getByRole('article').nth(19).getByRole('heading').getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await page.route('**/_serverFn/**', () => undefined)
+    await link.click()
+    await expect(link).toBeHidden()
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  })
+
+  test('is where the keyboard goes on after more was shown', async ({ page, visit, text }) => {
+    await visit(list)
+    const more = page.getByRole('link', { name: text('catalogue_show_more') })
+    await waitForHydration(more)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?show=96#more$/)
+    await expect(cardAt(page, 49).getByRole('heading').getByRole('link')).toBeFocused()
+  })
+
+  test('far down holds no more than four steps in the page', async ({ page, visit, text }) => {
+    await visit(`${list}?show=240`)
+    await expect(page.getByRole('article')).toHaveCount(Math.min(await readProductCount(page, text), 240) - 48)
+    await clickHydrated(page.getByRole('link', { name: text('catalogue_show_previous') }))
+    await expect(page).toHaveURL(/\?show=192$/)
+    const shown = text('catalogue_shown_of', { shown: 192, count: await readProductCount(page, text) })
+    await expect(page.getByText(shown)).toBeVisible()
+  })
+
+  for (const path of ['/brands/fjallvik', '/flavours/mint', '/offers/campaign', '/new', '/sale']) {
+    test(`the list of ${path} is narrowed and shared like any other`, async ({ page, context, visit, text }) => {
+      await visit(path)
+      const all = await readProductCount(page, text)
+      const filters = await openFilters(page, text)
+      await filterOption(filters, text('format_slim')).click()
+      const { button, count: promised } = await filterResultCount(filters)
+      await button.click()
+      await expect(filters).toBeHidden()
+      await expect(chosenFilters(page, text)).toBeVisible()
+      expect(await readProductCount(page, text)).toBe(promised)
+      const friend = await context.newPage()
+      await friend.goto(page.url())
+      expect(await readProductCount(friend, text)).toBe(promised)
+      await page.goBack()
+      await expect(chosenFilters(page, text)).toHaveCount(0)
+      expect(await readProductCount(page, text)).toBe(all)
+    })
+  }
+})

@@ -1,0 +1,105 @@
+import { expect, test } from '../helpers/fixtures.ts'
+import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
+import { createContentEditor } from '../helpers/studio/content-editor.ts'
+import { seedPost } from '../helpers/studio/studio.ts'
+
+// Separate shop: the edits appear on pages that other tests read.
+test.describe.configure({ mode: 'default' })
+let shop: Shop
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+
+const readText = async (path: string) => (await fetch(shop.origin + path)).text()
+
+test('links, pictures and headings of editors are on the site as the studio took them', async () => {
+  const editor = await createContentEditor(shop)
+  const mark = { _key: 'm', _type: 'link', href: 'info/terms' }
+  const span = { _type: 'span', _key: 's', text: 'the terms', marks: ['m'] }
+  const content = [
+    { _type: 'block', _key: 'p', style: 'normal', markDefs: [mark], children: [span] },
+    { _type: 'blockButton', _key: 'b', title: 'Buy two', link: 'buy/1001?quantity=2' },
+  ]
+  await editor.create({ ...seedPost('relative', 'Relative links'), language: 'de', content })
+  const image = await editor.fetch('*[_type == "centraLanding" && type == "brands"][0].metaImage')
+  await editor.patch('blog-category-guides').set({ image }).commit()
+  const posts = { _key: 'posts', _type: 'featuredBlogPosts', visible: true }
+  const title = [{ _key: 'en', value: 'Every maker there is' }]
+  const heading = { _key: 'heading', _type: 'heading', title, config: { visibleOn: ['desktop'] } }
+  await editor
+    .patch('landing-brands')
+    .set({ cards: [heading, posts] })
+    .commit()
+
+  await expect.poll(() => readText('/de/blog/relative')).toContain('Buy two')
+  const post = await readText('/de/blog/relative')
+  expect(post).toContain('href="/de/info/terms"')
+  expect(post).toContain('href="/de/buy/1001?quantity=2"')
+  expect(post).toContain(`type="application/rss+xml" title="Pouchery: Magazin" href="${shop.origin}/feed-de.xml"`)
+
+  const picture: string = image.asset._ref.split('-')[1]
+  const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main'))
+  expect(main(await readText('/blog?category=guides'))).toContain(picture)
+
+  const brands = await readText('/brands')
+  expect(brands).toMatch(/<meta property="og:image:alt" content="Sixteen cans/)
+  expect(main(brands)).toContain('Every maker there is')
+  expect(main(brands)).toMatch(/<article[\s\S]*href="\/blog\//)
+})
+
+test('the blog of a language has a feed of its posts, which is XML whatever they say', async ({ page }) => {
+  const editor = await createContentEditor(shop)
+  await editor.create({ ...seedPost('odd', 'A & <b>odd</b> \u0008title'), publishedAt: '2026-11-20T08:00:00Z' })
+  const feed = async () => (await fetch(`${shop.origin}/feed-en.xml`)).text()
+  await expect.poll(feed).toContain('blog/odd')
+  const answer = await fetch(`${shop.origin}/feed-de.xml`)
+  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const [english, german] = await page.evaluate(
+    (texts) =>
+      texts.map((text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml')
+        const first = xml.querySelector('item')
+        return {
+          broken: xml.querySelector('parsererror') !== null,
+          language: xml.querySelector('channel > language')?.textContent,
+          items: xml.querySelectorAll('item').length,
+          title: first?.querySelector('title')?.textContent,
+          links: [...xml.querySelectorAll('item > link')].map(({ textContent }) => textContent ?? ''),
+        }
+      }),
+    [await feed(), await answer.text()],
+  )
+  expect(english).toMatchObject({ broken: false, language: 'en', items: 13, title: 'A & <b>odd</b> title' })
+  expect(german).toMatchObject({ broken: false, language: 'de', items: 14 })
+  expect(english?.links[0]).toBe(`${shop.origin}/blog/odd`)
+  for (const link of german?.links.slice(0, 3) ?? []) expect((await fetch(link)).status).toBe(200)
+  expect((await fetch(`${shop.origin}/feed-xx.xml`)).status).toBe(404)
+})
+
+test.describe('in German', () => {
+  test.use({ language: 'de' })
+
+  test('the blog goes on to a second page, with a post that is only English', async ({ page, text }) => {
+    const editor = await createContentEditor(shop)
+    const title = 'A thermometer for the cupboard'
+    await editor.create({ ...seedPost('thermometer', title), publishedAt: '2020-01-01T08:00:00Z' })
+    await expect.poll(() => readText('/de/blog?page=2')).toContain(title)
+
+    await page.context().addCookies([{ name: 'ageConfirmed', value: '30', url: shop.origin }])
+    await page.goto(`${shop.origin}/de/blog`)
+    const articles = page.getByRole('main').getByRole('article')
+    await expect(articles).toHaveCount(12)
+    await page.getByRole('link', { name: text('blog_next') }).click()
+    await expect(page).toHaveURL(/\/de\/blog\?page=2$/)
+    await articles.getByRole('link', { name: title }).click()
+    await expect(page.getByText(text('blog_other_language'))).toBeVisible()
+    await expect(page.locator('article[lang=en]').first()).toBeVisible()
+
+    await expect.poll(() => readText('/de/search?q=thermometer')).toContain(title)
+    await page.goto(`${shop.origin}/de/search?q=thermometer`)
+    const found = page.locator('#articles').getByRole('link', { name: title })
+    await expect(found).toHaveAttribute('lang', 'en')
+    await expect(found).toHaveAttribute('href', '/de/blog/thermometer')
+  })
+})

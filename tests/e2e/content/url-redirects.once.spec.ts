@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, test } from '../helpers/fixtures.ts'
+import { stockedCan, stockedCans } from '../helpers/shopping/inventory.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+
+/** Returns the status and the target of a redirect, such as `308 /blog`. */
+async function fetchRedirect({ origin }: Shop, path: string): Promise<string> {
+  const answer = await fetch(origin + path, { redirect: 'manual' })
+  const location = answer.headers.get('location')
+  return location === null ? `${answer.status}` : `${answer.status} ${location.replace(origin, '')}`
+}
+
+test('every spelling of an address leads to the one in a single step, with what was asked of it', async ({ shop }) => {
+  const can = stockedCan(shop)
+  const name = can?.path.split('/').at(-1)
+  for (const [path, answer] of [
+    ['/blog/', '308 /blog'],
+    ['/Blog?utm_source=mail', '308 /blog?utm_source=mail'],
+    ['/DE//Blog/?page=2', '308 /de/blog?page=2'],
+    ['/Checkout/', '308 /checkout'],
+    ['/en/blog', '308 /blog'],
+    ['/blog%20', '308 /blog'],
+    ['/$never', '308 /%24never'],
+    ['/%24never', '404'],
+    ['/old/never.html', '404'],
+    ['/blog?tag=2026', '200'],
+    [`/${name}?utm_source=mail&page=2`, `308 ${can?.path}?utm_source=mail&page=2`],
+    [`/de/${name}`, `308 /de${can?.path}`],
+    [`/el/new/never-${name}`, '404'],
+    [`${can?.path}`, '200'],
+    ['/blog', '200'],
+  ] as const) {
+    expect(`${path}: ${await fetchRedirect(shop, path)}`).toBe(`${path}: ${answer}`)
+  }
+})
+
+test('a product that the operator renames is found at each of its old addresses', async ({ shop }) => {
+  const [can] = stockedCans(shop, 40).slice(-1)
+  if (!can) throw new Error('The shelves are empty')
+  await importFile(shop, `sku,uri\n${skuOf(shop, can.id)},renamed-by-the-operator\n`)
+  const own = '/nicotine-pouches/renamed-by-the-operator'
+  const name = can.path.split('/').at(-1)
+  await expect.poll(() => fetchRedirect(shop, `${can.path}?utm_source=mail`)).toBe(`308 ${own}?utm_source=mail`)
+  expect(await fetchRedirect(shop, `/${name}`)).toBe(`308 ${own}`)
+  expect(await fetchRedirect(shop, `/de/new/${name}`)).toBe(`308 /de${own}`)
+  expect(await fetchRedirect(shop, own)).toBe('200')
+  const sitemap = await (await fetch(`${shop.origin}/sitemap-en.xml`)).text()
+  expect(sitemap).toContain(`<loc>${shop.origin}${own}</loc>`)
+})
+
+async function importFile({ dataDir }: Shop, rows: string): Promise<void> {
+  const file = join(dataDir, 'rename.csv')
+  await writeFile(file, rows)
+  const env = { ...process.env, DATA_DIR: dataDir }
+  await promisify(execFile)(process.execPath, ['scripts/shop.ts', 'catalogue', 'import', file], { env })
+}
+
+function skuOf({ dataDir }: Shop, id: string): string {
+  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { readOnly: true })
+  const row = database.prepare('SELECT sku FROM product WHERE id = ?').get(id)
+  database.close()
+  return String(row?.sku)
+}

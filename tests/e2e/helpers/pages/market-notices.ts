@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { defaultRulesOf } from '../shops/market-rules.ts'
+
+/** Expects the market's health warning, in the page's language if the market has a translation. */
+export async function expectWarning(part: Locator, country: string, language: string): Promise<void> {
+  const { warning = {} } = defaultRulesOf(country)
+  const [own] = Object.entries(warning)
+  const [lang, words] = warning[language] === undefined ? (own ?? []) : [null, warning[language]]
+  if (words === undefined) throw new Error(`${country} prescribes no warning`)
+  const notice = part.getByText(words, { exact: true }).filter({ visible: true }).first()
+  await expect(notice).toBeVisible()
+  if (lang) await expect(notice).toHaveAttribute('lang', lang)
+  else await expect(notice).not.toHaveAttribute('lang')
+}
+
+/** Expects the website and the phone number of the market's quit line. */
+export async function expectQuitLine(part: Locator, country: string): Promise<void> {
+  const { quitLine } = defaultRulesOf(country)
+  if (!quitLine) throw new Error(`${country} has no line`)
+  await expect(part.getByRole('link', { name: quitLine.name })).toHaveAttribute('href', quitLine.url)
+  if (quitLine.phone === undefined) return
+  await expect(part.locator(`a[href="tel:${quitLine.phone.replaceAll(/\D/g, '')}"]`)).toBeVisible()
+}

@@ -1,0 +1,64 @@
+import type { Shop } from '../shops/shop-server.ts'
+
+/** A URL of each page type, without language prefix, and the services required to render the page. */
+export interface PageType {
+  path: string
+  needs?: readonly ('content' | 'commerce')[]
+  status?: number
+}
+
+export const pageTypes: readonly PageType[] = [
+  { path: '/' },
+  { path: '/nicotine-pouches', needs: ['commerce'] },
+  { path: '/nicotine-pouches/fjallvik-cool-mint-slim', needs: ['commerce'] },
+  { path: '/brands', needs: ['content'] },
+  { path: '/brands/fjallvik', needs: ['content'] },
+  { path: '/flavours/mint', needs: ['content'] },
+  { path: '/blog', needs: ['content'] },
+  { path: '/blog/the-five-formats', needs: ['content'] },
+  { path: '/info/delivery', needs: ['content'] },
+  { path: '/checkout' },
+  { path: '/receipt' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/password-reset' },
+  { path: '/account' },
+  { path: '/account/order' },
+  { path: '/your-data' },
+  { path: '/care' },
+  { path: '/withdraw' },
+  { path: '/contact' },
+  // Both services are needed to decide that a path does not exist.
+  { path: '/no/such', needs: ['commerce', 'content'], status: 404 },
+  { path: '/sitemap.xml', needs: ['commerce', 'content'] },
+  { path: '/sitemap-en.xml', needs: ['commerce', 'content'] },
+  { path: '/robots.txt' },
+  { path: '/llms.txt' },
+]
+
+export interface CrawledPage {
+  path: string
+  status: number
+  /** First heading, or the beginning of a machine-readable file. */
+  heading: string
+  /** Number of product and article cards, or of sitemap URLs. */
+  entries: number
+  text: string
+}
+
+export async function crawlPage(shop: Shop, path: string): Promise<CrawledPage> {
+  const answer = await fetch(shop.origin + path, { headers: { accept: 'text/html' } })
+  const text = await answer.text()
+  const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '') ?? text.slice(0, 40)
+  return { path, status: answer.status, heading, entries: text.match(/<article|<loc>/g)?.length ?? 0, text }
+}
+
+/** Fetches all page types, six at a time. */
+export async function crawlAllPageTypes(shop: Shop): Promise<CrawledPage[]> {
+  const seen: CrawledPage[] = []
+  for (let from = 0; from < pageTypes.length; from += 6) {
+    const some = pageTypes.slice(from, from + 6)
+    seen.push(...(await Promise.all(some.map(({ path }) => crawlPage(shop, path)))))
+  }
+  return seen
+}

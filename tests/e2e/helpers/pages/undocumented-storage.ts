@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { storageEntryOf } from '#features/consent/rules/purposes.ts'
+import { parseConsent } from '#features/consent/rules/stored-consent.ts'
+import { allows } from '#features/consent/rules/visitor.ts'
+import { previewCookie } from '#server/preview/session.server.ts'
+
+/** Storage of the studio, the preview and the tests, not of shoppers. */
+const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookie}$`), /^planted$/]
+
+/**
+ * Names of cookies and of local and session storage entries that violate the storage table (trade review 7.12):
+ * undocumented, or without consent to their purpose.
+ */
+export async function undocumentedStorage(page: Page, origin: string): Promise<string[]> {
+  const { hostname } = new URL(origin)
+  const cookies = (await page.context().cookies()).filter(({ domain }) => domain === hostname)
+  const { names, consent } = await readStorageNames(page, origin)
+  // Skip editors: the studio uses storage of the same origin.
+  if (names.some((name) => name.startsWith('__studio_'))) return []
+  const given = parseConsent(consent, Date.now())?.consent ?? 'unanswered'
+  return [...new Set([...names, ...cookies.map(({ name }) => name)])]
+    .filter((name) => !notShopperEntries.some((pattern) => pattern.test(name)))
+    .filter((name) => {
+      const entries = storageEntryOf(name)
+      return !entries || (entries.consent && !allows(given, entries.consent))
+    })
+}
+
+/** Ignores closed pages and other origins: a payment provider's storage is not the shop's. */
+async function readStorageNames(page: Page, origin: string): Promise<{ names: string[]; consent: string | null }> {
+  if (page.isClosed() || new URL(page.url()).origin !== origin) return { names: [], consent: null }
+  return page.evaluate(() => ({
+    names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    consent: localStorage.getItem('consent'),
+  }))
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { GetText } from './messages.ts'
+import { pointAndCheckHydration } from './point-and-check-hydration.ts'
+import type { Shop } from './shops/shop-server.ts'
+
+/** Path of the first listed product, without language prefix. */
+export async function firstProductPath(shop: Shop): Promise<string> {
+  const html = await (await fetch(`${shop.origin}/nicotine-pouches/mini`)).text()
+  const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
+  if (!path) throw new Error('The list shows no product')
+  return path
+}
+
+export function buyableCards(page: Page, text: GetText): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) }) })
+}
+
+export function addButtonOf(card: Locator, text: GetText): Locator {
+  return card.getByRole('button', { name: namePrefix(text('cart_add_named', { name: '' })) })
+}
+
+export async function addFirstProduct(page: Page, text: GetText): Promise<Locator> {
+  await clickHydrated(addButtonOf(buyableCards(page, text).first(), text))
+  return waitForCartDrawer(page, text)
+}
+
+/** Clicks an element after hydration. `tests/e2e/arrival/click-before-hydration.spec.ts` covers earlier clicks. */
+export async function clickHydrated(target: Locator): Promise<void> {
+  await waitForHydration(target)
+  await target.click()
+}
+
+/**
+ * Waits until React has hydrated a server-rendered element. Simulates a passing pointer, because the page loads its app
+ * only on user intent (decision 0080).
+ */
+export async function waitForHydration(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate(pointAndCheckHydration)).toBe(true)
+}
+
+/** Simulates user intent, which loads everything deferred until the first interaction. */
+export async function signalUserIntent(page: Page): Promise<void> {
+  await waitForHydration(page.locator('main'))
+  await page.keyboard.press('Tab')
+}
+
+/** Waits for hydration and for the requests that follow. On a busy machine the network can be idle before hydration. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await waitForHydration(page.getByRole('banner').getByRole('link').first())
+  await page.waitForLoadState('networkidle')
+}
+
+export async function openMarketDialog(page: Page, text: GetText): Promise<Locator> {
+  // The accessible name has normal instead of non-breaking spaces.
+  const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
+  const banner = page.getByRole('banner')
+  // For returning shoppers the button is in the menu.
+  const returns =
+    (await page.locator('html[data-returning]').count()) > 0 && new URL(page.url()).pathname !== '/checkout'
+  if (returns) await clickHydrated(banner.locator('details:not([open]) > summary'))
+  await clickHydrated(banner.getByRole('button', { name }))
+  return page.getByRole('dialog', { name: text('market_title') })
+}
+
+export async function deliverTo(page: Page, text: GetText, country: string): Promise<void> {
+  const dialog = await openMarketDialog(page, text)
+  await dialog.getByLabel(text('market_country_label')).selectOption(country)
+  await dialog.getByRole('button', { name: text('market_save') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function openCart(page: Page, text: GetText): Promise<Locator> {
+  await clickHydrated(page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last())
+  return page.getByRole('dialog', { name: text('cart_title') })
+}
+
+/** Waits until an added item is counted in the header. */
+export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
+  await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
+  // Located by CSS: behind the open cart drawer, the button is not in the accessibility tree.
+  await expect(page.locator('header button[aria-haspopup="dialog"]').filter({ hasText: /[1-9]/ })).toBeVisible()
+}
+
+/** Waits for a cart line and returns the cart drawer. Opens the drawer unless the shop has opened it. */
+export async function waitForCartDrawer(page: Page, text: GetText): Promise<Locator> {
+  const drawer = page.getByRole('dialog', { name: text('cart_title') })
+  await waitUntilAdded(page, text)
+  if (!(await drawer.isVisible())) await openCart(page, text)
+  await expect(drawer.getByRole('listitem').first()).toBeVisible()
+  return drawer
+}
+
+export async function addCanAndFillCheckout(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: GetText,
+  buyer: Buyer = buyers.en,
+): Promise<void> {
+  await visit('/nicotine-pouches')
+  await addFirstProduct(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyer)
+}
+
+export async function firstLineName(drawer: Locator): Promise<string> {
+  return (await drawer.getByRole('listitem').first().getByRole('link').first().textContent()) ?? ''
+}
+
+export function cartButton(page: Page, text: GetText, count: number): Locator {
+  return page.getByRole('banner').getByRole('button', { name: text('cart_button', { count }) })
+}
+
+export async function expectPrice(page: Page, price: RegExp): Promise<void> {
+  await expect(page.getByRole('article').first().getByText(price).first()).toBeVisible()
+}
+
+export interface Buyer {
+  country: string
+  zipCode: string
+  city: string
+  /** Default: a unique address, because each buyer's purchases in 30 days are limited. */
+  email?: string
+  /** Declared age, years. Default: 18. */
+  age?: number
+}
+
+/** Addresses of test buyers, by language. */
+export const buyers = {
+  en: { country: 'SE', zipCode: '111 22', city: 'Stockholm' },
+  de: { country: 'CH', zipCode: '8001', city: 'Zürich' },
+  el: { country: 'GR', zipCode: '105 57', city: 'Αθήνα' },
+} as const satisfies Record<string, Buyer>
+
+export async function fillCheckout(page: Page, text: GetText, buyer: Buyer): Promise<void> {
+  // Search in `main`: the footer has an email field, too.
+  const form = page.getByRole('main')
+  await chooseCountry(page, text, buyer.country)
+  await form
+    .getByLabel(text('checkout_email_label'), { exact: true })
+    .fill(buyer.email ?? `anna.${randomUUID()}@pouchery.example`)
+  await form.getByLabel(text('checkout_first_name_label'), { exact: true }).fill('Anna')
+  await form.getByLabel(text('checkout_last_name_label'), { exact: true }).fill('Test')
+  await form.getByLabel(text('checkout_address1_label'), { exact: true }).fill('Main street 1')
+  await form.getByLabel(text('checkout_zip_label'), { exact: true }).fill(buyer.zipCode)
+  await form.getByLabel(text('checkout_city_label'), { exact: true }).fill(buyer.city)
+  await tickDeclarations(page, text, buyer.age)
+}
+
+/** Ticks the terms and the age, which are required again after each load. */
+export async function tickDeclarations(page: Page, text: GetText, age = 18): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel(text('checkout_terms_label')).check()
+  await form.getByLabel(text('checkout_adult_label', { age })).check()
+}
+
+export async function chooseCountry(page: Page, text: GetText, country: string): Promise<void> {
+  const select = page.getByLabel(text('checkout_country_label'), { exact: true })
+  await expect(select).toBeVisible()
+  if ((await select.inputValue()) === country) return
+  await select.selectOption(country)
+  await expect(select).toHaveAttribute('aria-busy', 'false')
+  await expect(select).toHaveValue(country)
+}
+
+/** Order summary of the checkout. On phones, expands the collapsed summary. */
+export async function expandOrderSummary(page: Page, text: GetText): Promise<Locator> {
+  const order = page.getByRole('complementary', { name: text('checkout_order_title') })
+  await expect(order).toBeVisible()
+  const folded = order.locator('details:not([open]) > summary:has(h2)')
+  if (await folded.isVisible()) await folded.click()
+  return order
+}
+
+export async function voucherField(place: Page | Locator, text: GetText): Promise<Locator> {
+  const label = text('checkout_voucher_label')
+  const folded = place.locator('details:not([open]) > summary', { hasText: label })
+  if (await folded.isVisible()) await folded.click()
+  return place.getByRole('textbox', { name: label })
+}
+
+/** Order button, regardless of the amount in its name. A widget's own button shows no amount. */
+export function payButton(page: Page | Locator, text: GetText): Locator {
+  const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
+  return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })
+}
+
+/** Orders, and submits the form with this action on the test payment page. */
+export async function orderAndRespond(
+  page: Page,
+  text: GetText,
+  answer: 'pay' | 'cancel' | 'fail',
+  age?: number,
+): Promise<void> {
+  await tickDeclarations(page, text, age)
+  await payButton(page, text).click()
+  await page.waitForURL(/\/embedded\/commerce\/pay\//)
+  await page.locator(`form[action$="/${answer}"] button`).click()
+}
+
+/** Chooses by id, because the name depends on the language. */
+export async function choosePayment(page: Page, method: string): Promise<void> {
+  const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
+  await radio.check({ force: true })
+  await expect(radio).toBeChecked()
+}
+
+export async function payByInvoice(page: Page, text: GetText): Promise<string> {
+  await choosePayment(page, 'demo-invoice')
+  await payButton(page, text).click()
+  return readOrderNumber(page, text)
+}
+
+export async function orderByInvoice(
+  page: Page,
+  visit: (path: string) => Promise<void>,
+  text: GetText,
+): Promise<string> {
+  await addFirstProduct(page, text)
+  await visit('/checkout')
+  await fillCheckout(page, text, buyers.en)
+  return payByInvoice(page, text)
+}
+
+export async function readOrderNumber(page: Page, text: GetText): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('receipt_thanks'))
+  const pattern = new RegExp(text('receipt_number', { number: '(\\d+)' }))
+  const shown = page.getByRole('main').getByText(pattern).first()
+  const number = pattern.exec((await shown.textContent()) ?? '')?.[1]
+  if (!number) throw new Error('The receipt shows no order number')
+  return number
+}
+
+/** Matches the beginning of a name, for messages that end in a placeholder. */
+export function namePrefix(text: string): RegExp {
+  return new RegExp(`^${escapeForPattern(text)}`)
+}
+
+/** Escapes a text for a regular expression. Spaces also match non-breaking spaces. */
+function escapeForPattern(text: string): string {
+  return text
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\s/g, '\\s')
+}

@@ -1,0 +1,43 @@
+import { orderRow } from '@pouchery/commerce-server/admin'
+import type { LanguageCode } from '#app.config'
+import { openDatabase } from '#server/wiring/data/schema.ts'
+import { expect } from '../fixtures.ts'
+import type { Shop } from '../shops/shop-server.ts'
+import { fetchMailsTo } from './customer.ts'
+import { createHttpBuyer } from './http-buyer.ts'
+
+export interface GuestOrder {
+  number: string
+  email: string
+  /** Token in the order mail that opens the order without login. */
+  link: string
+}
+
+/** Places a guest order without a browser. Default: three cans, in the shop's default language. */
+export async function placeGuestOrder(
+  shop: Shop,
+  items: Record<string, number> = { '1001-1': 3 },
+  language?: LanguageCode,
+): Promise<GuestOrder> {
+  const buyer = await createHttpBuyer(shop)
+  if (language) await buyer.speak(language)
+  for (const [item, quantity] of Object.entries(items)) await buyer.add(item, quantity)
+  const bought = await buyer.buyByInvoice()
+  if (bought.status !== 200) throw new Error('The order was not placed')
+  const [mail] = await fetchMailsTo(shop, buyer.email)
+  const link = /withdraw\?order=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(link).not.toBe('')
+  return { number: bought.order, email: buyer.email, link }
+}
+
+/** Backdates an order by `days`, with its confirmation already sent. */
+export async function backdateOrder(shop: Shop, number: string, days: number): Promise<void> {
+  const database = await openDatabase(shop.dataDir)
+  const [row, placed] = [orderRow(number) ?? 0, Date.now() - days * 86_400_000]
+  try {
+    await database.updateTable('shop_order').set({ created_at: placed }).where('number', '=', row).execute()
+    await database.insertInto('informed_order').values({ order_number: row, informed_at: placed }).execute()
+  } finally {
+    await database.destroy()
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** Normal response, no response, temporary error, permanent error. */
+export type ServiceBehaviour = 'well' | 'silent' | 'failing' | 'refusing'
+
+/** Local fake of a third-party service. */
+export interface FakeService {
+  host: string
+  /** Requests since the last call of `behave`. */
+  requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
+  behave: (manner: ServiceBehaviour) => void
+  stop: () => Promise<void>
+}
+
+const statuses = { well: 200, failing: 503, refusing: 401 } as const
+
+export async function startFakeService(): Promise<FakeService> {
+  const requests: FakeService['requests'] = []
+  let manner: ServiceBehaviour = 'well'
+  const server = createServer(async (request, response) => {
+    requests.push({ path: request.url, key: request.headers['x-api-key'], body: await text(request) })
+    if (manner === 'silent') return
+    response.writeHead(statuses[manner], { 'content-type': 'application/json' }).end('{"message":"Logged!"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (!address || typeof address !== 'object') throw new Error('The service has no port')
+  const behave = (next: ServiceBehaviour) => {
+    manner = next
+    requests.length = 0
+  }
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return { host: `127.0.0.1:${address.port}`, requests, behave, stop }
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
+import { ownRules } from '#market-rules/rules/rule-files.server.ts'
+import type { RuleRow } from '#market-rules/rules/rule-row.ts'
+
+/** Writes a rules file for TRADE_RULES that allows sales to these countries. */
+export function writeOpenRules(...countries: readonly string[]): Promise<string> {
+  return writeRulesFile(...countries.map((country) => ({ ...openRow, country })))
+}
+
+export async function writeRulesFile(...rows: readonly object[]): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'rules-')), 'trade-rules.json')
+  await writeFile(file, JSON.stringify(rows))
+  return file
+}
+
+export function defaultRulesOf(country: string): RuleRow {
+  const row = ownRules.rows.find((each) => each.country === country)
+  if (!row) throw new Error(`There is no row for ${country}`)
+  return row
+}

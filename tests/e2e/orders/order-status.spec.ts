@@ -1,0 +1,114 @@
+import { localizedPath } from '#lib/urls/locale-url.ts'
+import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
+import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
+import { fetchMailsTo } from '../helpers/shopping/customer.ts'
+import { placeGuestOrder } from '../helpers/shopping/guest-orders.ts'
+import { runOperatorCommand } from '../helpers/shops/operator.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+
+async function readStock(shop: Shop, sku: string, order?: string) {
+  const ledger = JSON.parse(await runOperatorCommand(shop, 'stock', 'show', sku, '--json'))
+  const moves: { what: string; change: number; order?: string }[] = ledger.moves
+  const own = moves.filter((move) => order !== undefined && move.order === order)
+  return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
+}
+
+/** Matches an amount in minor units as formatted in any language, without currency. */
+function amountPattern(minor: number): RegExp {
+  return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
+}
+
+describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
+  test.use({ ageGatePassed: false })
+
+  test('a line is sent, the other cancelled, each step seen and mailed', async ({ page, shop, visit, text }) => {
+    const [sent, kept] = [await readStock(shop, 'FJA-1001'), await readStock(shop, 'FJA-1002')]
+    const { number, email, link } = await placeGuestOrder(shop, { '1001-1': 2, '1002-1': 1 }, language)
+    const main = page.getByRole('main')
+    const subjects = async () => (await fetchMailsTo(shop, email)).map(({ subject }) => subject)
+
+    await visit(`/order?order=${link}`)
+    await expect(main).toContainText(text('server_order_placed'))
+
+    const parcel = ['--carrier', 'PostNord', '--tracking', 'SE123', '--url', 'https://track.example/SE123']
+    await runOperatorCommand(shop, 'orders', 'ship', number, '--part', 'FJA-1001:2', ...parcel)
+    await page.reload()
+    await expect(main).toContainText(text('account_order_tracking', { number: 'SE123' }))
+    await expect(main.getByRole('link', { name: text('account_order_track') })).toHaveAttribute(
+      'href',
+      'https://track.example/SE123',
+    )
+    await expect(main.getByRole('button')).toHaveCount(0)
+    expect(await subjects()).toContain(text('mail_news_part_subject', { order: number }))
+
+    const cancelled = JSON.parse(await runOperatorCommand(shop, 'orders', 'cancel', number, '--json'))
+    await page.reload()
+    await expect(main).toContainText(text('server_order_cancelled'))
+    await expect(main).toContainText(amountPattern(cancelled.refunded))
+    await expectNoAxeFindings(page)
+    // Each step sends one mail. The last mail states the refund.
+    const mails = await fetchMailsTo(shop, email)
+    const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
+    for (const key of news) {
+      expect(mails.filter(({ subject }) => subject === text(key, { order: number }))).toHaveLength(1)
+    }
+    expect(mails).toHaveLength(news.length + 1)
+    const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
+    expect(less?.text).toMatch(amountPattern(cancelled.refunded))
+
+    // Shipped units leave the stock and cancelled units return. The payment for shipped units is kept.
+    expect(await readStock(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
+    const back = [
+      ['sold', -1],
+      ['cancelled', 1],
+    ]
+    expect(await readStock(shop, 'FJA-1002', number)).toEqual({ units: kept.units, own: back })
+    const { orders } = JSON.parse(await runOperatorCommand(shop, 'orders', 'list', '--number', number, '--json'))
+    expect(orders).toMatchObject([{ number, state: 'completed', total: cancelled.captured }])
+    expect(cancelled.refunded).toBeGreaterThan(0)
+    expect(cancelled.refunded).toBeLessThan(cancelled.captured)
+    expect(page.url()).toContain(`${localizedPath('/order', language)}?order=`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, ageGatePassed: false })
+
+  test('a guest cancels an order that has not been sent, once', async ({ page, shop, visit, text }) => {
+    const { number, email, link } = await placeGuestOrder(shop, undefined, 'en')
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
+    await expect(main.getByRole('status')).toBeVisible()
+    await expect(main).toContainText(text('server_order_cancelled'))
+    await expect(main.getByRole('button')).toHaveCount(0)
+    const again = await page.request.post(page.url(), { form: { step: 'cancel' }, headers: { origin: shop.origin } })
+    expect(again.status()).toBe(200)
+    const mails = (await fetchMailsTo(shop, email)).map(({ subject }) => subject)
+    expect(mails.filter((subject) => subject === text('mail_news_cancelled_subject', { order: number }))).toHaveLength(
+      1,
+    )
+  })
+
+  test('an order that was sent says why it cannot be cancelled', async ({ page, shop, visit, text }) => {
+    const { number, link } = await placeGuestOrder(shop)
+    const main = page.getByRole('main')
+    await visit(`/order?order=${link}`)
+    await runOperatorCommand(shop, 'orders', 'ship', number, '--no-mail')
+    await main.getByRole('button', { name: text('server_order_cancel_button', { order: number }) }).click()
+    await expect(main.getByRole('alert')).toHaveText(text('server_order_cancel_late'))
+  })
+})
+
+test('what no page of the shop sends is refused', async ({ shop }) => {
+  const { link } = await placeGuestOrder(shop)
+  const send = (order: string, step: string, origin = shop.origin) =>
+    fetch(`${shop.origin}/order?order=${order}`, {
+      method: 'POST',
+      body: new URLSearchParams({ step }),
+      headers: { origin },
+    })
+  expect((await send(link, 'refund')).status).toBe(400)
+  expect((await send('10001.wrong', 'cancel')).status).toBe(404)
+  expect((await send(link, 'cancel', 'https://evil.example')).status).toBe(403)
+})

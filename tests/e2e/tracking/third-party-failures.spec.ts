@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page, Route } from '@playwright/test'
+import { expect } from '../helpers/fixtures.ts'
+import type { GetText } from '../helpers/messages.ts'
+import { orderByInvoice } from '../helpers/shop-actions.ts'
+import type { Shop } from '../helpers/shops/shop-server.ts'
+import { eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
+
+test.use({ consent: 'both' })
+
+type Answer = (route: Route) => Promise<void>
+
+/** Failures of third-party scripts, and the browser's console errors. */
+const scriptFailures: { name: string; answer: Answer; noted: RegExp }[] = [
+  { name: 'never come', answer: () => new Promise(() => undefined), noted: /^$/ },
+  { name: 'fail', answer: (route) => route.fulfill({ status: 503 }), noted: /503/ },
+  { name: 'are refused', answer: (route) => route.abort('connectionrefused'), noted: /ERR_CONNECTION_REFUSED/ },
+  {
+    name: 'are not scripts',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Busy</p>' }),
+    noted: /Unexpected token|SyntaxError/,
+  },
+]
+
+for (const { name, answer, noted } of scriptFailures) {
+  test(`a can is ordered where scripts of others ${name}`, async ({ page, visit, text, told, browserErrors, log }) => {
+    browserErrors.expect(noted)
+    log.behave('well')
+    for (const host of ['https://www.googletagmanager.com/**', 'https://static.klaviyo.com/**']) {
+      await page.route(host, answer)
+    }
+    await placeOrderByInvoice(page, visit, text)
+    await expect.poll(() => eventsNamed(told, 'add_to_cart', 'begin_checkout', 'purchase')).toHaveLength(3)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+for (const { mode, attempts } of [
+  { mode: 'silent', attempts: 3 },
+  { mode: 'failing', attempts: 3 },
+  { mode: 'refusing', attempts: 1 },
+] as const) {
+  test(`a purchase is kept where the purchase log is ${mode}`, async ({ page, shop, visit, text, log }) => {
+    log.behave(mode)
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
+    const number = await placeOrderByInvoice(page, visit, text)
+    // The response does not wait for the log.
+    expect((await answered).status()).toBe(204)
+    await expect.poll(() => countLoggedPurchases(shop, number)).toBe(1)
+    expect(log.requests).toHaveLength(attempts)
+  })
+}
+
+async function placeOrderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<string> {
+  await visit('/nicotine-pouches/mini')
+  return orderByInvoice(page, visit, text)
+}
+
+function countLoggedPurchases({ dataDir }: Shop, order: string): number {
+  const database = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 5000 })
+  try {
+    return database
+      .prepare('SELECT data FROM purchase_log')
+      .all()
+      .filter(({ data }) => String(data).includes(`"${order}"`)).length
+  } finally {
+    database.close()
+  }
+}

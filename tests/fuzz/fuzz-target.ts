@@ -1,0 +1,109 @@
+import { addApiKey } from '@pouchery/commerce-server/admin'
+import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
+import * as v from 'valibot'
+import { canWithMultipack } from '../contract/commerce/payment-steps.ts'
+import { type Shop, secret, shopOrigin } from '../contract/commerce/shop.ts'
+import { createTestShopper, paymentPagePath, pressPaymentButton, type Shopper } from '../contract/commerce/shopper.ts'
+
+export interface FuzzTarget {
+  base: string
+  secret: string
+  tokens: { shopper: string; customer: string }
+  /** Replacements for `{name}` placeholders in routes. */
+  values: Readonly<Record<string, string>>
+  /** Strings that resemble tokens but are not valid. */
+  noTokens: readonly string[]
+}
+
+/** A customer with a cart and an order, which no request may change. */
+export interface Witness {
+  token: string
+  email: string
+  selection: string
+  values: Readonly<Record<string, string>>
+}
+
+const password = 'correct horse'
+const everyScope = ['orders:read', 'shipments:write', 'stock:write'] as const
+const { can, pack } = canWithMultipack()
+const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 100)
+if (!other) throw new Error('The seed lacks a second can')
+
+export async function createWitness(shop: Shop): Promise<Witness> {
+  const email = 'witness@witness.example'
+  const shopper = await registerCustomer(shop, email)
+  await shopper.callForSelection('POST', `/items/${can.item}`)
+  const back = await pressPaymentButton(shop, paymentPagePath(await shopper.startPayment('demo-redirect')), 'pay')
+  await shopper.callForSelection('POST', `/items/${pack.item}`)
+  await shopper.callForSelection('POST', '/vouchers', { voucher: 'WELCOME10' })
+  const { selection, line } = await cartOf(shop, shopper)
+  const payment = back.searchParams.get('payment') ?? ''
+  const order = await shop.database
+    .selectFrom('shop_order')
+    .select('number')
+    .where('payment', '=', payment)
+    .executeTakeFirstOrThrow()
+  const { key: apiKey } = await addApiKey(shop.database, { name: 'fuzz', scopes: [...everyScope] }, Date.now())
+  const witnessOrder = String(10_000 + order.number)
+  const values = { witnessEmail: email, witnessLine: line, witnessPayment: payment, witnessOrder, apiKey }
+  return { token: shopper.token, email, selection, values }
+}
+
+export async function createFuzzTarget(shop: Shop, witness: Witness, session: number): Promise<FuzzTarget> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', `/items/${can.item}`)
+  const customerEmail = `customer-${session}@example.com`
+  const customer = await registerCustomer(shop, customerEmail)
+  await customer.callForSelection('POST', `/items/${can.item}`)
+  const { selection, line } = await cartOf(shop, shopper)
+  return {
+    base: '/embedded/commerce',
+    secret,
+    tokens: { shopper: shopper.token, customer: customer.token },
+    values: { ...shopValues, ...witness.values, selection, line, customerEmail },
+    noTokens: [
+      witness.selection,
+      witness.token.slice(0, 25),
+      witness.token.toUpperCase(),
+      witness.values.witnessPayment ?? '',
+    ],
+  }
+}
+
+const shopValues = {
+  origin: shopOrigin,
+  password,
+  item: can.item,
+  other: other.item,
+  product: can.id,
+  uri: can.uri,
+  category: 'nicotine-pouches',
+  file: 'no-such-picture',
+  hex: '0f'.repeat(32),
+}
+
+export function withUniqueValues(world: FuzzTarget, index: number): FuzzTarget {
+  return { ...world, values: { ...world.values, newEmail: `buyer-${index}@example.com`, unique: `note ${index}` } }
+}
+
+async function registerCustomer(shop: Shop, email: string): Promise<Shopper> {
+  const shopper = await createTestShopper(shop)
+  await shopper.callForSelection('POST', '/register', {
+    email,
+    password,
+    firstName: 'Ada',
+    lastName: 'Lind',
+    country: 'SE',
+  })
+  return shopper
+}
+
+async function cartOf({ database }: Shop, { token }: Shopper): Promise<{ selection: string; line: string }> {
+  const row = await database
+    .selectFrom('shopper')
+    .innerJoin('selection_line', 'selection_line.selection', 'shopper.selection')
+    .select(['shopper.selection', 'selection_line.line'])
+    .where('shopper.token', '=', token)
+    .executeTakeFirstOrThrow()
+  return v.parse(v.object({ selection: v.string(), line: v.string() }), row)
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { AgeCheckResponse } from '#services/commerce/wire/age.ts'
+import { BrandsResponse, CategoriesResponse, ProductsResponse, UriResponse } from '#services/commerce/wire/catalogue.ts'
+import { CountriesResponse, CountryResponse } from '#services/commerce/wire/market.ts'
+import { OrderResponse, WireOrder } from '#services/commerce/wire/order.ts'
+import { PaymentResponse } from '#services/commerce/wire/payment.ts'
+import { WireProduct } from '#services/commerce/wire/product.ts'
+import { SelectionResponse } from '#services/commerce/wire/selection.ts'
+
+export interface ReceivedResponse {
+  status: number
+  type: string
+  body: string
+}
+
+/** Internal details: code locations, names of modules and databases, messages of the runtime's errors. */
+export const leakPattern =
+  /\.[cm]?[jt]sx?:\d+|\bnode:|node_modules|\/embedded\/database|SQLITE|sqlite|postgres|errcode|Kysely|ECONN|ENOENT|ENAMETOOLONG|TypeError|RangeError|SyntaxError|Unexpected token|is not a function|Cannot read prop|\[object Object\]|\[native code\]|UNIQUE constraint|violates/
+
+const text = v.string()
+const records = v.array(v.looseObject({}))
+
+/** Response schemas by a characteristic key. The first match applies. */
+const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
+  // Integration API.
+  ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
+  ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
+  ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
+  ['shipment', v.object({ shipment: v.looseObject({ id: text }), order: v.looseObject({ number: text }) })],
+  ['action', PaymentResponse],
+  ['selection', SelectionResponse],
+  ['order', OrderResponse],
+  ['orders', v.object({ orders: v.array(WireOrder), ordersPaging: v.object({ from: v.number(), size: v.number() }) })],
+  ['found', UriResponse],
+  ['products', ProductsResponse],
+  ['product', v.object({ product: WireProduct })],
+  ['countries', CountriesResponse],
+  ['country', CountryResponse],
+  ['categories', CategoriesResponse],
+  ['brands', BrandsResponse],
+  ['languages', v.object({ languages: records })],
+  ['markets', v.object({ markets: records })],
+  ['pricelists', v.object({ pricelists: records })],
+  ['customer', v.object({ customer: v.looseObject({ email: text }) })],
+  ['ageCheck', AgeCheckResponse],
+  ['addresses', v.object({ addresses: v.array(v.looseObject({ id: text, country: text, default: v.boolean() })) })],
+  ['asked', v.object({ asked: v.literal(true) })],
+  ['received', v.object({ received: v.literal(true) })],
+  ['subscribed', v.object({ subscribed: v.literal(true) })],
+]
+
+const tokenSchema = v.looseObject({ token: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9]{26}$/)))) })
+
+/** Describes what is wrong with a response of the commerce service. Returns undefined if the response is valid. */
+export function findFault(target: string, answer: ReceivedResponse): string | undefined {
+  if (answer.status >= 500) return `status ${answer.status}`
+  const leak = leakPattern.exec(answer.body)?.[0]
+  if (leak !== undefined) return `tells ${JSON.stringify(leak)}`
+  if (isPage(target, answer) || answer.body === '') return undefined
+  if (!answer.type.startsWith('application/json')) return `answers ${answer.type || 'nothing'} with ${answer.status}`
+  return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
+}
+
+/** The test payment page and pictures are not JSON. */
+function isPage(target: string, { status, type }: ReceivedResponse): boolean {
+  return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
+}
+
+function shapeFault(status: number, body: unknown): string | undefined {
+  if (!v.is(tokenSchema, body)) return 'has a token of another kind, or is no object'
+  if (status >= 400) return hasReasons(body) ? undefined : 'says no error'
+  const shape = responseSchemas.find(([key]) => Object.hasOwn(body, key))
+  if (!shape) return 'has no known shape'
+  const parsed = v.safeParse(shape[1], body)
+  return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
+}
+
+/** No schema: a schema would skip keys such as `constructor`, and an error can contain these keys. */
+function hasReasons(body: object): boolean {
+  if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
+  const reasons: unknown[] = Object.values(body.errors)
+  return reasons.length > 0 && reasons.every((reason) => typeof reason === 'string' && reason.length > 2)
+}

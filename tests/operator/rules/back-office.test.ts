@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShop } from '../../contract/commerce/shop.ts'
+import { address, createTestShopper, parseOrderResponse } from '../../contract/commerce/shopper.ts'
+import { multiProcessTimeoutMs } from '../run-node.ts'
+import { createShopFolder, type ShopFolder } from '../shop-folder.ts'
+
+vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
+
+let folder: ShopFolder
+let number = ''
+
+beforeEach(async () => {
+  folder = await createShopFolder()
+  number = await folder.withDatabase(async (database) => {
+    const shopper = await createTestShopper(await openShop({ database }))
+    await shopper.call('POST', '/items/1001-1/quantity/2')
+    await shopper.call('POST', '/vouchers', { voucher: 'WELCOME10' })
+    await shopper.startPayment('demo-invoice')
+    return parseOrderResponse(await shopper.call('GET', '/receipt')).order
+  })
+})
+afterEach(() => folder.remove())
+
+async function json(...args: string[]) {
+  const { code, out, err } = await folder.shop(...args, '--json')
+  expect([code, err]).toEqual([0, ''])
+  return JSON.parse(out)
+}
+
+describe('orders list', () => {
+  test.each([
+    [['--email', address.email], true],
+    [['--name', 'Lind'], true],
+    [['--sku', 'FJA-1001', '--state', 'pending'], true],
+    [['--since', '2000-01-01', '--until', '2100-01-01'], true],
+    [['--until', '2000-01-01'], false],
+    [['--sku', 'FJA-1002'], false],
+    [['--name', 'Berg'], false],
+  ])('%j', async (filter, isFound) => {
+    const { total, orders } = await json('orders', 'list', ...filter)
+    expect([total, orders.map((order: { number: string }) => order.number)]).toEqual(isFound ? [1, [number]] : [0, []])
+  })
+
+  test('finds a number, and says its order to programs', async () => {
+    expect(await json('orders', 'list', '--number', number)).toMatchObject({
+      total: 1,
+      orders: [{ number, state: 'pending', email: address.email, name: 'Ada Lind', units: 2, currency: 'SEK' }],
+    })
+  })
+
+  test('does not look for what is no order', async () => {
+    expect(await folder.shop('orders', 'list', '--status', 'voided', '--sku', 'A')).toMatchObject({
+      code: 2,
+      err: '--sku is for orders; payments that are none are only listed.\n',
+    })
+  })
+})
+
+test('orders resend sends a mail again, and says which', async () => {
+  const dry = await folder.shop('orders', 'resend', number, '--dry-run')
+  expect(dry.out).toContain('would be sent again. This was a dry run: nothing was sent.')
+  expect(await folder.shop('orders', 'resend', number)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`is on its way to the buyer of order ${number}.`),
+  })
+  expect(await json('mails', 'list', '--kind', 'order-confirmation')).toMatchObject({ total: 2 })
+  expect((await folder.shop('orders', 'resend', number, '--mail', 'news')).err).toContain(
+    'Nothing has happened to order',
+  )
+})
+
+test('stock is listed, added to with a reason, and its number explained', async () => {
+  await folder.shop('stock', 'set', 'FJA-1001', '9', '--reason', 'count')
+  const dry = await folder.shop('stock', 'add', 'FJA-1001', '5', '--dry-run')
+  expect(dry.out).toBe(
+    'FJA-1001 (Fjallvik Spearmint Slim): 9 before, 14 then. This was a dry run: nothing was changed.\n',
+  )
+  const added = ['stock', 'add', 'FJA-1001', '--key', 'delivery', '--as', 'Bo', '--role', 'warehouse']
+  for (const again of [false, true]) expect(await json(...added, '4')).toMatchObject({ before: 9, after: 13, again })
+  expect((await folder.shop('stock', 'add', 'FJA-1001', '--', '-20')).err).toBe(
+    'Of "FJA-1001" only 13 are on the shelf.\n',
+  )
+  expect((await folder.shop('stock', 'add', 'FJA-1001', '--', '-13')).out).toContain('13 before, 0 now.')
+  expect(await json('stock', 'list', '--out')).toContainEqual({
+    ...{ sku: 'FJA-1001', name: 'Fjallvik Spearmint Slim', quantity: 0, batch: null },
+  })
+  expect((await json('stock', 'list', '--low', '--sku', 'FJA-1001')).length).toBe(1)
+  const { out } = await folder.shop('stock', 'show', 'FJA-1001')
+  expect(out).toMatch(/^FJA-1001 \(Fjallvik Spearmint Slim\): 0 on the shelf\./)
+  expect(out).toMatch(/ opening +-/)
+  expect(out).toMatch(new RegExp(` -2 +\\d+ +sold +${number} +buyer`))
+  expect(out).toMatch(/ \+4 +13 +counted or changed +- +Bo/)
+  expect(out).toMatch(/ count\n/)
+  expect((await folder.shop('stock', 'show', 'PACK-100110')).err).toContain('is a pack')
+})
+
+test('vouchers are listed, shown with their orders, and stopped', async () => {
+  expect(await json('vouchers', 'show', 'welcome10')).toMatchObject({
+    ...{ code: 'WELCOME10', used: 1, state: 'in force', orders: [{ order: number, state: 'pending' }] },
+  })
+  expect((await folder.shop('vouchers', 'stop', 'WELCOME10', '--dry-run')).out).toContain('nothing was changed')
+  expect((await folder.shop('vouchers', 'stop', 'WELCOME10')).out).toBe(
+    'Voucher WELCOME10 is over; it was used 1 times.\n',
+  )
+  expect((await folder.shop('vouchers', 'stop', 'WELCOME10')).out).toMatch(
+    /^Voucher WELCOME10 was over already, since 20/,
+  )
+  const over = await json('vouchers', 'list', '--state', 'over')
+  expect(over.map(({ code }: { code: string }) => code)).toContain('WELCOME10')
+  expect((await folder.shop('vouchers', 'list')).out).toMatch(/\nWELCOME10 .* over +1 /)
+  expect(await folder.shop('vouchers', 'show', 'NONE')).toMatchObject({ code: 1, err: 'There is no voucher "NONE".\n' })
+})
+
+test('mails that were given up are listed with their error, and sent anew', async () => {
+  await folder.withDatabase((database) =>
+    database.updateTable('outbox_mail').set({ state: 'failed', attempts: 15, last_error: '550 no such box' }).execute(),
+  )
+  const listed = await folder.shop('mails', 'list', '--state', 'failed')
+  expect(listed.out).toMatch(/order-confirmation +ada@example\.com +failed +15 +- +550 no such box/)
+  expect((await folder.shop('mails', 'retry', '--all', '--dry-run')).out).toContain('would be due')
+  const { mails } = await json('mails', 'list')
+  expect(await json('mails', 'retry', mails[0].id)).toEqual({ mails: 1, dryRun: false })
+  expect((await folder.shop('mails', 'retry', '--all')).out).toMatch(/^\d+ mails? due now\./)
+  expect(await json('mails', 'list', '--state', 'failed')).toEqual({ total: 0, mails: [] })
+  expect(await folder.shop('mails', 'retry')).toMatchObject({ code: 2, err: 'Say either MAIL or --all.\n' })
+  expect(await folder.shop('mails', 'retry', 'none')).toMatchObject({ code: 1 })
+})
+
+test('a role keeps from what it may not do, and the log says who did what', async () => {
+  const refused = await folder.shop('orders', 'refund', number, '100', '--as', 'Bo', '--role', 'warehouse')
+  expect(refused).toMatchObject({
+    ...{ code: 1, out: '' },
+    err: 'Bo may not do this as "warehouse" (orders.refund); these roles may: owner, books.\n',
+  })
+  expect((await folder.shop('subscribers', 'list', '--role', 'support')).code).toBe(1)
+  expect(await folder.shop('orders', 'ship', number, '--role', 'captain')).toMatchObject({
+    ...{ code: 2, err: '--role must be one of owner, orders, warehouse, support, books.\n' },
+  })
+  await folder.shop('orders', 'ship', number, '--as', 'Cleo', '--role', 'orders', '--reason', 'picked')
+  await folder.shop('batch', 'FJA-1002', 'B-1', '--as', 'Cleo')
+  expect(await json('audit', 'list', '--actor', 'Cleo')).toMatchObject([
+    { call: 'stock.change', subject: 'sku FJA-1002', role: 'owner', before: 'batch -', after: 'batch B-1' },
+    { call: 'orders.ship', subject: `order ${number}`, role: 'orders', reason: 'picked' },
+  ])
+  expect((await folder.shop('audit', 'list', '--on', `order ${number}`)).out).toMatch(/Cleo +orders +orders\.ship/)
+  expect((await folder.shop('audit', 'list', '--until', '2000-01-01')).out).toBe('Nothing was changed.\n')
+})

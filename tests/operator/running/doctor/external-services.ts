@@ -1,0 +1,139 @@
+import { markets } from '#app.config'
+import { languageCodes } from '#lib/urls/locale-url.ts'
+import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-access.ts'
+
+const day = 86_400_000
+
+/** Current time: market rules and certificates depend on the date. */
+export const now = Date.parse('2026-12-01T12:00:00Z')
+
+/** Response of a URL. A function receives the request. */
+export type Reply = Response | ((request: Request) => Response)
+
+/** External services that all respond correctly. Each test changes a response. */
+export class ExternalServices implements NetworkAccess {
+  /** By URL prefix, optionally after a method. The longest match applies. */
+  readonly replies = new Map<string, Reply>()
+  readonly hosts = new Set(['shop.test'])
+  readonly records = new Map([
+    ['shop.test', ['v=spf1 include:mail.test -all']],
+    ['_dmarc.shop.test', ['v=DMARC1; p=quarantine']],
+  ])
+  certificateOf: { validTo: number; problem?: string } = { validTo: now + 60 * day }
+  mailRefusal: string | undefined
+
+  constructor() {
+    this.answer('http://127.0.0.1:3999/healthz', live)
+    this.answer('https://shop.test', () => responseWithDate())
+    this.answer('https://shop.test/healthz', live)
+    this.answer('https://shop.test/api/webhooks/', () => new Response('{}', { status: 401 }))
+    for (const [address, reply] of [...stripe, ...others, ...centra, ...sanity, ...algolia]) this.answer(address, reply)
+  }
+
+  answer(address: string, reply: Reply): void {
+    this.replies.set(address, reply)
+  }
+
+  fetch: NetworkAccess['fetch'] = async (input, init) => {
+    const request = new Request(input instanceof URL ? input.href : input, init)
+    const asked = [`${request.method} ${request.url}`, request.url]
+    const known = [...this.replies.keys()].filter((key) => asked.some((one) => one.startsWith(key)))
+    const longest = known.toSorted((one, other) => other.length - one.length)[0]
+    const reply = this.replies.get(longest ?? '')
+    if (!reply) throw new TypeError('fetch failed', { cause: new Error(`connect ECONNREFUSED ${request.url}`) })
+    return typeof reply === 'function' ? reply(request) : reply.clone()
+  }
+
+  address = async (host: string) => {
+    if (!this.hosts.has(host)) throw new Error(`getaddrinfo ENOTFOUND ${host}`)
+    return '203.0.113.7'
+  }
+
+  textRecords = async (name: string) => this.records.get(name) ?? []
+
+  certificate = async () => this.certificateOf
+
+  signInToMail = async () => {
+    if (this.mailRefusal !== undefined) throw new Error(this.mailRefusal)
+  }
+
+  now = () => now
+}
+
+/** An empty response of a server whose clock is `aheadMs` ahead. */
+export function responseWithDate(aheadMs = 0): Response {
+  return new Response(null, { headers: { date: new Date(now + aheadMs).toUTCString() } })
+}
+
+const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
+
+/** CORS preflight response that allows calls from `origin`. */
+export function corsPreflight(origin = 'https://shop.test'): Reply {
+  const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
+  return () => new Response(null, { status: 204, headers })
+}
+
+export const notification = 'https://shop.test/embedded/commerce/payment-notification'
+
+const stripe: [string, Reply][] = [
+  ['https://api.stripe.com/v1/account', () => Response.json({ charges_enabled: true })],
+  [
+    'https://api.stripe.com/v1/webhook_endpoints',
+    () => Response.json({ data: [{ url: notification, status: 'enabled', enabled_events: ['*'] }] }),
+  ],
+]
+
+const others: [string, Reply][] = [
+  ['https://api-free.deepl.com/v2/usage', () => Response.json({ character_count: 10, character_limit: 500_000 })],
+  [
+    'https://age.test/.well-known/openid-configuration',
+    () =>
+      Response.json({
+        issuer: 'https://age.test',
+        authorization_endpoint: 'https://age.test/authorize',
+        token_endpoint: 'https://age.test/token',
+      }),
+  ],
+]
+
+const centra: [string, Reply][] = [
+  [
+    'GET https://centra.test/api/checkout/countries',
+    (request) =>
+      request.headers.get('authorization') === 'Bearer centra-secret'
+        ? Response.json({ token: 'none', countries: Object.keys(markets).map((country) => ({ country })) })
+        : Response.json({ errors: {} }, { status: 401 }),
+  ],
+  ['HEAD https://centra.test/', () => responseWithDate()],
+  ['OPTIONS https://centra.test/', corsPreflight()],
+]
+
+const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
+
+const sanity: [string, Reply][] = [
+  [`${project}/data/query/production`, () => Response.json({ result: 107 })],
+  [`POST ${project}/data/mutate/production?dryRun=true`, () => Response.json({ transactionId: 'x', results: [] })],
+  [`OPTIONS ${project}/`, corsPreflight()],
+  [
+    'https://zp7mbokg.api.sanity.io/v2021-10-04/hooks/',
+    () => Response.json([{ url: 'https://shop.test/api/webhooks/content', isDisabled: false }]),
+  ],
+]
+
+/** A parsed host name is lower case. */
+const application = 'https://appid-dsn.algolia.net/1'
+
+const algolia: [string, Reply][] = [
+  [`${application}/keys/search-key`, () => Response.json({ acl: ['search'] })],
+  ...languageCodes.map((code): [string, Reply] => [
+    `POST ${application}/indexes/shop_${code}/query`,
+    () => Response.json({ hits: [], nbHits: 240 }),
+  ]),
+  [
+    `GET ${application}/indexes`,
+    () =>
+      Response.json({
+        items: languageCodes.map((code) => ({ name: `shop_${code}`, updatedAt: new Date(now).toISOString() })),
+      }),
+  ],
+]

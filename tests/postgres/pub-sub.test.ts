@@ -1,0 +1,75 @@
+import type { Database } from '@pouchery/platform/database/database'
+import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
+import type { ProcessPubSub, Topic } from '@pouchery/platform/pub-sub/pub-sub'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { databaseUrl, openTwoPools } from './open-test-database.ts'
+
+const server = inject('postgresUrl') ?? ''
+
+/** Pub/sub of one process, already connected. */
+async function openProcess(database: Database): Promise<ProcessPubSub> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
+  const signals = openPostgresPubSub(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })
+  onTestFinished(signals.close)
+  await new Promise<void>((resolve) => {
+    const stop = signals.on('changed', () => {
+      stop()
+      resolve()
+    })
+  })
+  return signals
+}
+
+async function openTwoProcesses() {
+  const [first, second] = await openTwoPools('empty')
+  return { database: first, one: await openProcess(first), two: await openProcess(second) }
+}
+
+function recordTopics(signals: ProcessPubSub, ...topics: Topic[]): Topic[] {
+  const heard: Topic[] = []
+  for (const topic of topics) signals.on(topic, () => void heard.push(topic))
+  return heard
+}
+
+test('signals reach the other process and not the one that sent them', async () => {
+  const { one, two } = await openTwoProcesses()
+  const [atOne, atTwo] = [recordTopics(one, 'catalogue', 'content'), recordTopics(two, 'catalogue', 'content')]
+  one.send('catalogue')
+  two.send('content')
+  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['content'], ['catalogue']]), { timeout: 30_000 })
+})
+
+test.each([
+  [
+    'content',
+    sql`insert into content_transaction (sequence, id, author, timestamp, request) values (1, 'a', 'b', 'c', 'd')`,
+  ],
+  ['the catalogue', sql`insert into catalogue_version (id, version) values (2, 1)`],
+  [
+    'an index',
+    sql`insert into search_index (name, fed, deleted, version, created_at, updated_at) values ('a', 1, 0, 1, 'b', 'c')`,
+  ],
+])('whoever writes %s, every process hears of it once it is committed', async (_, write) => {
+  const { database, one, two } = await openTwoProcesses()
+  const [atOne, atTwo] = [recordTopics(one, 'changed'), recordTopics(two, 'changed')]
+  await database.transaction().execute(async (trx) => {
+    await write.execute(trx)
+    two.send('content')
+  })
+  await vi.waitFor(() => expect([atOne, atTwo]).toEqual([['changed'], ['changed']]), { timeout: 30_000 })
+})
+
+test('a connection that breaks is opened again, and the gap counts as a change', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { database, one, two } = await openTwoProcesses()
+  const gaps = recordTopics(two, 'changed')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'pouchery signals'`.execute(database)
+  await vi.waitFor(() => expect(gaps).toEqual(['changed']), { timeout: 30_000 })
+  const heard = recordTopics(two, 'content')
+  one.send('content')
+  await vi.waitFor(() => expect(heard).toEqual(['content']), { timeout: 30_000 })
+  expect(said.mock.calls.filter(([text]) => String(text).startsWith('Other processes are not heard'))).toHaveLength(2)
+  said.mockRestore()
+})

@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export interface ReceivedRequest {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** Fake third-party server. */
+export interface RequestRecorder {
+  address: string
+  received: ReceivedRequest[]
+}
+
+/** Without a response, the request gets a 204. */
+export type RespondToRequest = (request: ReceivedRequest, response: ServerResponse) => void
+
+/** Starts a server that records its requests until the end of the test. */
+export async function startRequestRecorder(answer: RespondToRequest = () => {}): Promise<RequestRecorder> {
+  const received: ReceivedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const one = await read(request)
+    received.push(one)
+    answer(one, response)
+    if (!response.headersSent && !holding.has(response)) response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+}
+
+const holding = new WeakSet<ServerResponse>()
+
+/** Leaves the request without a response. */
+export function leaveUnanswered(response: ServerResponse): void {
+  holding.add(response)
+}
+
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+  return { path: request.url ?? '', headers, body: Buffer.concat(chunks).toString() }
+}

@@ -1,0 +1,66 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
+import { findFreePort, preparedData, type Shop, startShop } from '../../e2e/helpers/shops/shop-server.ts'
+import { type Backend, startBackend } from './backend.ts'
+import { commerceSettings, commerceStandIn, mediaStandIn } from './commerce.ts'
+import { contentSettings, contentStandIns } from './content.ts'
+import { type SimulatedNetwork, startSimulatedNetwork } from './network.ts'
+import { createPaymentSessions } from './payments.ts'
+import { searchSettings, searchStandIn } from './search.ts'
+import { widgetStandIns } from './widgets.ts'
+
+/** A shop with hosted services only, and the stand-ins of these services. */
+export interface HostedShop {
+  shop: Shop
+  network: SimulatedNetwork
+  backend: Backend
+  commerce: ReturnType<typeof commerceStandIn>
+  content: ReturnType<typeof contentStandIns>
+  search: ReturnType<typeof searchStandIn>
+  media: ReturnType<typeof mediaStandIn>
+  /** Environment of the shop, without its port. */
+  settings: Record<string, string>
+  stop: () => Promise<void>
+}
+
+export async function startHostedShop(): Promise<HostedShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stand-ins-'))
+  await cp(preparedData, dataDir, { recursive: true })
+  const port = await findFreePort()
+  const shopOrigin = `http://localhost:${port}`
+  const backend = await startBackend(dataDir, shopOrigin)
+  const sessions = createPaymentSessions()
+  const [commerce, media] = [commerceStandIn(backend, sessions), mediaStandIn(backend)]
+  const [content, search] = [contentStandIns(backend, shopOrigin), searchStandIn(backend)]
+  const others = widgetStandIns(backend, sessions, shopOrigin)
+  const network = await startSimulatedNetwork([
+    commerce,
+    media,
+    content.api,
+    content.cdn,
+    content.images,
+    search,
+    ...others,
+  ])
+  const settings = { ...hostedSettings(backend), ...networkSettings(network) }
+  const shop = await startShop(settings, port)
+  const stop = async () => {
+    await shop.stop()
+    await network.stop()
+    await backend.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { shop, network, backend, commerce, content, search, media, settings, stop }
+}
+
+function hostedSettings(backend: Backend): Record<string, string> {
+  return { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend), ...sellerSettings }
+}
+
+/** Settings that route Node's requests to the stand-ins: their proxy, and the CA of their certificate. */
+function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<string, string> {
+  const direct = 'localhost,127.0.0.1'
+  return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Slow files run first: a slow file at the end would leave the other core idle. */
+const slowFiles =
+  /\/(tests\/(chaos|fuzz)\/|start-and-stop|remote-contract|operator\/(catalogue|doctor)|seed\/content\.)/
+
+/** Maximum number of consecutive files of a project, because a process grows with each file. */
+const maxConsecutiveFiles = 30
+
+/**
+ * Shuffles the test files by the seed of the run, but keeps many files of a project together. A worker's process
+ * belongs to one project. With alternating projects, every third file would start a process, which costs more than most
+ * files.
+ */
+export class ProjectSequencer extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = [...Map.groupBy(specifications, ({ project }) => project.name).values()].map((files) =>
+      this.shuffled(files),
+    )
+    const rounds = Math.ceil(Math.max(...projects.map(({ length }) => length)) / maxConsecutiveFiles)
+    return Array.from({ length: rounds }, (_, round) =>
+      projects.flatMap((files) => {
+        const place = (nth: number) => Math.round((files.length * nth) / rounds)
+        return files.slice(place(round), place(round + 1))
+      }),
+    ).flat()
+  }
+
+  private shuffled(specifications: readonly TestSpecification[]): TestSpecification[] {
+    const { seed } = this.ctx.config.sequence
+    const chance = ({ moduleId }: TestSpecification) => createHash('sha1').update(`${seed} ${moduleId}`).digest('hex')
+    const placed = specifications.map((file) => ({
+      file,
+      place: `${slowFiles.test(file.moduleId) ? 0 : 1} ${chance(file)}`,
+    }))
+    return placed.toSorted((a, b) => (a.place < b.place ? -1 : 1)).map(({ file }) => file)
+  }
+}
