@@ -38,6 +38,8 @@ export type ActionFault =
   | { fault: 'too much'; possible: number }
 
 export function decide(life: OrderFulfilment, action: OrderAction): EventDetail | ActionFault {
+  const unknown = 'parts' in action ? action.parts?.find((part) => linesOf(life, part).length === 0) : undefined
+  if (unknown) return { fault: 'unknown line', line: 'sku' in unknown ? unknown.sku : unknown.line }
   if (!allowed[action.kind].includes(life.state)) return { fault: 'state', state: life.state }
   switch (action.kind) {
     case 'confirm':
@@ -92,8 +94,7 @@ function partsOf(
   const left = new Map(lines.map((line) => [line.line, possible(line)]))
   const named = wanted ?? lines.map((line) => ({ line: line.line, quantity: possible(line) }))
   for (const part of named) {
-    const own = lines.filter((line) => ('sku' in part ? line.sku === part.sku : line.line === part.line))
-    if (own.length === 0) return { fault: 'unknown line', line: 'sku' in part ? part.sku : part.line }
+    const own = linesOf({ lines }, part)
     let open = part.quantity
     for (const { line } of own) {
       const taken = Math.min(open, left.get(line) ?? 0)
@@ -105,6 +106,10 @@ function partsOf(
   const parts = lines.map((line) => ({ line: line.line, quantity: possible(line) - (left.get(line.line) ?? 0) }))
   const taken = parts.filter(({ quantity }) => quantity > 0)
   return taken.length === 0 ? { fault: 'state', state } : taken
+}
+
+function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionPart): readonly LineFulfilment[] {
+  return lines.filter((line) => ('sku' in part ? line.sku === part.sku : line.line === part.line))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
