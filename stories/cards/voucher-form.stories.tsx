@@ -20,12 +20,12 @@ type Story = StoryObj<typeof meta>
 
 const nothing = { amount: 0, delivery: 0 }
 const idle = [
-  { ...nothing, code: 'BIG30', idle: { reason: 'minimum', minimum: 30_000, missing: 4500 } },
-  { ...nothing, code: 'WELCOME10', idle: { reason: 'combination' } },
-  { ...nothing, code: 'SHIPFREE', idle: { reason: 'shipping' } },
-  { ...nothing, code: 'MINI3FOR2', idle: { reason: 'quantity' } },
-  { ...nothing, code: 'BRAND15', idle: { reason: 'goods' } },
-  { ...nothing, code: 'ABROAD', idle: { reason: 'market' } },
+  { ...nothing, code: 'BIG30', noEffectReason: { reason: 'minimum', minimum: 30_000, missing: 4500 } },
+  { ...nothing, code: 'WELCOME10', noEffectReason: { reason: 'combination' } },
+  { ...nothing, code: 'SHIPFREE', noEffectReason: { reason: 'shipping' } },
+  { ...nothing, code: 'MINI3FOR2', noEffectReason: { reason: 'quantity' } },
+  { ...nothing, code: 'BRAND15', noEffectReason: { reason: 'goods' } },
+  { ...nothing, code: 'ABROAD', noEffectReason: { reason: 'market' } },
   { ...nothing, code: 'SILENT' },
 ] as const
 
