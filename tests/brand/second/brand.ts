@@ -22,7 +22,7 @@ export const demoSeller: SellerRow = {
   complaints: 'https://complaints.test',
 }
 
-export const families = {
+export const fontStacks = {
   page: 'ui-sans-serif, system-ui, sans-serif',
   mail: 'Verdana,sans-serif',
 } as const

@@ -2,11 +2,11 @@
 type Role = readonly [light: string, dark: string]
 
 /** Page background, also used as the browser's theme colour. */
-export const paperColours = ['#faf8fb', '#16131a'] as const satisfies Role
+export const pageBackground = ['#faf8fb', '#16131a'] as const satisfies Role
 
 export const palette = {
   // Backgrounds: page, panel or picture frame, and elements above the page.
-  paper: paperColours,
+  paper: pageBackground,
   surface: ['#f1ecf4', '#201b26'],
   raised: ['#ffffff', '#2a2431'],
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 
 /** Family name of the `strong` font, used by `scripts/draw/brand.ts` for the shop's name. */
-export const strongFamily = 'Inter SemiBold'
+export const semiBoldFamily = 'Inter SemiBold'
 
 /** File paths of the invoice fonts in two weights: TTF for PDF embedding, with Latin and Greek. */
 export const documentFonts = {
