@@ -67,27 +67,30 @@ interface RetentionPolicy {
 
 /** Retention periods that apply to personal data. The privacy notice and `personal-data periods` are generated from this. */
 export const personalRetention = {
-  unfinishedPayments: { action: 'delete', why: 'the shopper may come back to pay, or ask why a payment failed' },
-  orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country stay for the figures' },
-  invoices: { action: 'anonymise', why: 'tax law; also of somebody who had their data erased' },
+  unfinishedPayments: { action: 'delete', why: 'shoppers can return to pay, or ask why a payment failed' },
+  orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country are retained for accounting' },
+  invoices: { action: 'anonymise', why: 'tax law; also applies to erased customers' },
   erasedCustomerOrders: {
     action: 'anonymise',
-    why: 'goods are delivered, withdrawn from and paid back after the order',
+    why: 'delivery, withdrawal and refund follow the order',
   },
-  unconfirmedNewsletter: { action: 'delete', why: 'the link in the mail is good for as long' },
-  resetLinks: { action: 'delete', why: 'an expired link is told from an unknown one' },
-  ageChecks: { action: 'delete', why: 'the proof is shown once more if a payment is repeated' },
-  notifiedSubscriptions: { action: 'delete', why: 'a mail that did not arrive can be looked into' },
-  mails: { action: 'delete', why: 'a mail that did not arrive can be looked into and sent again' },
-  passwordMails: { action: 'delete', why: 'whoever reads the outbox must not find links that still work' },
-  unsentMails: { action: 'delete', why: 'a demo without post is looked at for long' },
-  sessions: { action: 'delete', why: 'an editor is told that the session is over' },
-  searchEvents: { action: 'delete', why: 'search is improved by what is chosen' },
-  purchaseLog: { action: 'delete', why: 'purchases are compared with the year before' },
-  errorReports: { action: 'delete', why: 'a fault is found by comparing what happened' },
-  contactMessages: { action: 'delete', why: 'an answer may lead to another question' },
+  unconfirmedNewsletter: { action: 'delete', why: 'lifetime of the confirmation link' },
+  resetLinks: { action: 'delete', why: 'an expired link is distinguishable from an unknown one' },
+  ageChecks: { action: 'delete', why: 'a repeated payment reuses the result' },
+  notifiedSubscriptions: { action: 'delete', why: 'undelivered emails can be investigated' },
+  mails: { action: 'delete', why: 'undelivered emails can be investigated and sent again' },
+  passwordMails: { action: 'delete', why: 'the outbox must not contain working password reset links' },
+  unsentMails: { action: 'delete', why: 'demo shops show unsent emails for a long time' },
+  sessions: { action: 'delete', why: 'editors are informed that their session has expired' },
+  searchEvents: { action: 'delete', why: 'clicks improve the search results' },
+  purchaseLog: { action: 'delete', why: 'purchases are compared with the previous year' },
+  errorReports: { action: 'delete', why: 'faults are diagnosed by comparing reports' },
+  contactMessages: { action: 'delete', why: 'replies can lead to further questions' },
   withdrawals: { action: 'delete', why: 'claims about a withdrawal lapse after three years' },
-  unmatchedWithdrawals: { action: 'delete', why: 'whoever mistyped an order number may ask what became of it' },
+  unmatchedWithdrawals: {
+    action: 'delete',
+    why: 'customers who mistyped an order number can ask about the withdrawal',
+  },
 } as const satisfies { [What in keyof typeof retention]?: RetentionPolicy }
 
 export type Retention = { readonly [What in keyof typeof retention]: number }

@@ -20,4 +20,4 @@ try {
 } finally {
   for (const { name, text } of files) writeFileSync(name, text)
 }
-console.error(`${kept.size} of ${Object.keys(description.dependencies).length} packages are kept.`)
+console.error(`Kept ${kept.size} of ${Object.keys(description.dependencies).length} packages.`)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares the data, which does nothing when they are, and then is the shop: signals reach it, and its end is the end.
+# Prepares the data, if needed, and then replaces the shell with the shop, so that the shop receives signals.
 set -eu
 node scripts/prepare.ts --pictures-later
 exec node dist/server/server.js

@@ -42,8 +42,8 @@ export async function buildPages(): Promise<void> {
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
   const processes = ['build', '-c', 'vite.processes.config.ts', '--logLevel', 'warn']
-  if (existsSync('packages/content-server')) await mustRun('Building the processes for heavy work', 'vite', processes)
-  await mustRun('Keeping the source maps apart', 'node', ['scripts/build/move-source-maps.ts'])
+  if (existsSync('packages/content-server')) await mustRun('Building the worker processes', 'vite', processes)
+  await mustRun('Moving the source maps', 'node', ['scripts/build/move-source-maps.ts'])
   await mustRun('Compressing the assets', 'node', ['scripts/build/compress-assets.ts'])
   writeFileSync(stamp, shopSourceHash())
 }
@@ -59,7 +59,7 @@ export async function buildStudio(): Promise<void> {
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
   // Only a few editors load its 200 files. Maximum compression would take longer than the build.
-  await mustRun('Compressing its files', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
+  await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
   removeStudio()

@@ -15,7 +15,7 @@ const checks: Check[] = [
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
   // Code used only by stories and tests. Binaries are excluded, because scripts start only development tools.
   {
-    name: 'code that no product uses',
+    name: 'code used only by stories and tests',
     command: 'knip',
     args: ['--production', '--no-progress', '--exclude', 'binaries'],
   },

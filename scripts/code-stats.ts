@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { findImportCycles } from './house/import-cycles.ts'
 import { readImportGraph } from './house/import-graph.ts'
-import { isProductCode, isTest } from './house/product-files.ts'
+import { isProductionCode, isTest } from './house/product-files.ts'
 
 /**
  * `npm run house`: prints the lines of code, the number of production dependencies, and the import cycles between
@@ -13,17 +13,17 @@ const code = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf
 
 const lines = (paths: readonly string[]) =>
   paths.reduce((sum, path) => sum + readFileSync(path, 'utf8').trimEnd().split('\n').length, 0)
-const product = code.filter(isProductCode)
+const product = code.filter(isProductionCode)
 const Package = v.pipe(v.string(), v.parseJson(), v.object({ dependencies: v.record(v.string(), v.string()) }))
 const { dependencies } = v.parse(Package, readFileSync('package.json', 'utf8'))
 const { edges } = await readImportGraph()
-const knots = findImportCycles(edges.filter(({ from, to }) => isProductCode(from) && isProductCode(to)))
+const knots = findImportCycles(edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to)))
 
 print(lines(product), 'lines of product code (src, studio, stories, packages)')
-print(lines(product.filter((path) => path.startsWith('src/'))), 'of them in src')
+print(lines(product.filter((path) => path.startsWith('src/'))), 'lines of product code in src')
 print(lines(code.filter(isTest)), 'lines of tests')
 print(Object.keys(dependencies).length, 'production dependencies')
-print(knots.length, 'knots of folders or files')
+print(knots.length, 'import cycles between folders or files')
 for (const { folder, rooms } of knots) process.stdout.write(`         ${folder}: ${rooms.join(' ⇄ ')}\n`)
 
 function print(figure: number, name: string): void {

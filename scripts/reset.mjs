@@ -3,4 +3,4 @@ import { rmSync } from 'node:fs'
 
 const dataDir = process.env.DATA_DIR ?? '.data'
 rmSync(dataDir, { recursive: true, force: true })
-console.error(`${dataDir} is gone; the next start seeds a fresh shop.`)
+console.error(`Deleted ${dataDir}. The next start seeds a new shop.`)

@@ -38,6 +38,6 @@ async function firstOrderableItem(origin: string): Promise<string> {
   const html = await (await fetch(origin + benchPagePaths.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []
   const item = / value="([^"]+)"/.exec(button)?.[1]
-  if (!item) throw new Error('The list offers nothing to buy')
+  if (!item) throw new Error('The list has no orderable product')
   return item
 }

@@ -18,7 +18,7 @@ export async function benchLargeCatalogue(): Promise<void> {
         if (answer.ok) return recordFigure('20,000 products: first list', (performance.now() - began) / 1000)
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
-      throw new Error(`The list was not answered in ${maxAttempts} tries`)
+      throw new Error(`The list did not respond in ${maxAttempts} attempts`)
     } finally {
       await shop.stop()
     }

@@ -35,13 +35,13 @@ const all = Object.keys(parts).filter((name) => !optInParts.has(name))
 const names = isQuick ? quick : asked.length > 0 ? asked : all
 const unknown = names.find((name) => !Object.hasOwn(parts, name))
 if (unknown !== undefined) {
-  console.error(`There is no part "${unknown}"; there are: quick, ${Object.keys(parts).join(', ')}`)
+  console.error(`Unknown part "${unknown}". Available parts: quick, ${Object.keys(parts).join(', ')}`)
   process.exit(1)
 }
 
 await buildShop()
 for (const name of names) {
-  printLine(`\n${name} (load of the machine ${loadavg()[0]?.toFixed(1)})`)
+  printLine(`\n${name} (machine load ${loadavg()[0]?.toFixed(1)})`)
   try {
     await parts[name]?.(isQuick ? 1 : 3)
   } catch (error) {

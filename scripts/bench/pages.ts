@@ -65,7 +65,7 @@ async function generateLoad(url: string, asked: LoadOptions) {
   const child = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const said = Buffer.concat(await child.stdout.toArray()).toString()
   const { requests, errors, non2xx } = v.parse(v.pipe(v.string(), v.parseJson(), Report), said)
-  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} answers other than 2xx`)
+  if (errors > 0 || non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} responses other than 2xx`)
   return requests
 }
 

@@ -27,7 +27,7 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
   try {
-    await mustRun('Cloning what is committed', 'git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
+    await mustRun('Cloning the committed state', 'git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
     recordFigure('first start: first page', (await measureStartMs(folder, {})) / 1000)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -44,8 +44,8 @@ async function measureStartMs(folder: string, settings: Record<string, string>):
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   try {
     while (!(await respondsTo(origin))) {
-      if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`)
-      if (performance.now() - started > timeoutMs) throw new Error('npm start did not answer in a quarter of an hour')
+      if (child.exitCode !== null) throw new Error(`npm start exited with code ${child.exitCode}`)
+      if (performance.now() - started > timeoutMs) throw new Error('npm start did not respond within 15 minutes')
       await wait(5)
     }
     return performance.now() - started

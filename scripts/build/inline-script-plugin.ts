@@ -40,7 +40,7 @@ async function bundleScript(entry: string): Promise<Pick<Rolldown.OutputChunk, '
     },
   })
   const chunk = [results].flat().flatMap((result) => ('output' in result ? result.output : []))[0]
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script`)
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} produced no script`)
   const value = chunk.code
     .trim()
     .replace(new RegExp(`^var ${name}\\s*=\\s*`), '')

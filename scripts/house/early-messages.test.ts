@@ -35,6 +35,6 @@ it('finds a lazy import that does not wait', () => {
 
 it('finds what waits without need', () => {
   expect(findEarlyMessages([edge('src/features/cart/button.tsx', waiting)])).toEqual([
-    'src/features/cart/button.tsx waits for messages that nothing there uses',
+    'src/features/cart/button.tsx uses withMessages or lazyWithMessages without need',
   ])
 })

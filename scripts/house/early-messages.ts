@@ -28,7 +28,7 @@ export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
       .map(({ from, to }) => `${from} imports ${formatImportPath(to, users)} without withMessages or lazyWithMessages`),
     ...[...waits]
       .filter((file) => !needed.has(file))
-      .map((file) => `${file} waits for messages that nothing there uses`),
+      .map((file) => `${file} uses withMessages or lazyWithMessages without need`),
   ]
 }
 

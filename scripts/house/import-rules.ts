@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { findEarlyMessages } from './early-messages.ts'
 import { findImportCycles } from './import-cycles.ts'
 import { readImportGraph } from './import-graph.ts'
-import { isProductCode } from './product-files.ts'
+import { isProductionCode } from './product-files.ts'
 
 /**
  * Checks the import rules (`.dependency-cruiser.cjs`) for all code, import cycles between files or folders (including
@@ -16,10 +16,10 @@ const { files, edges, violations } = await readImportGraph()
 const present = globSync('{src,packages,brand,config,studio,stories,tests,scripts}/**/*.{ts,tsx}', {
   exclude: ['src/paraglide/**'],
 }).length
-const product = edges.filter(({ from, to }) => isProductCode(from) && isProductCode(to))
-const knots = findImportCycles(product).map(({ folder, rooms }) => `knot in ${folder}: ${rooms.join(' ⇄ ')}`)
+const product = edges.filter(({ from, to }) => isProductionCode(from) && isProductionCode(to))
+const knots = findImportCycles(product).map(({ folder, rooms }) => `import cycle in ${folder}: ${rooms.join(' ⇄ ')}`)
 const faults = [...violations, ...knots, ...findEarlyMessages(edges)]
-if (files.length < present * minReadShare) faults.push(`Only ${files.length} of ${present} modules were read`)
+if (files.length < present * minReadShare) faults.push(`Only ${files.length} of ${present} modules were analysed`)
 
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

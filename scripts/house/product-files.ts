@@ -2,7 +2,7 @@ export function isTest(path: string): boolean {
   return /^tests\/|\.(test|spec|fixture)\.tsx?$/.test(path)
 }
 
-export function isProductCode(path: string): boolean {
+export function isProductionCode(path: string): boolean {
   const own = /^(src|studio|stories|packages)\/.*\.tsx?$/.test(path)
   return own && !isTest(path) && !/\.gen\.ts$|\.d\.ts$|^src\/paraglide\/|schema-types\.ts$/.test(path)
 }

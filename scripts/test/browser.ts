@@ -38,7 +38,7 @@ export async function ensureOtherBrowsers(): Promise<void> {
   console.error('› Installing Firefox and WebKit for the tests (first time only)')
   await installDebianPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb')
   const missing = programs.filter((path) => !existsSync(path))
-  if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Install them by the package manager.`)
+  if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Install them with the package manager.`)
 }
 
 async function installDebianPackages(...names: string[]): Promise<void> {

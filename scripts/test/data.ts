@@ -27,7 +27,7 @@ export async function prepareTestData(): Promise<string> {
   if (existsSync(wanted)) return wanted
   rmSync(preparing, { recursive: true, force: true })
   process.env.DATA_DIR = preparing
-  await mustRun('Preparing the data of the journeys', 'node', ['scripts/prepare.ts'], { echo: true })
+  await mustRun('Preparing the data of the end-to-end tests', 'node', ['scripts/prepare.ts'], { echo: true })
   delete process.env.DATA_DIR
   for (const old of globSync(`${cache}/test-data-*`)) rmSync(old, { recursive: true, force: true })
   renameSync(preparing, wanted)

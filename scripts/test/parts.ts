@@ -48,7 +48,7 @@ export async function storyTests({ args = [], echo = false, quick = false }: Par
     env: tier(quick),
     echo,
   })
-  return readVitest(quick ? 'stories' : 'stories in all settings', report, finished, echo)
+  return readVitest(quick ? 'stories' : 'stories in all configurations', report, finished, echo)
 }
 
 function tier(quick: boolean): Record<string, string> {
@@ -69,20 +69,20 @@ export async function storybookAndVisualTests(options: PartOptions = {}): Promis
 
 export async function storybook(): Promise<Counts> {
   const { code, output, seconds } = await buildStorybook()
-  console.error(`${code === 0 ? '✓' : '✗'} Storybook built (${seconds.toFixed(1)} s)`)
+  console.error(`${code === 0 ? '✓ Storybook built' : '✗ Storybook build failed'} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.error(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Storybook did not build'] }
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['The Storybook build failed'] }
 }
 
 export async function visualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
   // Not the headless shell: it renders text slightly differently.
   const env = { CHROMIUM_PATH: await prepareBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
-  return readPlaywright('pictures of stories', 'test-results/visual.json', finished, echo)
+  return readPlaywright('screenshots of stories', 'test-results/visual.json', finished, echo)
 }
 
 export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  return runPlaywright('journeys', 'e2e', args, echo)
+  return runPlaywright('end-to-end tests', 'e2e', args, echo)
 }
 
 /** Tag of end-to-end tests that mostly wait. */
@@ -90,7 +90,7 @@ const waitingTag = '@waits'
 
 /** Runs the tests that mostly wait in parallel with the CPU-bound ones. `beside` runs first, before the CPU-bound tests. */
 export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
-  const waiting = runPlaywright('journeys that wait', 'waiting', [
+  const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
     'playwright.waiting.config.ts',
     '--grep',
@@ -103,7 +103,7 @@ export async function parallelEndToEndTests(beside: () => Promise<Counts>): Prom
 
 /** Staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
 export function stagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
-  return runPlaywright('dress rehearsal', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
+  return runPlaywright('staging simulation', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
 
 export async function otherBrowsers({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {

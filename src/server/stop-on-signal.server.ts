@@ -42,7 +42,7 @@ async function shutDown(server: Server, { endStreams, close }: ShutdownOptions, 
   setTimeout(() => process.exit(1), graceMs + maxShutdownMs).unref()
   beginShutdown()
   if (graceMs > 0) {
-    log('notice', `The shop closes in ${graceMs / 1000} s; it still answers`)
+    log('notice', `Shutting down in ${graceMs / 1000} s. Requests are still served.`)
     await wait(graceMs)
   }
   endStreams()

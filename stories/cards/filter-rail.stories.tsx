@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { FilterSidebar } from '#features/catalogue/components/filters/filter-sidebar.tsx'
 import { formatLabel } from '#features/catalogue/labels.ts'
 import { createListSlice } from '#features/catalogue/list/create-list-slice.ts'
-import { createSoldList } from '#features/catalogue/list/sold-list.ts'
+import { createSellableList } from '#features/catalogue/list/sold-list.ts'
 import { type ListSearch, listSearchDefaults } from '#features/catalogue/search-params.ts'
 import { configuredMarket } from '#features/market/shopper-market.ts'
 import { flavourLabel } from '#features/site/product-copy.ts'
@@ -21,7 +21,7 @@ const meta = {
   component: FilterSidebar,
   args: {
     offered: filterOptionsFor(listSearchDefaults),
-    sold: createSoldList(catalogueCards, sweden),
+    sold: createSellableList(catalogueCards, sweden),
     pricelist: sweden.pricelist,
     offers: true,
     search: listSearchDefaults,
@@ -94,7 +94,7 @@ export const WithoutOffers: Story = {
 /** Products with variants can be collapsed to one card per product group. */
 export const WithProductGroups: Story = {
   args: {
-    sold: createSoldList(
+    sold: createSellableList(
       catalogueCards.map((card, index) => ({ ...card, groupNumber: index >> 1 })),
       sweden,
     ),

@@ -27,7 +27,7 @@ export const Button = story(
   'See all mint pouches',
   '/flavours/mint',
 )
-export const EmptyButton = story(() => <ButtonBlock title={undefined} link={undefined} />, 'No address yet')
+export const EmptyButton = story(() => <ButtonBlock title={undefined} link={undefined} />, 'No link yet')
 export const LongButton = story(() => (
   <ButtonBlock title="Alle Pfefferminzgeschmacksrichtungen der Sommersonderauflage ansehen" link="/flavours/mint" />
 ))
@@ -42,7 +42,7 @@ export const Image: Story = {
     await expect(picture.getBoundingClientRect().width).toBeGreaterThan(300)
   },
 }
-export const NoPicture = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No picture yet')
+export const NoPicture = story(() => <ImageBlock src={undefined} alt={undefined} />, 'No image yet')
 export const NoAlternativeText = story(() => <ImageBlock src={landscape.src} alt={undefined} />)
 
 const search = { query: 'mint', searchFields: ['title', 'flavour'] }
@@ -52,7 +52,7 @@ const words = { title: 'A mild one to compare with', description: 'Eight milligr
 export const Products = story(
   () => <ProductsBlock layout="singular" {...search} {...words} />,
   'A mild one to compare with',
-  'The first product found for “mint” in title, flavour',
+  'First product found for “mint” in title, flavour',
 )
 export const ProductAlone = story(() => <ProductsBlock layout="singular" {...search} {...alone} />)
 export const Slideshow = story(

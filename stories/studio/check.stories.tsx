@@ -13,14 +13,14 @@ const meta: Meta<typeof FindingsList> = {
       {
         subject: 'alternativeText',
         level: 'warning',
-        message: 'Say what the picture shows, or mark it as decorative.',
+        message: 'Describe the image, or mark it as decorative.',
         path: ['imageAlt'],
       },
-      { subject: 'link', level: 'warning', message: '/old leads nowhere: there is no such page.', path: ['link'] },
+      { subject: 'link', level: 'warning', message: '/old is a broken link: the page does not exist.', path: ['link'] },
       {
         subject: 'translation',
         level: 'hint',
-        message: 'Not written in Greek and Croatian: visitors read English.',
+        message: 'Not available in Greek and Croatian: visitors see the English text.',
         path: [],
       },
     ],

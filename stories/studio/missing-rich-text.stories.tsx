@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Begin with the English text' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start from the English text' }))
     await expect(args.onBegin).toHaveBeenLastCalledWith({ value: english })
     await userEvent.click(canvas.getByRole('button', { name: 'Write in German' }))
     await expect(args.onBegin).toHaveBeenLastCalledWith({})
@@ -29,7 +29,7 @@ export const NoEnglishEither: Story = {
   args: { english: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There is no text in German yet.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Begin with the English text' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Start from the English text' })).toBeNull()
   },
 }
 export const ReadOnly: Story = { args: { readOnly: true } }

@@ -4,7 +4,7 @@ import type { StudioSettings } from '../client/settings.ts'
 import { siteUrl } from '../client/site-path.ts'
 
 /** Document action: opens the page of the published document in a new tab. Hidden for documents without a page. */
-export function openOnSite(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
+export function openOnSiteAction(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
   return ({ published, draft }) => {
     const url = siteUrl(published ?? draft, settings)
     if (!url) return null
@@ -12,7 +12,9 @@ export function openOnSite(settings: Pick<StudioSettings, 'shopOrigin' | 'domain
       label: 'Open on the site',
       icon: LaunchIcon,
       disabled: !published,
-      title: published ? 'Opens the published page in a new tab' : 'Publish it first: the site shows what is published',
+      title: published
+        ? 'Open the published page in a new tab'
+        : 'Publish the document first: the site shows published documents only',
       onHandle: () => void window.open(url, '_blank', 'noopener'),
     }
   }

@@ -30,7 +30,7 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
       dialog: warnings
         ? {
             type: 'dialog',
-            header: 'Publish as it is?',
+            header: 'Publish with warnings?',
             width: 'medium',
             onClose: forget,
             content: <Warnings warnings={warnings} />,
@@ -63,7 +63,7 @@ function Warnings({ warnings }: { warnings: readonly Finding[] }) {
   return (
     <Stack gap={4}>
       <Text size={1}>
-        It can be published, but something is missing. “Check before publishing” beside the form leads to it.
+        You can publish this document, but it has warnings. Open “Check before publishing” to go to the affected fields.
       </Text>
       <FindingsList findings={warnings} />
     </Stack>
@@ -77,7 +77,7 @@ function DialogButtons({ onPublish, onClose }: { onPublish: () => void; onClose:
   }
   return (
     <Flex gap={2} justify="flex-end">
-      <Button mode="bleed" text="Back to the form" onClick={onClose} />
+      <Button mode="bleed" text="Keep editing" onClick={onClose} />
       <Button tone="primary" text="Publish anyway" onClick={publish} />
     </Flex>
   )

@@ -27,7 +27,7 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
     useEffect(() => {
       if (!isPending || !isPublished) return
       setPending(false)
-      push({ status: 'info', title: 'Published. The translations are being made.' })
+      push({ status: 'info', title: 'Published. Translations are in progress.' })
       void translateAll(props.id, token).then((outcome) => push({ closable: true, ...outcome }))
     }, [isPending, isPublished, props.id, push, token])
     if (!description || !needsTranslation(props.draft)) return description
@@ -45,7 +45,7 @@ async function translateAll(documentId: string, token: string | undefined) {
   try {
     const results = await requestTranslation(token, { documentId, languages: targetLanguages, retranslate: true })
     const failed = results.filter(({ outcome }) => outcome === 'failed')
-    if (failed.length === 0) return { status: 'success', title: 'All languages are translated.' } as const
+    if (failed.length === 0) return { status: 'success', title: 'All languages were translated.' } as const
     const title = `${failed.length} of ${results.length} languages were not translated.`
     return { status: 'warning', title, description: failed[0]?.message } as const
   } catch (error) {

@@ -10,7 +10,7 @@ export const syncAction: DocumentActionComponent = ({ type }) => {
   return {
     label: 'Sync from commerce',
     icon: SyncIcon,
-    title: 'Compares all brands, flavours and offers with commerce',
+    title: 'Compare all brands, flavours and offers with commerce',
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',

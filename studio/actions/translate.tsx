@@ -14,11 +14,11 @@ export const translateAction: DocumentActionComponent = ({ id, type, draft, publ
     label: 'Translate',
     icon: TranslateIcon,
     disabled: !draft && !published,
-    title: 'Shows each language and translates into those you choose',
+    title: 'View the translation status and translate into the languages you select',
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
-      header: 'Languages of this document',
+      header: 'Translations of this document',
       width: 'medium',
       onClose: () => setOpen(false),
       content: <TranslateDialog documentId={documentId} />,

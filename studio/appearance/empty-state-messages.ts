@@ -4,11 +4,12 @@ export const emptyStateMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'structure',
   resources: {
-    'panes.document-list-pane.no-documents-of-type.text': 'Nothing has been written here yet. Begin with “+” above.',
-    'panes.document-list-pane.no-documents.text': 'Nothing matches. Try another word, or begin with “+” above.',
-    'panes.document-list-pane.no-matching-documents.text': 'Nothing matches. Try another word, or clear the search.',
-    'panes.document-pane.document-not-found.title': 'This document does not exist',
+    'panes.document-list-pane.no-documents-of-type.text': 'No documents yet. Select “+” above to create one.',
+    'panes.document-list-pane.no-documents.text':
+      'No matches. Try another search term, or select “+” above to create a document.',
+    'panes.document-list-pane.no-matching-documents.text': 'No matches. Try another search term, or clear the search.',
+    'panes.document-pane.document-not-found.title': 'Document not found',
     'panes.document-pane.document-not-found.text':
-      'Nothing is stored under <Code>{{id}}</Code>. It may have been deleted; the lists on the left show what there is.',
+      'There is no document with the ID <Code>{{id}}</Code>. It may have been deleted.',
   },
 })

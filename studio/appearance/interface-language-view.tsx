@@ -10,11 +10,11 @@ export function InterfaceLanguageView() {
       <Container width={0}>
         <Stack gap={5}>
           <Heading as="h1" size={2}>
-            Language of the studio
+            Studio language
           </Heading>
           <Text muted size={1}>
-            For buttons, menus and messages, in this browser. Names and help of the shop’s own fields stay English, and
-            so does what a translation lacks.
+            Language of buttons, menus and messages in this browser. Names and descriptions of the shop’s own fields are
+            always in English, as are texts without a translation.
           </Text>
           <Stack gap={2}>
             {byName.map(({ id, title }) => (

@@ -9,8 +9,8 @@ export function StudioLayout(props: LayoutProps) {
   const isKnown = typeof tool !== 'string' || tools.some(({ name }) => name === tool)
   if (isKnown) return props.renderDefault(props)
   return (
-    <NoticePage title="There is no such page" action={{ label: 'Go to the content', href: basePath }}>
-      The studio has nothing at this address. It may have been moved, or the link may be incomplete.
+    <NoticePage title="Page not found" action={{ label: 'Go to content', href: basePath }}>
+      The studio has no page at this URL. The page may have moved, or the link may be incomplete.
     </NoticePage>
   )
 }

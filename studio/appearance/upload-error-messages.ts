@@ -1,7 +1,7 @@
 import { defineLocaleResourceBundle } from 'sanity'
 import { uploads } from '#config/uploads.ts'
 
-const reasons = `The file may be damaged, of a kind that is not shown (pictures are ${uploads.pictureFormats}), or larger than ${uploads.maxMegabytes} MB.`
+const reasons = `The file may be damaged, in an unsupported format (supported image formats: ${uploads.pictureFormats}) or larger than ${uploads.maxMegabytes} MB.`
 
 /**
  * Reasons for rejected uploads. The studio logs the server's message to the console only, so this text lists every
@@ -11,9 +11,9 @@ export const uploadErrorMessages = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'studio',
   resources: {
-    'asset-sources.common.uploader.upload-failed.title': 'The file was not stored',
+    'asset-sources.common.uploader.upload-failed.title': 'Upload failed',
     'asset-sources.common.uploader.upload-failed.description': reasons,
-    'inputs.file.upload-failed.title': 'The file was not stored',
+    'inputs.file.upload-failed.title': 'Upload failed',
     'inputs.file.upload-failed.description': reasons,
   },
 })

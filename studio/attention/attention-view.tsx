@@ -15,7 +15,7 @@ export function AttentionView() {
           Needs attention
         </Heading>
         <Text muted size={1}>
-          What is listed here is published, and visitors do not see all of it: the site leaves out what it cannot show.
+          These documents are published, but visitors do not see all of their content: the site omits invalid parts.
         </Text>
         <Result result={result} />
       </Stack>
@@ -29,7 +29,7 @@ function Result({ result }: { result: ReturnType<typeof useDocumentsWithProblems
   if (result.length === 0) {
     return (
       <Card padding={3} radius={2} tone="positive" role="status">
-        <Text size={1}>Nothing is wrong: the site shows all that is published.</Text>
+        <Text size={1}>No problems found: the site shows all published content.</Text>
       </Card>
     )
   }

@@ -9,7 +9,7 @@ export function ButtonBlock({ title, link }: ButtonBlockProps) {
   return (
     <Stacked>
       <ButtonShape>{title || 'Button without a title'}</ButtonShape>
-      <Muted>{link || 'No address yet'}</Muted>
+      <Muted>{link || 'No link yet'}</Muted>
     </Stacked>
   )
 }
@@ -46,8 +46,8 @@ interface ImageBlockProps {
 export function ImageBlock({ src, alt }: ImageBlockProps) {
   return (
     <Stacked>
-      {src ? <Picture src={src} alt={alt ?? ''} /> : <EmptyPicture>No picture yet</EmptyPicture>}
-      <Muted>{alt || 'No alternative text: screen readers pass over the picture'}</Muted>
+      {src ? <Picture src={src} alt={alt ?? ''} /> : <EmptyPicture>No image yet</EmptyPicture>}
+      <Muted>{alt || 'No alternative text: screen readers skip the image'}</Muted>
     </Stacked>
   )
 }

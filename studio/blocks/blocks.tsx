@@ -21,7 +21,7 @@ const blockImage = defineType({
   fields: [
     defineField({
       ...imageField('source', 'Source', {
-        description: 'As wide as the text, whole: nothing is cut off.',
+        description: 'Displayed across the full width of the text, without cropping.',
         fields: [decorativeField],
       }),
       validation: (rule: ImageRule) => rule.required().assetRequired(),
@@ -44,7 +44,7 @@ function ImagePreview(props: PreviewProps) {
 }
 
 const buyHint =
-  'A path of the shop such as /blog, or a whole address. To offer a product for the cart, write /buy before the path of its page, as in /buy/nicotine-pouches/its-name?quantity=2 for two.'
+  'A path of the shop such as /blog, or a full URL. To add a product to the cart, prefix the path of its page with /buy, such as /buy/nicotine-pouches/its-name?quantity=2.'
 
 const blockButton = defineType({
   name: 'blockButton',
@@ -55,7 +55,7 @@ const blockButton = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'What stands on the button: two or three words that say where it leads.',
+      description: 'Button label: two or three words that describe the link target.',
       type: 'string',
       validation: requireText,
     }),
@@ -78,7 +78,7 @@ const blockCallout = defineType({
     defineField({
       name: 'content',
       title: 'Content',
-      description: 'One thought that deserves a frame of its own: a sentence or two.',
+      description: 'A key point to highlight, in one or two sentences.',
       type: 'text',
       rows: 4,
       validation: requireText,
@@ -100,14 +100,14 @@ const blockAlgoliaProducts = defineType({
     defineField({
       name: 'query',
       title: 'Query',
-      description: 'Words a shopper would search for, such as a flavour or a brand. What is found is shown.',
+      description: 'Search terms such as a flavour or a brand. The matching products are displayed.',
       type: 'string',
       validation: (rule) => rule.required(),
     }),
     defineField({
       name: 'searchFields',
       title: 'Search fields',
-      description: 'Where the words are looked for. Fewer fields find fewer, better fitting products.',
+      description: 'Fields to search. Fewer fields find fewer but more relevant products.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: {
@@ -124,7 +124,7 @@ const blockAlgoliaProducts = defineType({
     defineField({
       name: 'type',
       title: 'Type',
-      description: 'Singular shows the first product with a text beside it, slideshow a row of products.',
+      description: 'Singular shows the first product with text next to it. Slideshow shows a row of products.',
       type: 'string',
       initialValue: 'singular',
       options: {
@@ -140,14 +140,14 @@ const blockAlgoliaProducts = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'Above the text beside the product.',
+      description: 'Heading above the text next to the product.',
       type: 'string',
       hidden: isNotSingular,
     }),
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'The text beside the product: why it is shown here.',
+      description: 'Text next to the product: why it is shown here.',
       type: 'text',
       rows: 3,
       hidden: isNotSingular,

@@ -47,7 +47,7 @@ type Search = Pick<ProductsBlockProps, 'query' | 'searchFields'>
 
 function searchSentence({ query, searchFields }: Search, layout: ProductsBlockProps['layout']): string {
   if (!query) return 'No search yet'
-  const what = layout === 'singular' ? 'The first product' : 'Products'
+  const what = layout === 'singular' ? 'First product' : 'Products'
   const where = searchFields.length > 0 ? ` in ${searchFields.join(', ')}` : ''
   return `${what} found for “${query}”${where}`
 }

@@ -19,7 +19,7 @@ test('the shop is asked once for each page, and what it does not have is a warni
   const content = [button('a', '/there'), button('b', '/there#top'), button('c', '/not-there')]
   const post = { _id: 'post', _type: 'blogPost', language: 'sv', content }
   const found = await fetchRemoteFindings(post, createTestClient([]))
-  expect(found).toMatchObject([{ level: 'warning', message: '/not-there leads nowhere: there is no such page.' }])
+  expect(found).toMatchObject([{ level: 'warning', message: '/not-there is a broken link: the page does not exist.' }])
   expect(shop.mock.calls.map(([page]) => page)).toEqual(['/sv/there', '/sv/not-there'])
 })
 
@@ -44,7 +44,7 @@ test('an English post is told which languages it lacks, a translated one is not'
   const post = { _id: 'post', _type: 'blogPost', language: 'en', _updatedAt: '2026-11-01T00:00:00Z' }
   const lake = createTestClient([post, { ...post, _id: 'post-sv', language: 'sv' }])
   expect(await fetchRemoteFindings(post, lake)).toMatchObject([
-    { subject: 'translation', message: 'Not written in 15 languages: visitors read English.' },
+    { subject: 'translation', message: 'Not available in 15 languages: visitors see the English text.' },
   ])
   expect(await fetchRemoteFindings({ ...post, _id: 'post-sv', language: 'sv' }, lake)).toEqual([])
 })

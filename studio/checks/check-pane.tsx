@@ -29,7 +29,7 @@ export function CheckPane({ onClose }: DocumentInspectorProps) {
     <Flex direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader
         as="header"
-        closeButtonLabel="Close the check"
+        closeButtonLabel="Close check"
         flex="none"
         onClose={onClose}
         title="Check before publishing"
@@ -54,17 +54,17 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
       <FindingsList findings={findings} onOpen={onOpen} />
       {isAsking && (
         <Text muted size={1}>
-          Looking at links and translations…
+          Checking links and translations…
         </Text>
       )}
       {problem !== undefined && (
         <Text role="alert" size={1}>
-          Links and translations could not be looked at. {problem}
+          Links and translations could not be checked. {problem}
         </Text>
       )}
       {!isAsking && problem === undefined && findings.length === 0 && (
         <Card padding={3} radius={2} tone="positive" role="status">
-          <Text size={1}>Nothing is missing.</Text>
+          <Text size={1}>No issues found.</Text>
         </Card>
       )}
     </>
@@ -78,9 +78,9 @@ function DocumentFacts({ document, language }: { document: SanityDocumentLike; l
   return (
     <>
       {result && (
-        <Stack as="section" gap={3} aria-label="In search results">
+        <Stack as="section" gap={3} aria-label="Search result preview">
           <Heading as="h3" size={0}>
-            {`In search results, ${languageName(language)}`}
+            {`Search result preview, ${languageName(language)}`}
           </Heading>
           <SearchSnippet result={result} address={addressOf(document)} language={language} />
         </Stack>

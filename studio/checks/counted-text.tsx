@@ -43,7 +43,7 @@ export function CountedRichText(props: PortableTextInputProps) {
     paragraphs,
     typeof language === 'string' ? language : fallbackLanguage,
   )
-  const facts = [`${words} words`, minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`, level?.text]
+  const facts = [`${words} words`, `${minutes} min read`, level?.text]
   return (
     <WithNote note={words === 0 ? undefined : facts.filter((fact) => fact !== undefined).join(' · ')}>
       {props.renderDefault(props)}
@@ -52,7 +52,7 @@ export function CountedRichText(props: PortableTextInputProps) {
 }
 
 function titleNote(text: string | undefined): string | undefined {
-  return text ? lengthNote(withShopName(text).length, searchLimits.title, ' with the shop’s name') : undefined
+  return text ? lengthNote(withShopName(text).length, searchLimits.title, ' including the shop name') : undefined
 }
 
 function descriptionNote(text: string | undefined): string | undefined {
@@ -60,8 +60,8 @@ function descriptionNote(text: string | undefined): string | undefined {
 }
 
 function lengthNote(length: number, most: number, what: string): string {
-  const much = length > most ? ': search engines cut what is more' : ''
-  return `${length} of ${most} characters${what}${much}.`
+  const excess = length > most ? ' Search engines truncate the rest.' : ''
+  return `${length} of ${most} characters${what}.${excess}`
 }
 
 function WithNote({ note, children }: { note: string | undefined; children: ReactNode }) {

@@ -28,5 +28,7 @@ export function isBlockedRequest(
 
 /** Version checks find no newer version. Other endpoints return 403, which hides dependent features. */
 function blockedResponse({ hostname }: URL): Response {
-  return hostname === 'sanity-cdn.com' ? Response.json({}) : Response.json({ message: 'Not offered' }, { status: 403 })
+  return hostname === 'sanity-cdn.com'
+    ? Response.json({})
+    : Response.json({ message: 'Not available' }, { status: 403 })
 }

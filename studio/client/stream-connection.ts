@@ -43,7 +43,9 @@ export function openStreamConnection(url: string, token: string, onEnd: () => vo
       everOpened = true
       resolve()
     })
-    socket.addEventListener('close', () => reject(new SocketUnavailable('The content service opened no socket')))
+    socket.addEventListener('close', () =>
+      reject(new SocketUnavailable('The WebSocket connection to the content service could not be opened')),
+    )
   })
   // Prevents an unhandled rejection if no stream is waiting.
   ready.catch(() => {})

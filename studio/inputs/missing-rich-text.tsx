@@ -25,7 +25,7 @@ export function MissingRichText({ language, english, readOnly, onBegin }: Missin
           {hasEnglish ? (
             <Button
               mode="ghost"
-              text="Begin with the English text"
+              text="Start from the English text"
               disabled={readOnly}
               onClick={() => onBegin({ value: english })}
             />

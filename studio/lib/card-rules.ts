@@ -12,8 +12,8 @@ export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCrede
 
 const addressMessages: Readonly<Record<LinkProblem, string>> = {
   scheme: 'Does not match allowed protocols/schemes',
-  place: 'Begin a path of the shop with one /, an address elsewhere with https:// and an e-mail address with mailto:',
-  letters: 'Contains characters that cannot be seen. Type the address anew',
+  place: 'Start a path of the shop with a single /, an external URL with https:// and an email address with mailto:',
+  letters: 'Contains invisible characters. Type the URL again',
 }
 
 /** Error message for a link that the shop would not render. Undefined if the link is empty or valid. */

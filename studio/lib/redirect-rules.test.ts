@@ -8,14 +8,14 @@ test.each([
   ['/old', undefined],
   ['/contact/us', undefined],
   ['/old/mint.html', undefined],
-  ['/api/geo', 'programs of the shop'],
+  ['/api/geo', 'endpoints of the shop'],
   ['/account', 'shop itself'],
   ['/buy/can', 'shop itself'],
   ['/robots.txt', 'shop itself'],
   ['/', 'shop itself'],
-  ['/de/old', 'for all languages'],
-  ['/taken', 'There is a redirect'],
-  ['/blog', 'There is a page'],
+  ['/de/old', 'to all languages'],
+  ['/taken', 'A redirect from this path'],
+  ['/blog', 'A published page'],
 ])('a redirect from %s: %s', async (from, problem) => {
   const found = await validateRedirectSource(from, others, isPage)
   if (problem === undefined) expect(found).toBeUndefined()
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['/account', undefined],
   ['', undefined],
-  ['/api/geo', 'programs of the shop'],
+  ['/api/geo', 'endpoints of the shop'],
   ['/old', 'to itself'],
 ])('a redirect to %j: %s', (to, problem) => {
   const found = validateRedirectTarget({ from: '/old', to }, others)

@@ -18,14 +18,14 @@ export async function validateRedirectSource(
   others: readonly Redirect[],
   isPage: (path: string) => Promise<boolean>,
 ): Promise<Problem> {
-  if (!from) return 'Write the old address'
+  if (!from) return 'Enter the old path'
   const problem = redirectPathProblem(from) ?? languageProblem(from)
   if (problem) return problem
   if (others.some((other) => other.from === from))
-    return 'There is a redirect from this address already: change that one'
+    return 'A redirect from this path already exists. Edit that redirect instead'
   if (!(await isPage(from)))
-    return isReservedPath(from) ? 'The shop itself answers at this address: nothing can lead on from it' : undefined
-  return 'There is a page at this address, and it is shown. Give it another address or delete it first; the redirect then comes by itself'
+    return isReservedPath(from) ? 'The shop itself uses this path, so it cannot be redirected' : undefined
+  return 'A published page uses this path. Change the path of that page or delete it first. The shop then creates the redirect automatically'
 }
 
 /** Validates the target path of a redirect. An empty target marks the page as gone. */
@@ -34,14 +34,12 @@ export function validateRedirectTarget(redirect: Partial<Redirect>, others: read
   if (!to) return undefined
   const problem = redirectPathProblem(to) ?? languageProblem(to)
   if (problem || !from) return problem
-  if (from === to) return 'An address cannot redirect to itself'
+  if (from === to) return 'A path cannot redirect to itself'
   const leads = followRedirects(redirectTable([{ from, to }, ...others]), from)
-  return leads === undefined
-    ? `This leads round in a circle: another redirect goes from ${to} back to ${from}`
-    : undefined
+  return leads === undefined ? `Redirect loop: another redirect leads from ${to} back to ${from}` : undefined
 }
 
 function languageProblem(path: string): Problem {
   const [, first = ''] = path.split('/')
-  return isLanguageCode(first) ? `Leave out "/${first}": a redirect is for all languages` : undefined
+  return isLanguageCode(first) ? `Remove "/${first}": a redirect applies to all languages` : undefined
 }

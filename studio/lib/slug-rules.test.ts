@@ -29,11 +29,11 @@ describe('every uri (specification section 5)', () => {
     ...['?', '#', '%', '\\', '$', '&', '+', '🍋', '\u200b', '\u0000', '\ud83c'].map(
       (sign) => [`blog/a${sign}b`, `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`] as const,
     ),
-    ['cafe\u0301', 'Slug has an accent that is a character of its own: type the letter again'],
-    ['blog/..', 'Slug cannot have a part that is empty, "." or ".."'],
-    ['blog/./a', 'Slug cannot have a part that is empty, "." or ".."'],
-    ['/blog', 'Slug cannot have a part that is empty, "." or ".."'],
-    ['blog//a', 'Slug cannot have a part that is empty, "." or ".."'],
+    ['cafe\u0301', 'Slug contains an accent as a separate character: type the letter again'],
+    ['blog/..', 'Slug cannot contain an empty segment, "." or ".."'],
+    ['blog/./a', 'Slug cannot contain an empty segment, "." or ".."'],
+    ['/blog', 'Slug cannot contain an empty segment, "." or ".."'],
+    ['blog//a', 'Slug cannot contain an empty segment, "." or ".."'],
   ])('%j: %j', (slug, problem) => {
     expect(validateSlug(slug)).toBe(problem)
   })

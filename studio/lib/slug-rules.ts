@@ -15,8 +15,8 @@ export function validateSlug(slug: string | undefined): Problem {
   // The shop supports other characters, but percent-encodes them, which makes URLs unreadable.
   const sign = /[^\p{L}\p{M}\p{N}\-._/]/u.exec(slug)?.[0]
   if (sign !== undefined) return `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`
-  if (slug !== slug.normalize()) return 'Slug has an accent that is a character of its own: type the letter again'
-  return isUri(slug) ? undefined : 'Slug cannot have a part that is empty, "." or ".."'
+  if (slug !== slug.normalize()) return 'Slug contains an accent as a separate character: type the letter again'
+  return isUri(slug) ? undefined : 'Slug cannot contain an empty segment, "." or ".."'
 }
 
 /** `prefix` includes the trailing slash: `info/`. */

@@ -51,6 +51,6 @@ test('a listing names its category as commerce does', async () => {
 })
 
 test('what the shop refuses is told in its words', async () => {
-  shopWith({ message: 'The search service gave no usable answer.' }, 502)
-  await expect(findLinkTargets(lake, 'mint')).rejects.toThrow('The search service gave no usable answer.')
+  shopWith({ message: 'The search service did not return a valid response.' }, 502)
+  await expect(findLinkTargets(lake, 'mint')).rejects.toThrow('The search service did not return a valid response.')
 })

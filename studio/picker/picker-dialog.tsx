@@ -23,7 +23,7 @@ export function PickerDialog({ find, title, onPick, onClose }: PickerDialogProps
           <TextInput
             autoFocus
             aria-label="Search"
-            placeholder="A name, or a part of it"
+            placeholder="Search by name"
             value={query}
             onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
@@ -38,7 +38,7 @@ function Results({ found, onPick }: { found: Found | undefined; onPick: (place: 
   if (!found) return <Spinner muted />
   if ('problem' in found) return <Text role="alert">{found.problem}</Text>
   const groups = found.groups.filter(({ places }) => places.length > 0)
-  if (groups.length === 0) return <Text muted>Nothing has this name.</Text>
+  if (groups.length === 0) return <Text muted>No results.</Text>
   return groups.map(({ title, places }) => (
     <Stack key={title} as="section" gap={2} aria-label={title}>
       <Heading as="h2" size={0}>
@@ -93,5 +93,5 @@ function useLinkTargets(find: FindLinkTargets, query: string): Found | undefined
 }
 
 function problemOf(error: unknown): string {
-  return error instanceof ShopApiError ? error.message : 'The content could not be searched. Try again.'
+  return error instanceof ShopApiError ? error.message : 'The content search failed. Try again.'
 }

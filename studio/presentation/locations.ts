@@ -19,11 +19,11 @@ export const locations: DocumentLocationResolvers = {
   homePage: { locations: [home] },
   navigation: { locations: [home], message: 'Used on every page', tone: 'caution' },
   shopSettings: { locations: [home], message: 'Used on the home page', tone: 'positive' },
-  blogAuthor: { message: 'Named on the posts written by this author', tone: 'positive' },
-  blogCategory: { message: 'Narrows the blog down, and stands on the posts of this category', tone: 'positive' },
-  redirect: { message: 'Leads visitors of an old address to another one', tone: 'positive' },
-  scheduledPublication: { message: 'Says when a document will be published', tone: 'positive' },
-  blogTag: { message: 'Narrows the blog down, and stands on the posts with this tag', tone: 'positive' },
+  blogAuthor: { message: 'Displayed on posts by this author', tone: 'positive' },
+  blogCategory: { message: 'Filters the blog, and is displayed on posts in this category', tone: 'positive' },
+  redirect: { message: 'Redirects visitors from an old path to a new one', tone: 'positive' },
+  scheduledPublication: { message: 'Schedules the publication of a document', tone: 'positive' },
+  blogTag: { message: 'Filters the blog, and is displayed on posts with this tag', tone: 'positive' },
 }
 
 function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {

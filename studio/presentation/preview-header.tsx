@@ -41,13 +41,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
     if (isLanguageCode(value)) setChosen(value)
   }
   return (
-    <Select
-      aria-label="Language of the page"
-      fontSize={1}
-      disabled={disabled}
-      value={chosen ?? shown}
-      onChange={choose}
-    >
+    <Select aria-label="Preview language" fontSize={1} disabled={disabled} value={chosen ?? shown} onChange={choose}>
       {studioLanguages.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}
@@ -63,7 +57,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => setCountry(value)
   return (
-    <Select aria-label="Market of the page" fontSize={1} disabled={disabled} value={country} onChange={choose}>
+    <Select aria-label="Preview market" fontSize={1} disabled={disabled} value={country} onChange={choose}>
       <option value="" disabled>
         Market
       </option>
@@ -89,8 +83,8 @@ function DateSwitch(props: PreviewHeaderProps) {
     <Box style={{ minWidth: '15rem' }}>
       <TextInput
         type="datetime-local"
-        aria-label="The shop as of this date"
-        title="The shop as of this date: posts that appear later are left out"
+        aria-label="Preview date"
+        title="Preview date: hides posts with a later publication date"
         fontSize={1}
         disabled={disabled}
         value={chosen ?? ''}

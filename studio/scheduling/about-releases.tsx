@@ -6,18 +6,19 @@ export function AboutReleases() {
       <Container width={1}>
         <Stack gap={4}>
           <Heading as="h2" size={1}>
-            There are no releases here
+            Releases are not available
           </Heading>
           <Text>
-            A release publishes many documents together. It is scheduled and carried out by a service of Sanity's beyond
-            the content itself, which a shop that keeps its own content does not have, so releases are switched off.
+            A release publishes several documents together. Scheduling releases requires a Sanity service that embedded
+            content does not include, so releases are disabled.
           </Text>
           <Text>
-            Instead, choose "Publish at…" in the menu beside "Publish" of each document, with the same time for all. The
-            shop publishes them within a second of each other, and "Publications" lists them until then.
+            Instead, choose "Publish at…" in the menu next to "Publish" of each document, with the same time for all.
+            The shop publishes the documents within one second, and "Publications" lists them until then.
           </Text>
           <Text>
-            A post needs less: with a date in the future it can be published now, and visitors see it from that date on.
+            For a post, a publication date in the future is enough: publish the post now, and visitors see it from that
+            date on.
           </Text>
         </Stack>
       </Container>

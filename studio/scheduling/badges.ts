@@ -7,7 +7,7 @@ import { useSchedule } from './schedule.ts'
 export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const label = publicationLabel((draft ?? published)?.publishedAt)
   if (!label) return null
-  const title = 'Visitors see it from then on, without anybody publishing anything'
+  const title = 'Visitors see the post automatically from this time on'
   return { label, title, color: 'primary', icon: CalendarIcon }
 }
 
@@ -15,8 +15,7 @@ export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
 export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
   const schedule = useSchedule(id)
   if (!schedule) return null
-  if (schedule.failure !== undefined)
-    return { label: 'Could not be published', title: schedule.failure, color: 'danger' }
+  if (schedule.failure !== undefined) return { label: 'Publishing failed', title: schedule.failure, color: 'danger' }
   const label = `Will be published on ${formatDateTime(schedule.at)}`
-  return { label, title: 'The draft is published then, as it is', color: 'warning', icon: CalendarIcon }
+  return { label, title: 'Publishes the draft as it is at that time', color: 'warning', icon: CalendarIcon }
 }

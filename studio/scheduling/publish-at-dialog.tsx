@@ -29,11 +29,11 @@ export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialo
   return (
     <Stack gap={4}>
       <Text size={1} muted>
-        The draft is published at this time as it is then, also if nobody is signed in. The time is that of your
-        computer.
+        The draft is published as it is at this time, even if no one is signed in. The time is in your computer’s time
+        zone.
       </Text>
-      {schedule?.failure === undefined ? null : <Problem text={`It could not be published: ${schedule.failure}`} />}
-      <TextInput type="datetime-local" aria-label="Time of publication" value={chosen} onChange={choose} />
+      {schedule?.failure === undefined ? null : <Problem text={`Publishing failed: ${schedule.failure}`} />}
+      <TextInput type="datetime-local" aria-label="Publication time" value={chosen} onChange={choose} />
       {problem === undefined ? null : <Problem text={problem} />}
       <Flex gap={2} wrap="wrap">
         <Button
@@ -46,14 +46,14 @@ export function PublishAtDialog({ documentId, schedule, onDone }: PublishAtDialo
           <Button
             mode="ghost"
             tone="critical"
-            text="Cancel the publication"
+            text="Cancel scheduled publication"
             onClick={() => void carryOut(orders.takeBack())}
           />
         ) : null}
       </Flex>
       <Text size={1} muted>
-        Releases, which publish many documents together, need a service beyond the shop's own content and are switched
-        off. Give each document the same time instead: "Scheduled" lists them.
+        Releases, which publish several documents together, are disabled because they require a Sanity service that
+        embedded content does not include. Give each document the same time instead: "Scheduled" lists them.
       </Text>
     </Stack>
   )

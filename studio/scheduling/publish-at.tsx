@@ -10,15 +10,15 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
   const [isOpen, setOpen] = useState(false)
   const schedule = useSchedule(id)
   const { validation, isValidating } = useValidationStatus(draft?._id ?? id, type, true)
-  const problem = draft === null ? 'Nothing is there to be published' : problemOf(validation, isValidating)
+  const problem = draft === null ? 'There is no draft to publish' : problemOf(validation, isValidating)
   return {
-    label: schedule ? 'Change or cancel the publication…' : 'Publish at…',
+    label: schedule ? 'Reschedule or cancel publication…' : 'Publish at…',
     icon: CalendarIcon,
     // A schedule can be cancelled even if the draft is missing or invalid.
     disabled: !schedule && problem !== undefined,
     title: schedule
       ? `Will be published on ${formatDateTime(schedule.at)}`
-      : (problem ?? 'Publishes the draft at a time you choose'),
+      : (problem ?? 'Publish the draft at a time you choose'),
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
@@ -31,8 +31,6 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
 }
 
 function problemOf(validation: readonly { level: string }[], isValidating: boolean): string | undefined {
-  if (isValidating) return 'The document is being checked'
-  return validation.some(({ level }) => level === 'error')
-    ? 'There are mistakes that have to be mended first'
-    : undefined
+  if (isValidating) return 'The document is being validated'
+  return validation.some(({ level }) => level === 'error') ? 'Fix the validation errors first' : undefined
 }

@@ -5,7 +5,7 @@ import { publicationLabel } from '../lib/date-time.ts'
 export function PublishedAtInput(props: StringInputProps) {
   const says = props.value
     ? (publicationLabel(props.value) ?? 'Visitors see the post as soon as it is published.')
-    : 'Without a date the post gets the moment at which it is published.'
+    : 'If empty, the date is set when the post is published.'
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -20,23 +20,23 @@ function ofRedirect(from: string | undefined, to?: string) {
 }
 
 test.each([
-  [undefined, undefined, 'from: Write the old address'],
-  ['blog/x', '/c', 'from: Write the path of a page, beginning with "/", such as /blog/our-story'],
-  ['//evil.example', '/c', 'from: Write the path alone: no spaces, no "//", and nothing from "?" or "#" on'],
-  ['/x/', '/c', 'from: Leave out the "/" at the end'],
-  ['/X', '/c', 'from: Write it in small letters: addresses have no capitals'],
-  ['/de/x', '/c', 'from: Leave out "/de": a redirect is for all languages'],
-  ['/used', '/d', 'from: There is a redirect from this address already: change that one'],
-  ['/x', 'https://evil.example', 'to: Write the path of a page, beginning with "/", such as /blog/our-story'],
-  ['/x', '/sv/y', 'to: Leave out "/sv": a redirect is for all languages'],
-  ['/x', '/x', 'to: An address cannot redirect to itself'],
-  ['/a', '/b', 'to: This leads round in a circle: another redirect goes from /b back to /a'],
+  [undefined, undefined, 'from: Enter the old path'],
+  ['blog/x', '/c', 'from: Enter the path of a page, starting with "/", such as /blog/our-story'],
+  ['//evil.example', '/c', 'from: Enter only the path, without spaces, "//", query ("?") or fragment ("#")'],
+  ['/x/', '/c', 'from: Remove the "/" at the end'],
+  ['/X', '/c', 'from: Use lower case. URLs have no capital letters'],
+  ['/de/x', '/c', 'from: Remove "/de": a redirect applies to all languages'],
+  ['/used', '/d', 'from: A redirect from this path already exists. Edit that redirect instead'],
+  ['/x', 'https://evil.example', 'to: Enter the path of a page, starting with "/", such as /blog/our-story'],
+  ['/x', '/sv/y', 'to: Remove "/sv": a redirect applies to all languages'],
+  ['/x', '/x', 'to: A path cannot redirect to itself'],
+  ['/a', '/b', 'to: Redirect loop: another redirect leads from /b back to /a'],
 ])('%j to %j: %s', async (from, to, problem) => {
   expect(await ofRedirect(from, to)).toContain(problem)
 })
 
 test.each(pages)('a redirect cannot stand where the page %s is', async (path) => {
-  expect((await ofRedirect(path, '/c')).join()).toContain('There is a page at this address')
+  expect((await ofRedirect(path, '/c')).join()).toContain('A published page uses this path')
 })
 
 test.each([

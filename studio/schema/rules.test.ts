@@ -87,7 +87,7 @@ describe('required fields (specification section 5)', () => {
 describe('urls of buttons, links and top brands', () => {
   const link = (address: string | undefined) => ({ _type: 'blockButton', title: 'Go', link: address })
   const placeProblem =
-    'Begin a path of the shop with one /, an address elsewhere with https:// and an e-mail address with mailto:'
+    'Start a path of the shop with a single /, an external URL with https:// and an email address with mailto:'
 
   test.each([
     [undefined, 'Required'],
@@ -195,7 +195,7 @@ describe('lists', () => {
 })
 
 describe('pictures', () => {
-  const undecided = 'imageAlt: Say what the picture shows, or mark it as decorative.'
+  const undecided = 'imageAlt: Describe the image, or mark it as decorative.'
 
   test.each(['blogPost', 'centraDocument'])(
     'of a %s want an alternative text, unless they are decorative',

@@ -1,5 +1,5 @@
 import type { DocumentActionComponent } from 'sanity'
-import { openOnSite } from '../actions/open-on-site.ts'
+import { openOnSiteAction } from '../actions/open-on-site.ts'
 import { publishWithCheck } from '../actions/publish-with-check.tsx'
 import { publishWithDate } from '../actions/publish-with-date.ts'
 import { publishWithTranslation } from '../actions/publish-with-translation.tsx'
@@ -27,7 +27,13 @@ export function documentActions(
       ? publishWithCheck(schemaType === 'blogPost' ? publishWithDate(publishWithTranslation(action)) : action)
       : action,
   )
-  return [...own, ...(settings.schedules ? [publishAtAction] : []), translateAction, syncAction, openOnSite(settings)]
+  return [
+    ...own,
+    ...(settings.schedules ? [publishAtAction] : []),
+    translateAction,
+    syncAction,
+    openOnSiteAction(settings),
+  ]
 }
 
 function builtInActions(

@@ -13,30 +13,30 @@ export const postOutlines: readonly Outline[] = [
   {
     id: 'post-guide',
     title: 'Guide',
-    excerpt: '[Which question this answers, and for whom, in two sentences.]',
+    excerpt: '[Describe in two sentences which question the post answers, and for whom.]',
     content: richText('guide', [
-      ['normal', '[Begin with the answer: what a reader knows after a minute.]'],
-      ['h2', 'What it is about'],
-      ['normal', '[What it means, in plain words. Explain every term once.]'],
+      ['normal', '[Start with the answer, so that readers get it within a minute.]'],
+      ['h2', 'Overview'],
+      ['normal', '[Explain the topic in plain language. Define each term once.]'],
       ['h2', 'Step by step'],
-      ['number', '[The first thing to do.]'],
-      ['number', '[The next one.]'],
-      ['h2', 'What to look out for'],
-      ['bullet', '[A mistake that is easily made.]'],
-      ['h2', 'In short'],
-      ['normal', '[Three sentences to remember, and where to read on.]'],
+      ['number', '[First step.]'],
+      ['number', '[Next step.]'],
+      ['h2', 'Common mistakes'],
+      ['bullet', '[A common mistake.]'],
+      ['h2', 'Summary'],
+      ['normal', '[Summarise the post in three sentences, and link to further reading.]'],
     ]),
   },
   {
     id: 'post-news',
     title: 'News',
-    excerpt: '[What is new, since when and where, in one sentence.]',
+    excerpt: '[Describe in one sentence what is new, since when and where.]',
     content: richText('news', [
-      ['normal', '[Who does what, when and where. The most important thing first.]'],
+      ['normal', '[Who does what, when and where. Start with the most important fact.]'],
       ['h2', 'What changes'],
-      ['normal', '[For whom, and what they have to do.]'],
+      ['normal', '[Who is affected, and what they need to do.]'],
       ['h2', 'Why'],
-      ['normal', '[The reason, and what somebody says about it.]'],
+      ['normal', '[The reason, with a quote.]'],
     ]),
   },
 ]
@@ -44,16 +44,16 @@ export const postOutlines: readonly Outline[] = [
 export const helpPageTemplate = pageTemplate('page-help', 'Help page', [
   ['normal', '[The answer in two sentences.]'],
   ['h2', 'How it works'],
-  ['number', '[The first step.]'],
-  ['h2', 'Still a question?'],
-  ['normal', '[Whom to ask, and how.]'],
+  ['number', '[First step.]'],
+  ['h2', 'Still have questions?'],
+  ['normal', '[Who to contact, and how.]'],
 ])
 export const termsPageTemplate = pageTemplate('page-policy', 'Terms page', [
-  ['normal', '[Since when this holds, and for whom.]'],
-  ['h2', 'In short'],
+  ['normal', '[Effective date, and who the terms apply to.]'],
+  ['h2', 'Summary'],
   ['bullet', '[The most important point.]'],
-  ['h2', 'In detail'],
-  ['normal', '[All of it, in short paragraphs.]'],
+  ['h2', 'Details'],
+  ['normal', '[Full terms, in short paragraphs.]'],
 ])
 
 /** Initial values of a landing page, with a placeholder for the welcome text. */
@@ -62,9 +62,7 @@ export function landingInitialValue(page: string) {
   return {
     title: english(title),
     uri: { _type: 'slug', current: generateSlug(title) },
-    cards: [
-      { _key: 'welcome', _type: 'heading', title: english(title), subtitle: english('[A sentence of welcome.]') },
-    ],
+    cards: [{ _key: 'welcome', _type: 'heading', title: english(title), subtitle: english('[A welcome sentence.]') }],
   }
 }
 

@@ -35,11 +35,11 @@ function publicationsItem(S: StructureBuilder): ListItemBuilder {
 function futurePostsItem(S: StructureBuilder): ListItemBuilder {
   const list = S.documentList()
     .id('appearing')
-    .title('Posts that will appear')
+    .title('Future posts')
     .apiVersion(apiVersion)
     .schemaType('blogPost')
     .filter('_type == "blogPost" && dateTime(publishedAt) > dateTime(now())')
     .defaultOrdering([{ field: 'publishedAt', direction: 'asc' }])
     .initialValueTemplates([])
-  return S.listItem().id('appearing').title('Posts that will appear').icon(ClockIcon).child(list)
+  return S.listItem().id('appearing').title('Future posts').icon(ClockIcon).child(list)
 }

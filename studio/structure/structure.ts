@@ -26,9 +26,9 @@ export const structure: StructureResolver = (S) =>
       ...landingItems(S),
       S.listItem()
         .id('landings')
-        .title('What came and went')
+        .title('Sync log')
         .icon(SyncIcon)
-        .child(S.component(LandingsOverview).id('landings').title('What came and went')),
+        .child(S.component(LandingsOverview).id('landings').title('Sync log')),
       S.divider(),
       S.documentTypeListItem('infoPage').title('Information pages').icon(InfoOutlineIcon),
       singletonItem(S, 'navigation'),
@@ -48,7 +48,7 @@ export const structure: StructureResolver = (S) =>
         .child(S.component(TranslationsView).id('translations').title('Needs translation')),
       S.listItem()
         .id('language')
-        .title('Language of the studio')
+        .title('Studio language')
         .icon(EarthGlobeIcon)
-        .child(S.component(InterfaceLanguageView).id('language').title('Language of the studio')),
+        .child(S.component(InterfaceLanguageView).id('language').title('Studio language')),
     ])

@@ -5,7 +5,7 @@ import type { SyncChange } from '../translation/shop-api.ts'
 const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTone }>> = {
   create: { text: 'New', tone: 'positive' },
   update: { text: 'Changed', tone: 'primary' },
-  archive: { text: 'Gone from commerce', tone: 'caution' },
+  archive: { text: 'Removed from commerce', tone: 'caution' },
   restore: { text: 'Back in commerce', tone: 'positive' },
 }
 

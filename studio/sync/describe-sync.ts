@@ -2,9 +2,9 @@ import type { SyncHistory, SyncRun } from './sync-history.ts'
 
 const causes: Readonly<Record<SyncRun['cause'], string>> = {
   catalogue: 'after a change in commerce',
-  time: 'by the clock',
+  time: 'on schedule',
   person: 'started in the studio',
-  command: 'by a command',
+  command: 'started on the command line',
 }
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
@@ -12,18 +12,18 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 /** Time and trigger of a sync, for example "started by Anna". Mentions a sync without changes. */
 export function describeSync({ at, cause, person, changes, problem }: SyncRun): string {
   const by = person === undefined ? causes[cause] : `started by ${person}`
-  const outcome = problem === undefined && changes.length === 0 ? ': nothing had changed' : ''
+  const outcome = problem === undefined && changes.length === 0 ? ': no changes' : ''
   return `${when.format(new Date(at))}, ${by}${outcome}`
 }
 
 /** Describes the automatic sync: after each commerce change, and at a fixed interval. */
 export function describeAutomaticSync(unattended: SyncHistory['unattended']): string {
   if (unattended === null) {
-    return 'The shop has no token to write with (SANITY_WRITE_TOKEN), so nothing follows commerce by itself: start a sync when something came or went.'
+    return 'The shop has no write token (SANITY_WRITE_TOKEN), so it does not sync automatically. Start a sync after changes in commerce.'
   }
   const { everyMinutes } = unattended
-  const timed = everyMinutes === 0 ? '' : `, and compares all of it every ${minutes(everyMinutes)}`
-  return `The shop follows commerce by itself: it looks after each change${timed}.`
+  const timed = everyMinutes === 0 ? '' : ` and every ${minutes(everyMinutes)}`
+  return `The shop syncs with commerce automatically after each change${timed}.`
 }
 
 function minutes(count: number): string {

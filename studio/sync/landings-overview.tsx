@@ -45,7 +45,7 @@ export function LandingsOverview() {
 
 function Overview({ landings }: { landings: Landings | Error | undefined }) {
   if (!landings) return <Spinner muted />
-  if (landings instanceof Error) return <Text role="alert">The syncs could not be read. {landings.message}</Text>
+  if (landings instanceof Error) return <Text role="alert">The sync log could not be loaded. {landings.message}</Text>
   return (
     <>
       <Text muted size={1}>
@@ -54,9 +54,9 @@ function Overview({ landings }: { landings: Landings | Error | undefined }) {
       <MissingDocuments documents={landings.gone} />
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          What changed
+          Changes
         </Heading>
-        {landings.runs.length === 0 ? <Text size={1}>Nothing yet.</Text> : null}
+        {landings.runs.length === 0 ? <Text size={1}>No syncs yet.</Text> : null}
         {landings.runs.map((run) => (
           <Run key={`${run.at} ${run.cause}`} run={run} />
         ))}
@@ -71,9 +71,9 @@ function MissingDocuments({ documents }: { documents: readonly MissingDocument[]
     <Card padding={4} radius={2} tone="caution">
       <Stack gap={4}>
         <Heading as="h2" size={1}>
-          Gone from commerce
+          Removed from commerce
         </Heading>
-        <Text size={1}>The site leaves these out until they are back. Their texts and pictures are kept.</Text>
+        <Text size={1}>The site omits these until they are back in commerce. Their texts and images are retained.</Text>
         {documents.map(({ id, title }) => (
           <Text key={id} size={1}>
             <DocumentLink id={id} title={title} />

@@ -21,7 +21,7 @@ export function SyncDialog({ onSynced }: SyncDialogProps) {
   }, [token])
   if (!answer) return <Spinner muted />
   if ('problem' in answer) return <Notice tone="caution" text={answer.problem} />
-  if (answer.changes.length === 0) return <Notice tone="positive" text="Content knows all that commerce has." />
+  if (answer.changes.length === 0) return <Notice tone="positive" text="Content is up to date with commerce." />
 
   const start = async () => {
     setRunning(true)
@@ -32,7 +32,7 @@ export function SyncDialog({ onSynced }: SyncDialogProps) {
   return (
     <Stack gap={4}>
       <Text size={1} muted>
-        Titles, texts and pictures stay as they are. What is gone is left out on the site until it is back.
+        Titles, texts and images do not change. The site omits what was removed from commerce until it is back.
       </Text>
       <ChangeList changes={answer.changes} />
       {answer.isDone ? (

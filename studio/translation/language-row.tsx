@@ -45,24 +45,24 @@ export function LanguageRow({ language, state, progress, isChosen, isDisabled, o
 
 const outcomes = {
   created: 'Created and published.',
-  updated: 'Brought up to date.',
-  unchanged: 'Nothing had to change.',
+  updated: 'Updated.',
+  unchanged: 'Already up to date.',
 } as const
 
 function progressText(progress: Progress): string {
   if (progress === 'waiting') return 'Waiting'
   if (progress === 'working') return 'Translating…'
-  if (progress.outcome === 'failed') return progress.message ?? 'It did not work.'
+  if (progress.outcome === 'failed') return progress.message ?? 'Translation failed.'
   const kept = progress.kept.length
   return [
     outcomes[progress.outcome],
-    progress.draft && progress.outcome === 'updated' ? 'The new texts are in the open draft; publish it.' : '',
-    kept > 0 ? `Left as somebody wrote it by hand: ${progress.kept.map(fieldName).join(', ')}.` : '',
+    progress.draft && progress.outcome === 'updated' ? 'Publish the draft to apply the new texts.' : '',
+    kept > 0 ? `Manual translations kept: ${progress.kept.map(fieldName).join(', ')}.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
 }
 
 function fieldName(path: string): string {
-  return path.startsWith('content.') ? 'a part of the content' : (path.split(/[.[]/)[0] ?? path)
+  return path.startsWith('content.') ? 'part of the content' : (path.split(/[.[]/)[0] ?? path)
 }

@@ -35,7 +35,7 @@ const refusal = v.object({ message: v.string() })
 
 /** The shop rejected the request. `message` is shown to the editor. */
 export class ShopApiError extends Error {
-  override name = 'ShopRefused'
+  override name = 'ShopApiError'
 }
 
 export interface TranslateRequest {
@@ -121,7 +121,7 @@ async function requestShop<Schema extends v.GenericSchema>(
   request: { method?: string; headers: Record<string, string>; body?: string },
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  if (token === undefined) throw new ShopApiError('The studio has no token for the shop. Sign out and in again.')
+  if (token === undefined) throw new ShopApiError('The studio has no token for the shop. Sign out and sign in again.')
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
@@ -129,5 +129,5 @@ async function requestShop<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)
-  throw new ShopApiError(refused.success ? refused.output.message : 'The shop did not answer. Try again.')
+  throw new ShopApiError(refused.success ? refused.output.message : 'The shop did not respond. Try again.')
 }

@@ -3,7 +3,7 @@ import type { TranslationState } from '#jobs/translation/rules/state.ts'
 
 const stateStyles: Readonly<Record<TranslationState, { tone: BadgeTone; text: string; mark: string }>> = {
   missing: { tone: 'default', text: 'Missing', mark: '–' },
-  older: { tone: 'caution', text: 'Older than the English text', mark: '↻' },
+  older: { tone: 'caution', text: 'Outdated', mark: '↻' },
   done: { tone: 'positive', text: 'Done', mark: '✓' },
 }
 

@@ -20,7 +20,7 @@ export function TranslateDialog({ documentId }: TranslateDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<LanguageCode>>()
   const [overwrite, setOverwrite] = useState(false)
   if (row === 'loading') return <Spinner muted />
-  if (!row) return <Text muted>Publish the English post first; its translations are made of what is published.</Text>
+  if (!row) return <Text muted>Publish the English post first. Translations are created from the published post.</Text>
 
   const needed = targetLanguages.filter((language) => row.states.get(language) !== 'done')
   const selection = targetLanguages.filter((language) => (chosen ?? new Set(needed)).has(language))
@@ -47,7 +47,7 @@ export function TranslateDialog({ documentId }: TranslateDialogProps) {
           disabled={isRunning}
           onChange={({ currentTarget }) => setOverwrite(currentTarget.checked)}
         />
-        <Text size={1}>Replace texts that somebody wrote or changed by hand</Text>
+        <Text size={1}>Replace texts that were written or edited manually</Text>
       </Flex>
       {problem && (
         <Card padding={3} radius={2} tone="caution" role="alert">

@@ -28,7 +28,7 @@ export function TranslationsView() {
           </Box>
           <Box>
             <Select
-              aria-label="Kind of document"
+              aria-label="Document type"
               value={type}
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             >
@@ -59,8 +59,8 @@ interface ResultProps {
 
 function Result({ result, page, onPage }: ResultProps) {
   if (!result) return <Spinner muted />
-  if (result instanceof Error) return <Text role="alert">The documents could not be read. {result.message}</Text>
-  if (result.count === 0) return <Text muted>Nothing is published here yet.</Text>
+  if (result instanceof Error) return <Text role="alert">The documents could not be loaded. {result.message}</Text>
+  if (result.count === 0) return <Text muted>No published documents yet.</Text>
   const last = Math.ceil(result.count / rowsPerPage) - 1
   return (
     <Stack gap={4}>
@@ -69,11 +69,11 @@ function Result({ result, page, onPage }: ResultProps) {
       </Box>
       {last > 0 && (
         <Flex align="center" gap={3}>
-          <Button mode="ghost" text="Earlier" disabled={page === 0} onClick={() => onPage(page - 1)} />
+          <Button mode="ghost" text="Previous" disabled={page === 0} onClick={() => onPage(page - 1)} />
           <Text muted size={1}>
             {`Page ${page + 1} of ${last + 1}`}
           </Text>
-          <Button mode="ghost" text="Later" disabled={page >= last} onClick={() => onPage(page + 1)} />
+          <Button mode="ghost" text="Next" disabled={page >= last} onClick={() => onPage(page + 1)} />
         </Flex>
       )}
     </Stack>

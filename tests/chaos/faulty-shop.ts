@@ -80,5 +80,5 @@ async function waitUntilHealthy(child: ChildProcess, origin: string, printed: ()
     if (answer?.ok) return
     await wait(25)
   }
-  throw new Error(`The shop did not answer in ${startTimeoutMs} ms:\n${printed()}`)
+  throw new Error(`The shop did not respond in ${startTimeoutMs} ms:\n${printed()}`)
 }

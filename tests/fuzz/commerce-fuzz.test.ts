@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openCustomerShop } from '../contract/commerce/customers.ts'
+import { openShopWithoutRateLimits } from '../contract/commerce/customers.ts'
 import { shopOrigin } from '../contract/commerce/shop.ts'
 import { fuzzRequest, validRequest } from './fuzz-request.ts'
 import { createSender, fuzzPlan, runFuzz } from './fuzz-run.ts'
@@ -14,7 +14,7 @@ import { expectUnchanged } from './snapshot.ts'
 const plan = fuzzPlan(10_000, 2000)
 
 test('every route is known, and refuses what must be refused', async () => {
-  const shop = await openCustomerShop()
+  const shop = await openShopWithoutRateLimits()
   const world = withUniqueValues(await createFuzzTarget(shop, await createWitness(shop), 0), 0)
   const send = createSender(shopOrigin, shop.service.fetch)
   for (const [rows, expected] of [
@@ -30,7 +30,7 @@ test('every route is known, and refuses what must be refused', async () => {
 })
 
 test(`${plan.requests} malformed requests get no server error and change nothing`, { timeout: 3_600_000 }, async () => {
-  const shop = await openCustomerShop()
+  const shop = await openShopWithoutRateLimits()
   const witness = await createWitness(shop)
   let world: FuzzTarget
   await expectUnchanged(shop.database, witness, async () => {

@@ -131,7 +131,7 @@ const catalogue: readonly Route[] = [
 ]
 
 /**
- * Read-only calls of programs (docs/integrations.md). Calls that write are only among `rejectedRoutes`, so that the
+ * Read-only API calls (docs/integrations.md). Calls that write are only among `rejectedRoutes`, so that the
  * stock does not change.
  */
 const integrations: readonly Route[] = [

@@ -45,7 +45,7 @@ export async function startServer(
     await wait(50)
   }
   await stop()
-  throw new Error(`The server did not answer in 30 s:\n${printed}`)
+  throw new Error(`The server did not respond in 30 s:\n${printed}`)
 }
 
 async function answers(url: string): Promise<boolean> {

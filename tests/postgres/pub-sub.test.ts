@@ -70,6 +70,8 @@ test('a connection that breaks is opened again, and the gap counts as a change',
   const heard = recordTopics(two, 'content')
   one.send('content')
   await vi.waitFor(() => expect(heard).toEqual(['content']), { timeout: 30_000 })
-  expect(said.mock.calls.filter(([text]) => String(text).startsWith('Other processes are not heard'))).toHaveLength(2)
+  expect(
+    said.mock.calls.filter(([text]) => String(text).startsWith('Notifications from other processes are unavailable')),
+  ).toHaveLength(2)
   said.mockRestore()
 })

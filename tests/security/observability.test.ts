@@ -94,7 +94,7 @@ describe('a shop that is watched', { shuffle: false }, () => {
       ).toBeLessThan(300)
       await expect
         .poll(() => messages('newsletter-0001'), { timeout: 20_000 })
-        .toContainEqual(expect.stringMatching(/^A mail could not be sent \(try 1\): /))
+        .toContainEqual(expect.stringMatching(/^An email could not be sent \(attempt 1\): /))
       expect(messages('newsletter-0001')).toContainEqual(
         expect.stringMatching(/^Slow request: POST \/embedded\/commerce/),
       )

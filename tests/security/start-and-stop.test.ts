@@ -72,8 +72,8 @@ test('a second shop in the same data folder is refused, until the first is gone,
   const { dataDir, remove } = await createBareData()
   const first = await startShop(dataDir)
   await expect(startShop(dataDir)).rejects.toThrow(
-    `ended with code 1:\nThe data in "${dataDir}" are in use by another shop (process ${first.process.pid}). ` +
-      'Stop that one first, or set DATA_DIR to a folder of its own.',
+    `ended with code 1:\nThe data folder "${dataDir}" is in use by another shop (process ${first.process.pid}). ` +
+      'Stop that shop first, or set DATA_DIR to a different folder.',
   )
   expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
   first.process.kill('SIGKILL')
@@ -86,7 +86,7 @@ test('a second shop in the same data folder is refused, until the first is gone,
 test('a misspelt variable is pointed out, and the shop starts', async () => {
   const { dataDir, remove } = await createBareData()
   const shop = await startShop(dataDir, { SANITY_PROJECTID: 'abc' })
-  expect(shop.output()).toContain('SANITY_PROJECTID is not a variable of the shop and was not read.')
+  expect(shop.output()).toContain('SANITY_PROJECTID is not a known variable and was ignored.')
   await shop.stop()
   await remove()
 })

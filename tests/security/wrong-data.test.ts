@@ -62,7 +62,7 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
   [
     'a data folder below a file',
     async () => ({ DATA_DIR: join(await fileCalled('another'), 'data') }),
-    /DATA_DIR: ".*" must be a folder that can be read and written \(E/,
+    /DATA_DIR: ".*" must be a folder with read and write access \(E/,
   ],
   // /proc is not writable, even for root.
   [
@@ -101,22 +101,22 @@ const cases: [wrong: string, settings: () => Settings | Promise<Settings>, sente
         database.exec("insert into kysely_migration values ('2030-01-01-tomorrow', '2030-01-01T00:00:00.000Z')")
         database.close()
       }),
-    /^DATA_DIR: the database in ".*" was made by a newer version of the shop \(it has "2030-01-01-tomorrow"\)\./,
+    /^DATA_DIR: the database in ".*" was created by a newer version of the shop \(it has "2030-01-01-tomorrow"\)\./,
   ],
   [
     'secrets that are no JSON',
     () => createFaultyData('secrets', (dataDir) => writeFile(join(dataDir, 'secrets.json'), '{"commerce": "')),
-    /^DATA_DIR: ".*secrets\.json" does not hold the secrets .*Put it back from a backup, or remove it/,
+    /^DATA_DIR: ".*secrets\.json" does not contain valid secrets .*Restore them from a backup, or delete them/,
   ],
   [
     'a PostgreSQL that is not there',
     () => ({ DATA_DIR: join(folder, 'own'), DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' }),
-    /^The database shop at 127\.0\.0\.1:1 cannot be used: nothing answers there\. Check DATABASE_URL\.$/,
+    /^The database shop at 127\.0\.0\.1:1 cannot be used: connection refused\. Check DATABASE_URL\.$/,
   ],
   [
     'an address of another machine',
     () => ({ DATA_DIR: prepared.dataDir, HOST: '192.0.2.1', PORT: '3999' }),
-    /^HOST: "192\.0\.2\.1" is no address of this machine\. Set it to one, such as 127\.0\.0\.1,/,
+    /^HOST: "192\.0\.2\.1" is not an address of this machine\. Set it to one, such as 127\.0\.0\.1,/,
   ],
 ]
 

@@ -120,7 +120,7 @@ test.each([named[0], named.at(-2)].flatMap((one) => (one ? [one] : [])))(
         ? openSqliteDatabase(shop.dataDir, some, opening)
         : openPostgresDatabase(shop.url, some, opening)
     await expect(upgrade).rejects.toThrow(
-      /"9999-12-31-fails" failed \(power cut\)\. It is as it was before\. It is backed up in "\/backup"/,
+      /"9999-12-31-fails" failed \(power cut\)\. The database is unchanged\. A backup is in "\/backup"/,
     )
     expect(await readAllTables(shop)).toEqual(before)
     await (await openDatabase(shop.dataDir, shop.url)).destroy()

@@ -11,7 +11,7 @@ export const screenshotSettings = {
   polish: { language: 'pl', theme: 'light' },
 } as const
 
-export type SettingName = keyof typeof screenshotSettings
+export type ScreenshotSettingName = keyof typeof screenshotSettings
 
 export interface KeyStory {
   id: string
@@ -58,11 +58,11 @@ export const keyStories: readonly KeyStory[] = [
   { id: 'cards-back-in-stock--default', width: 390, wordy: true },
 ]
 
-export function settingsOf({ wordy }: KeyStory): SettingName[] {
+export function settingsOf({ wordy }: KeyStory): ScreenshotSettingName[] {
   return wordy ? ['light', 'dark', 'german', 'greek', 'french', 'italian', 'polish'] : ['light', 'dark']
 }
 
-export function screenshotFileName({ id }: KeyStory, setting: SettingName): string {
+export function screenshotFileName({ id }: KeyStory, setting: ScreenshotSettingName): string {
   return `${id}-${setting}.png`
 }
 

@@ -74,7 +74,7 @@ export function readPositionals<Name extends string>(
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   const extra = positionals[names.length]
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`)
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}".`)
   return Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])) as Record<Name, string>
 }
 

@@ -22,147 +22,146 @@ function commandsOf<Name extends string>(
 
 export const commands: readonly ListedCommand[] = [
   ...commandsOf(() => import('./orders/list-orders.ts'), {
-    'orders list': 'Lists orders, the newest first, or those that are looked for.',
+    'orders list': 'Lists orders, newest first, with optional filters.',
   }),
   ...commandsOf(() => import('./orders/show-order.ts'), {
     'orders show': 'Shows one order: lines, totals, addresses, payment.',
   }),
   ...commandsOf(() => import('./orders/action-commands.ts'), {
-    'orders confirm': 'Confirms an order that has just been placed.',
-    'orders ship': 'Notes that an order, or a part of it, was sent, and tells the buyer.',
-    'orders cancel':
-      'Cancels what of an order has not been sent: units go back on their shelves, the money to the buyer.',
-    'orders return': 'Notes that goods of an order came back. Money is paid back by "orders refund".',
-    'orders refund': 'Notes that money of an order was paid back, never more than was paid.',
+    'orders confirm': 'Confirms a pending order.',
+    'orders ship': 'Records the shipment of an order or a part of it, and notifies the buyer.',
+    'orders cancel': 'Cancels unshipped units of an order: restores the stock and refunds the buyer.',
+    'orders return': 'Records returned goods of an order. Refund the buyer with "orders refund".',
+    'orders refund': 'Refunds money of an order, up to the amount paid.',
     'orders note': 'Adds a note to the history of an order. Buyers do not see it.',
-    'orders resend': 'Sends the buyer the last mail of an order once more, to the address of the order.',
+    'orders resend': 'Sends the last email of an order to its buyer again.',
   }),
   ...commandsOf(() => import('./invoicing/invoices.ts'), {
     'invoices list': 'Lists invoices and credit notes by day and number.',
     'invoices show': 'Shows one invoice or credit note.',
-    'invoices pdf': 'Writes an invoice or a credit note, or all of a period, as PDF.',
+    'invoices pdf': 'Writes an invoice or credit note, or all of a period, as PDF.',
   }),
   ...commandsOf(() => import('./invoicing/invoicing-export.ts'), {
-    'books issue': 'Issues invoices and credit notes of orders that left before the shop issued any.',
-    'books tax': 'Tax of a period by country and rate: invoices less credit notes, per currency.',
+    'books issue': 'Issues missing invoices and credit notes of orders that were shipped before invoicing was set up.',
+    'books tax': 'Shows the tax of a period by country and rate: invoices less credit notes, per currency.',
     'books export': 'Writes the lines of all invoices and credit notes of a period to a CSV or JSON file.',
   }),
   ...commandsOf(() => import('./exports/export-commands.ts'), {
     'orders export': 'Writes orders with their lines as CSV or JSON, for a warehouse or for accounting.',
-    'shipments export': 'Writes parcels that left, with what was in them, as CSV or JSON.',
+    'shipments export': 'Writes shipments with their lines as CSV or JSON.',
   }),
   ...commandsOf(() => import('./orders/withdrawals.ts'), {
-    withdrawals: 'Lists what shoppers withdrew from, shows one declaration, or notes that it is done with.',
+    withdrawals: 'Lists withdrawal declarations, shows one, or marks one as done.',
   }),
   ...commandsOf(() => import('./stock/stock-commands.ts'), {
-    'stock list': 'Lists what is on the shelves.',
-    'stock show': 'Says how the number on a shelf came about: sales, what came back, what somebody set.',
-    'stock set': 'Sets how many units of a product are on the shelf.',
-    'stock add': 'Puts units of a product on its shelf, or takes some off.',
+    'stock list': 'Lists the stock.',
+    'stock show': 'Shows the stock history of a product: sales, returns and changes.',
+    'stock set': 'Sets the stock of a product.',
+    'stock add': 'Adds units to the stock of a product, or removes units.',
   }),
   ...commandsOf(() => import('./exports/export-commands.ts'), {
-    'stock export': 'Writes what is on the shelves now, as CSV or JSON.',
+    'stock export': 'Writes the current stock as CSV or JSON.',
   }),
   ...commandsOf(() => import('./batches/batch-commands.ts'), {
-    batch: 'Says which batch a product is packed from now on, for recalls.',
-    recall: 'Lists who bought cans of a batch, and tells them by mail.',
+    batch: 'Sets the batch that a product is packed from, for recalls.',
+    recall: 'Lists the buyers of a batch, and notifies them by email.',
   }),
   ...commandsOf(() => import('./vouchers/vouchers.ts'), {
-    'vouchers list': 'Lists vouchers with what they do and how often they were used.',
-    'vouchers show': 'Shows one voucher, and the orders it counted in.',
+    'vouchers list': 'Lists vouchers with their effect and number of uses.',
+    'vouchers show': 'Shows one voucher and the orders that used it.',
   }),
   ...commandsOf(() => import('./vouchers/create-voucher.ts'), {
-    'vouchers create': 'Makes a voucher code.',
+    'vouchers create': 'Creates a voucher code.',
   }),
   ...commandsOf(() => import('./vouchers/vouchers.ts'), {
-    'vouchers stop': 'Ends a voucher at once, in every process of the shop.',
+    'vouchers stop': 'Ends a voucher immediately, in every process of the shop.',
   }),
   ...commandsOf(() => import('./operation/mails.ts'), {
-    'mails list': 'Lists the mails of the outbox, the newest first: how far each is, tries, last error.',
-    'mails retry': 'Has one mail, or all that were given up, sent anew.',
+    'mails list': 'Lists the emails of the outbox, newest first: state, tries, last error.',
+    'mails retry': 'Sends one email, or all that were given up, again.',
   }),
   ...commandsOf(() => import('./operation/audit.ts'), {
-    'audit list': 'Lists who changed what in orders, stock, vouchers and mails, the newest first.',
+    'audit list': 'Lists changes of orders, stock, vouchers and emails with their actors, newest first.',
   }),
   ...commandsOf(() => import('./people/pause.ts'), {
-    pause: 'Sells nothing to an address for a time that its owner asked for.',
+    pause: 'Starts or ends the self-exclusion of an email address.',
   }),
   ...commandsOf(() => import('./people/subscribers.ts'), {
-    'subscribers list': 'Lists who gets the newsletter, with when and where they agreed.',
-    'subscribers count': 'Says how many get the newsletter, and how many have yet to confirm it.',
-    'subscribers export': 'Writes who gets the newsletter to a file, with the proof that they agreed.',
+    'subscribers list': 'Lists newsletter subscribers, with time and source of their consent.',
+    'subscribers count': 'Counts confirmed and unconfirmed newsletter subscribers.',
+    'subscribers export': 'Writes the newsletter subscribers to a file, with proof of their consent.',
   }),
   ...commandsOf(() => import('./people/personal-data.ts'), {
-    'personal-data export': 'Prints all that is kept of whoever has an address, as JSON.',
-    'personal-data erase': 'Erases whoever has an address; orders stay without the person.',
+    'personal-data export': 'Prints all data stored about the owner of an email address, as JSON.',
+    'personal-data erase': 'Erases the owner of an email address; their orders are anonymised.',
   }),
   ...commandsOf(() => import('./people/periods.ts'), {
-    'personal-data periods': 'Says how long which personal data is kept, what happens then, and why.',
+    'personal-data periods': 'Lists the retention periods of personal data, with action and reason.',
   }),
   ...commandsOf(() => import('./operation/messages.ts'), {
-    'messages list': 'Lists what people wrote with the form, those that wait longest first.',
-    'messages show': 'Shows one message whole.',
-    'messages done': 'Notes that a message was answered; it leaves the list.',
+    'messages list': 'Lists open messages from the contact form, oldest first.',
+    'messages show': 'Shows one message in full.',
+    'messages done': 'Marks a message as done; it leaves the list.',
   }),
   ...commandsOf(() => import('./catalogue/import-command.ts'), {
-    'catalogue import': 'Makes and changes products from a CSV or JSON file, of this shop or of another system.',
+    'catalogue import': 'Creates and updates products from a CSV or JSON file of this shop or another system.',
   }),
   ...commandsOf(() => import('./catalogue/export-command.ts'), {
     'catalogue export': 'Writes all products to a CSV or JSON file.',
   }),
   ...commandsOf(() => import('./catalogue/pictures/pictures-command.ts'), {
-    'catalogue pictures': 'Gives products the pictures of a folder.',
+    'catalogue pictures': 'Imports product pictures from a folder.',
   }),
   ...commandsOf(() => import('./webhooks/webhooks.ts'), {
-    'webhooks add': 'Tells an address from now on what happens to orders and stock.',
-    'webhooks list': 'Lists who is told what, and how much waits for them or was given up.',
-    'webhooks stop': 'Tells an endpoint nothing any more; what waited for it is given up.',
-    'webhooks test': 'Has the running shop tell an endpoint that this is a test.',
+    'webhooks add': 'Adds a webhook endpoint for order and stock events.',
+    'webhooks list': 'Lists webhook endpoints, with their waiting and given-up messages.',
+    'webhooks stop': 'Stops a webhook endpoint; its waiting messages are given up.',
+    'webhooks test': 'Sends a test event to a webhook endpoint. The shop must be running.',
   }),
   ...commandsOf(() => import('./webhooks/deliveries.ts'), {
-    'webhooks deliveries': 'Lists what endpoints were told or wait to be told, with how each last try was answered.',
-    'webhooks retry': 'Has what was given up, or waits, tried again at once.',
+    'webhooks deliveries': 'Lists webhook deliveries, with the response to their last attempt.',
+    'webhooks retry': 'Retries waiting and given-up deliveries immediately.',
   }),
   ...commandsOf(() => import('./access/keys.ts'), {
-    'keys add': 'Lets a program in by a key, which is shown once.',
-    'keys list': 'Lists the programs that are let in, and when each was last.',
-    'keys stop': 'Lets a program in no more, at once.',
+    'keys add': 'Creates an API key for a program. The key is shown once.',
+    'keys list': 'Lists API keys with their scopes and last use.',
+    'keys stop': 'Revokes an API key immediately.',
   }),
   ...commandsOf(() => import('./rules/rules-command.ts'), {
-    rules: 'Says which markets are open, and how many products the rules of sale hide there.',
+    rules: 'Shows which markets are open, and how many products the market rules hide there.',
   }),
   ...commandsOf(() => import('./operation/search-index.ts'), {
     'search index': 'Writes products, pages and posts to the hosted search service.',
   }),
   ...commandsOf(() => import('./content/sync.ts'), {
-    'content sync': 'Brings brands, flavours and offers from commerce into the content.',
+    'content sync': 'Syncs brands, flavours and offers from commerce to the content.',
   }),
   ...commandsOf(() => import('./content/move-content.ts'), {
-    'content export': 'Takes out all content with its pictures and files, as a hosted project takes it in.',
+    'content export': 'Exports all content with its pictures and files, in the format of a hosted project.',
     'content import':
-      'Takes in content with its pictures and files, as a hosted project or "content export" gives it out.',
+      'Imports content with its pictures and files, as exported from a hosted project or by "content export".',
   }),
   ...commandsOf(() => import('./access/studio-users.ts'), {
-    'studio user set': 'Lets somebody sign in to the studio, with a new password.',
-    'studio user list': 'Who may sign in to the studio.',
-    'studio user remove': 'Takes somebody out of the studio; what they wrote stays.',
+    'studio user set': 'Creates or updates a studio user, with a new password.',
+    'studio user list': 'Lists studio users.',
+    'studio user remove': 'Removes a studio user; their content remains.',
   }),
   ...commandsOf(() => import('./access/service-keys.ts'), {
-    'service-keys': 'Addresses, tokens and keys of the embedded services, for clients of your own.',
+    'service-keys': 'Shows addresses, tokens and keys of the embedded services, for your own clients.',
   }),
   ...commandsOf(async () => ({ commands: { health: (await import('./operation/health-command.ts')).healthCommand } }), {
-    health: 'Says in words what is wrong with the shop, and what to do.',
+    health: 'Lists problems of the shop, and how to fix them.',
   }),
   ...commandsOf(async () => ({ commands: { doctor: (await import('./doctor/doctor-command.ts')).doctorCommand } }), {
-    doctor: 'Looks whether everything around the shop is as it must be, and says how to mend it.',
+    doctor: 'Checks configuration, data and connected services, and explains how to fix problems.',
   }),
   ...commandsOf(() => import('./backup/backup-command.ts'), {
-    backup: 'Copies the whole shop into a folder, while it runs.',
+    backup: 'Backs up the whole shop to a folder, even while it runs.',
   }),
   ...commandsOf(() => import('./backup/restore-command.ts'), {
-    restore: 'Puts a backup in the place of the present data.',
+    restore: 'Restores a backup, which replaces the current data.',
   }),
   ...commandsOf(() => import('./operation/sweep.ts'), {
-    sweep: 'Removes what the shop no longer needs, as it does by itself every few hours.',
+    sweep: 'Deletes data past its retention period, as the shop itself does every few hours.',
   }),
 ]

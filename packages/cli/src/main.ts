@@ -66,7 +66,9 @@ function errorMessage(error: unknown): string {
   // Compared by name: the class is in commerce-server, which is not always installed.
   if (isKnown || error.name === 'NotAllowed') return error.message
   const missing = missingServerPackage(error)
-  return missing ? `This needs packages/${missing}, which is not installed.` : `The command failed: ${error.message}`
+  return missing
+    ? `This command requires packages/${missing}, which is not installed.`
+    : `The command failed: ${error.message}`
 }
 
 /** Package of a local server that is not installed: a shop with hosted services can remove it (decision 0088). */
@@ -79,12 +81,12 @@ function overview(): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
   return [
-    'The shop on the command line: npm run shop -- COMMAND',
+    'Usage: npm run shop -- COMMAND',
     '',
     ...lines,
     '',
-    'Each command explains itself with --help. docs/operating.md describes them all.',
-    'They work on the data of DATA_DIR and, when it is set, of DATABASE_URL.',
+    'Run a command with --help for its options. docs/operating.md describes all commands.',
+    'Commands use the data in DATA_DIR and, if it is set, in DATABASE_URL.',
   ].join('\n')
 }
 

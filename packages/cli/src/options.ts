@@ -27,11 +27,11 @@ export const page = {
   size: v.optional(integerOption(1, 1000), '20'),
 }
 export const pageDetails = [
-  '--from N        leaves the first N out (0)',
-  '--size N        lists so many, up to 1000 (20)',
+  '--from N        skips the first N (0)',
+  '--size N        lists at most N, up to 1000 (20)',
 ] as const
 
-const dayMessage = 'must be a day such as 2026-12-31'
+const dayMessage = 'must be a date such as 2026-12-31'
 
 /** Parses a day to ms since 1970, 00:00 UTC. */
 export const day = v.pipe(
@@ -56,7 +56,7 @@ export const periodDetails: readonly string[] = [
 const email = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
 
 /** Normalises an email address to lower case, as in the database. @throws UsageError with `sentence` if invalid */
-export function readEmail(typed: string, sentence = `EMAIL must be an address, not "${typed}".`): string {
+export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
   const read = v.safeParse(email, typed)
   if (!read.success) throw new UsageError(sentence)
   return read.output

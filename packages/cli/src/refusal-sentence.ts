@@ -8,11 +8,11 @@ export function refusalSentence(refusal: SaleRefusal, row: RuleRow | undefined, 
     case 'sale-banned':
       return 'the sale is banned'
     case 'distance-sale-banned':
-      return 'the sale at a distance is banned'
+      return 'distance sale is banned'
     case 'unknown':
-      return 'it is not known whether it may be sold'
+      return 'it is unknown whether it may be sold'
     case 'overdue':
-      return `the rule was to be looked at again by ${row?.reviewBy ?? 'now'}`
+      return `the rule was due for review by ${row?.reviewBy ?? 'now'}`
     case 'region':
       return 'the region does not allow it'
     case 'mg-per-pouch':
@@ -24,7 +24,7 @@ export function refusalSentence(refusal: SaleRefusal, row: RuleRow | undefined, 
     case 'flavour':
       return `only ${(row?.flavours ?? []).join(' or ')} may be sold, it is ${goods.flavours.join(', ') || 'of no known flavour'}`
     case 'safety-data':
-      return 'it does not say who makes it (and, where that is outside the Union, who answers for it there) with address and contact'
+      return 'manufacturer (and, outside the EU, responsible person in the EU) with address and contact is missing'
   }
 }
 

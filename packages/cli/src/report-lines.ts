@@ -10,7 +10,7 @@ export function printReport({ findings, slow }: HealthReport, { print }: Termina
     print(`${marks[state]} ${subject}: ${toPlainLine(says)}`)
     if (todo !== undefined) print(`    ${toPlainLine(todo)}`)
   }
-  if (slow.length > 0) print('\nWhat was slow, the latest first:')
+  if (slow.length > 0) print('\nSlow operations, newest first:')
   for (const { at, ms, kind, what } of slow.slice(0, slowShown)) {
     print(`  ${new Date(at).toISOString()}  ${ms} ms  ${kind}  ${toPlainLine(what)}`)
   }

@@ -15,7 +15,7 @@ export type DataLocation = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'
 export async function withShopData<Result>(work: (database: Database, place: DataLocation) => Promise<Result>) {
   const settings = env()
   if (settings.commerce) {
-    throw new OperatorError('Commerce is hosted elsewhere (CENTRA_API_URL is set); its own back office manages it.')
+    throw new OperatorError('Commerce is hosted (CENTRA_API_URL is set); use its back office.')
   }
   return withData(settings, work)
 }

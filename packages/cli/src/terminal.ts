@@ -87,7 +87,7 @@ export function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Formats a count with its noun: `1 mail`, `1,234 mails`. */
+/** Formats a count with its noun: `1 email`, `1,234 emails`. */
 export function formatCount(number: number, one: string, several = `${one}s`): string {
   return `${formatNumber(number)} ${number === 1 ? one : several}`
 }

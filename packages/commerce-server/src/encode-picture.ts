@@ -29,7 +29,7 @@ async function loadSharp() {
 
 /** Uploaded file that is not a valid product picture. `message` explains why. */
 export class InvalidPictureError extends Error {
-  override name = 'PictureRefused'
+  override name = 'InvalidPictureError'
 }
 
 /** Maximum number of decoded pixels, as a protection against decompression bombs. */
@@ -45,7 +45,9 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
     .catch(() => undefined)
   const format = metadata?.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata?.format
   if (!metadata || !format || !formats.includes(format)) {
-    throw new InvalidPictureError(`is no JPEG, PNG, WebP, GIF or AVIF${format ? `, but ${format.toUpperCase()}` : ''}`)
+    throw new InvalidPictureError(
+      `is not a JPEG, PNG, WebP, GIF or AVIF image${format ? `, but ${format.toUpperCase()}` : ''}`,
+    )
   }
   const { width, height } = metadata
   if (width * height > maxPixels) throw new InvalidPictureError(`has ${width} × ${height} pixels, more than 60 million`)
@@ -72,6 +74,6 @@ export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promi
     const webp = await encodeWebp(sized(), quality)
     return { webp, avif: await encodeAvif(sized(), avif, webp) }
   } catch {
-    throw new InvalidPictureError('is broken: not all of it can be read')
+    throw new InvalidPictureError('is damaged and cannot be decoded completely')
   }
 }

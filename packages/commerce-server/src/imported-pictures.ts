@@ -30,7 +30,7 @@ export async function importedPictures(
   return known
 }
 
-export function importedFiles(name: string): Record<PictureSize, string> {
+export function importedPicturePaths(name: string): Record<PictureSize, string> {
   return { standard: fileOf(name, 'standard'), list: fileOf(name, 'list') }
 }
 
@@ -39,7 +39,7 @@ function fileOf(name: string, size: PictureSize): string {
 }
 
 export async function arePicturesStored(store: Pick<PictureStore, 'present'>, name: string): Promise<boolean> {
-  const files = Object.values(importedFiles(name)).flatMap((file) => [file, avifPathOf(file)])
+  const files = Object.values(importedPicturePaths(name)).flatMap((file) => [file, avifPathOf(file)])
   return (await store.present(files)).size === files.length
 }
 

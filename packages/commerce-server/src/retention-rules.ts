@@ -44,12 +44,12 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       ...{ and: isUnreferencedCart, scansTable: true, locksRows: true },
     },
     {
-      name: 'links that set passwords',
+      name: 'password reset links',
       ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
     },
     // Keeps subscribers who still wait for a product, and newsletter subscribers.
     {
-      name: 'told subscriptions',
+      name: 'notified subscriptions',
       ...{ ...subscription, since: 'notified_at', retentionDays: kept.notifiedSubscriptions, and: "product <> ''" },
     },
     {
@@ -58,7 +58,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
     },
     // Accounting records, retained as long as orders.
     {
-      name: 'orders to move money',
+      name: 'payment operations',
       ...{
         table: 'money_order',
         key: 'number',
@@ -67,10 +67,10 @@ function shopRetentionRules(kept: Retention): RowRule[] {
         and: "state = 'done'",
       },
     },
-    { name: 'persons in orders', ...order, since: 'created_at', retentionDays: kept.orders },
-    { name: 'erased persons in orders', ...order, since: 'erase_at', retentionDays: 0 },
+    { name: 'orders with personal data', ...order, since: 'created_at', retentionDays: kept.orders },
+    { name: 'orders of erased customers', ...order, since: 'erase_at', retentionDays: 0 },
     {
-      name: 'persons in invoices',
+      name: 'invoices with personal data',
       ...{
         table: 'book_document',
         key: 'number',
@@ -80,30 +80,30 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       },
       replaceDelete: anonymiseDocuments,
     },
-    { name: 'breaks that are over', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', retentionDays: 0 },
+    { name: 'ended self-exclusions', table: 'self_exclusion', key: 'email_hash', since: 'ends_at', retentionDays: 0 },
     {
-      name: 'changes of address that nobody confirmed',
+      name: 'unconfirmed email changes',
       ...{ table: 'email_change', key: 'customer', since: 'expires_at', retentionDays: 0 },
     },
-    { name: 'proofs of age', table: 'age_check', key: 'token', since: 'expires_at', retentionDays: kept.ageChecks },
+    { name: 'age checks', table: 'age_check', key: 'token', since: 'expires_at', retentionDays: kept.ageChecks },
   ]
 }
 
 function adminRetentionRules(kept: Retention): RowRule[] {
   return [
     {
-      name: 'entries of the audit log',
+      name: 'audit log entries',
       table: 'audit_entry',
       key: 'number',
       since: 'at',
       retentionDays: kept.auditLog,
     },
     {
-      name: 'entries of the stock journal',
+      name: 'stock journal entries',
       ...{ table: 'stock_journal', key: 'number', since: 'at', retentionDays: kept.stockJournal },
     },
     {
-      name: 'tries to deliver webhooks',
+      name: 'webhook delivery attempts',
       table: 'webhook_try',
       key: 'number',
       since: 'at',
@@ -114,6 +114,6 @@ function adminRetentionRules(kept: Retention): RowRule[] {
       ...{ table: 'webhook_delivery', key: 'event', since: 'created_at', retentionDays: kept.webhooks },
       and: "state in ('done', 'failed')",
     },
-    { name: 'calls of programs', table: 'api_call', key: 'key', since: 'at', retentionDays: kept.apiCalls },
+    { name: 'API calls', table: 'api_call', key: 'key', since: 'at', retentionDays: kept.apiCalls },
   ]
 }

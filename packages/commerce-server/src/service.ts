@@ -8,7 +8,7 @@ import { createInMemoryLimiter } from 'pouchery/lib/server/rate-limiter'
 import { ownRules } from 'pouchery/market-rules/rules/rule-files.server'
 import type { AgeCheckProvider } from 'pouchery/services/age-check/age-check-provider'
 import type { PaymentProvider } from 'pouchery/services/payments/payment-provider'
-import { testAgeCheck } from './age-check/test-page.ts'
+import { createTestAgeCheckProvider } from './age-check/test-page.ts'
 import { createCatalogueStore } from './catalogue/store.ts'
 import type { CommerceDependencies } from './dependencies.ts'
 import { type CommerceEnv, serverModeMiddleware } from './http/caller.ts'
@@ -16,7 +16,7 @@ import { refuseNulInUrl } from './http/input.ts'
 import { originCheck } from './http/origin.ts'
 import { defaultRateLimits, providerCalls, type RateLimits, rateLimiting } from './http/rate-limits.ts'
 import { createRefusal } from './http/refusal.ts'
-import { type LinkedDocuments, ownDocuments } from './invoicing/own-documents.ts'
+import { createLinkedDocuments, type LinkedDocuments } from './invoicing/own-documents.ts'
 import { onlineMethod, type PaymentMethod, testPaymentMethods, testProviderName } from './methods/payment-methods.ts'
 import { runPaymentOperations } from './money/run-payment-operations.ts'
 import { testProvider } from './money/test-provider.ts'
@@ -104,7 +104,8 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     allowedOrigins: options.allowedOrigins ?? [],
     paymentMethods: offeredMethods(options),
     providers: [testProvider(options.database, options.publicBase), ...(options.payments ? [options.payments] : [])],
-    ageCheck: options.ageCheck ?? (options.testPayments === false ? undefined : testAgeCheck(options.publicBase)),
+    ageCheck:
+      options.ageCheck ?? (options.testPayments === false ? undefined : createTestAgeCheckProvider(options.publicBase)),
     contractTexts: options.contractTexts,
     site: options.site ?? { origin: options.allowedOrigins?.[0] ?? 'http://localhost:3000', domains: {} },
     passwordCost: options.passwordCost ?? defaultPasswordCost,
@@ -121,7 +122,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
     fetch: (request) => app.fetch(request),
     orders: orderBook(deps),
     ownOrders: ownOrders(deps),
-    ownDocuments: ownDocuments(deps),
+    ownDocuments: createLinkedDocuments(deps),
     processPayments: async (stopped) => {
       await pollPayments(deps, stopped)
       await runPaymentOperations({ ...deps, providerOf: (name) => providerOf(deps, name) }, stopped)
@@ -172,7 +173,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   noSuchPath: createRefusal(404, { path: 'not found' }),
-  failed: createRefusal(500, { server: 'The service could not answer. Try again.' }),
+  failed: createRefusal(500, { server: 'Internal server error. Try again.' }),
   body: ({ body }, c) => (c.get('token') ? { token: c.get('token'), ...body } : body),
 }
 

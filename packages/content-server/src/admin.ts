@@ -53,7 +53,7 @@ export async function storeImage(
   now: string,
 ): Promise<string> {
   const image = await describeImage(bytes)
-  if (!image) throw new TypeError(`${originalFilename} is not an image that can be stored`)
+  if (!image) throw new TypeError(`${originalFilename} is not a supported image`)
   const asset = imageAsset(bytes, image, { originalFilename }, address)
   await storeBytes(database, asset, bytes)
   await replaceDocuments(database, [asset.document], now)
@@ -100,7 +100,7 @@ export async function removePerson(database: Database, email: string): Promise<b
 }
 
 /** Demo people have no password and can sign in only on this machine. */
-export async function removeDemoPeople(database: Database): Promise<void> {
+export async function removeDemoUsers(database: Database): Promise<void> {
   await database.deleteFrom('content_user').where('password', 'is', null).execute()
 }
 

@@ -24,10 +24,10 @@ export function refused(
 }
 
 /** Disabled, shutting down or overloaded. */
-export const unavailable = (): Refusal => refused(503, 'The content service is switched off')
+export const unavailable = (): Refusal => refused(503, 'The content service is unavailable')
 
 /** The queue is full; a later retry can succeed. */
-export const tooBusy = (): Refusal => refused(503, 'The service has too much to do; try again in a moment')
+export const tooBusy = (): Refusal => refused(503, 'The service is overloaded; try again in a moment')
 
 export const unknownToken = (): Refusal => refused(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
 

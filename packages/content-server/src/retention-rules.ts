@@ -5,7 +5,7 @@ import { deleteDocuments } from './sweep/delete-documents.ts'
 import { draftHistoryRules } from './sweep/draft-history.ts'
 import { orphanedBytesRule, unattachedUploadRule } from './sweep/unattached-assets.ts'
 
-export { imageVariantRule as imageVariants } from './sweep/image-variants.ts'
+export { imageVariantRule } from './sweep/image-variants.ts'
 
 /** Retention rules for documents, sessions and uploads, with the periods of `config/retention.ts`. */
 export function contentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
@@ -19,16 +19,16 @@ export function contentRetentionRules(database: Database, kept: Retention): Rete
 function rows(kept: Retention): RowRule[] {
   return [
     {
-      name: 'sessions of editors',
+      name: 'editor sessions',
       ...{ table: 'content_session', key: 'token_hash', since: 'expires_at', retentionDays: kept.sessions },
     },
     {
-      name: 'sign-ins that were not finished',
+      name: 'unfinished sign-ins',
       ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', retentionDays: 0 },
     },
     // The studio's preview library stores preview secrets as documents.
     {
-      name: 'secrets of previews',
+      name: 'preview secrets',
       ...{
         table: 'content_document',
         key: 'id',

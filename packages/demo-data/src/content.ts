@@ -1,4 +1,4 @@
-import { removeDemoPeople, replaceDocuments } from '@pouchery/content-server/admin'
+import { removeDemoUsers, replaceDocuments } from '@pouchery/content-server/admin'
 import type { AssetLocation } from '@pouchery/content-server/assets/asset-document'
 import type { Database } from '@pouchery/platform/database/database'
 import { blogDocuments } from './content/blog.ts'
@@ -46,7 +46,7 @@ export async function seedContent(database: Database, { log, density = 72 }: See
  */
 export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false
-  await removeDemoPeople(database)
+  await removeDemoUsers(database)
   const settings = { _id: 'shopSettings', _type: 'shopSettings', faq: [] }
   await replaceDocuments(database, [...initialPages(), initialNavigation(), settings, initialHomeDocument()])
   return true

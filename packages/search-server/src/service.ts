@@ -44,7 +44,7 @@ const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1
 
 const answers: ServiceResponses<SearchEnv> = {
   name: 'search',
-  noSuchPath: createRefusal(404, 'Path not found: the search of this shop has no such call'),
+  noSuchPath: createRefusal(404, 'Path not found: the search service of this shop has no such endpoint'),
   failed: createRefusal(500, 'Internal server error'),
 }
 

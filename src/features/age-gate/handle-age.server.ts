@@ -63,7 +63,7 @@ export async function handleAge(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-const invalidFormMessage = `The form must name a path of this shop as "${pageField}", the age in years as "${ageField}", and "adult" or "minor" as "${answerField}".`
+const invalidFormMessage = `The form must contain "${pageField}" (a path of this shop), "${ageField}" (the age in years) and "${answerField}" ("adult" or "minor").`
 
 const Form = v.object({
   [pageField]: v.pipe(v.string(), v.startsWith('/'), v.maxLength(maxPageUrlLength)),

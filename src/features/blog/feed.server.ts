@@ -14,7 +14,7 @@ const feedPages = [1, 2]
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
   const language = languagesServedBy(new URL(request.url).host, domains).find((candidate) => candidate === code)
-  if (!language) return new Response('There is no feed here.\n', { status: 404, headers: plain })
+  if (!language) return new Response('Feed not found.\n', { status: 404, headers: plain })
   const pages = await Promise.all(feedPages.map((page) => findBlogPage({ page }, language)))
   const blog = pages.find((page) => page !== null)
   const addressOf = (path: string) => absoluteUrl(path, language, origin, domains)

@@ -78,7 +78,7 @@ async function readShippedCountries(): Promise<readonly string[]> {
   await loadCart()
   const { getShopperClient } = await import('./selection/shopper.ts')
   const answer = await getShopperClient().countries()
-  if (!answer.ok) throw new Error(`The countries could not be read: ${answer.kind}`)
+  if (!answer.ok) throw new Error(`The countries could not be loaded: ${answer.kind}`)
   return answer.value.map(({ code }) => code)
 }
 
@@ -90,7 +90,7 @@ export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): (
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
     // The shop works without the badge. Opening the cart displays the error.
-    load(changed).catch((error: unknown) => console.warn('The cart could not be loaded ahead', error))
+    load(changed).catch((error: unknown) => console.warn('The cart could not be preloaded', error))
   }
   const stop = new AbortController()
   addEventListener('storage', ({ key }) => key === cartChangedKey && run(true), { signal: stop.signal })

@@ -43,7 +43,7 @@ onChange('catalogue', () => {
 /** Waits for the languages. If commerce is slow or unavailable, every product counts as available in all languages. */
 export async function loadProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
-    warn(`Languages of products unknown: ${error}`)
+    warn(`The languages of products could not be loaded: ${error}`)
     return new Map()
   })
 }

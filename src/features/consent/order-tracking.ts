@@ -23,7 +23,7 @@ const Stored = v.pipe(
 /** Landing data of this page view, in memory only until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
-/** Tracking for the payment's `internalComment` (specification section 3). Undefined unless marketing is allowed. */
+/** Tracking for the payment's `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
 export function orderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()

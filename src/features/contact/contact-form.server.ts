@@ -17,7 +17,7 @@ const maxFormBytes = 64 * 1024
 export async function handleContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const posted = await readFormBody(request, PostedContactForm, maxFormBytes)
   if (posted) return redirectToForm(request, posted, isTooOften ? 'often' : await receivePosted(posted))
-  const error = `The form must name "language", "topic" (${topics.join(', ')}), "email" and "text".`
+  const error = `The form must contain "language", "topic" (${topics.join(', ')}), "email" and "text".`
   return Response.json({ error }, { status: 400 })
 }
 

@@ -9,7 +9,7 @@ export async function receiveForm(form: ContactForm): Promise<'sent' | 'away'> {
     await storeContactMessage({ topic, email, language, text })
     return 'sent'
   } catch (error) {
-    console.error('A message to the shop was not kept:', error)
+    console.error('A contact message could not be stored:', error)
     return 'away'
   }
 }

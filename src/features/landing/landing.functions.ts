@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listSearchSchema } from '#features/catalogue/search-params.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { findHome } from './home.server.ts'
-import { findDocument, findLanding, findSiteContent } from './landing.server.ts'
+import { findDocumentPage, findLanding, findSiteContent } from './landing.server.ts'
 
 const language = v.picklist(languageCodes)
 
@@ -29,4 +29,4 @@ export const landingPage = createServerFn({ method: 'GET' })
 
 export const documentPage = createServerFn({ method: 'GET' })
   .validator(documentInput)
-  .handler(({ data }) => findDocument(data.uri, data.language, data.view))
+  .handler(({ data }) => findDocumentPage(data.uri, data.language, data.view))

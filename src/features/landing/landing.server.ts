@@ -124,7 +124,7 @@ function metaParts(
 }
 
 /** Returns the page of a brand, flavour or offer with a view of its products, or null. Throws like `findLanding`. */
-export async function findDocument(
+export async function findDocumentPage(
   uri: string,
   language: LanguageCode,
   view: ListView = listSearchDefaults,

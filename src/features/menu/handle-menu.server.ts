@@ -19,7 +19,7 @@ export async function handleMenu({ url }: Request, sources: MenuSources = shopSo
   const asked = v.safeParse(MenuRequest, Object.fromEntries(new URL(url).searchParams))
   if (!asked.success) {
     const headers = { 'cache-control': 'no-store' }
-    return Response.json({ error: 'The address needs a language of the shop.' }, { status: 400, headers })
+    return Response.json({ error: 'The URL must contain a language of the shop.' }, { status: 400, headers })
   }
   const content = await menuContent(asked.output.language, sources)
   return Response.json(content, { headers: { 'cache-control': menuCaching } })

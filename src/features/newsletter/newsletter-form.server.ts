@@ -34,7 +34,7 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
     return unsubscribeOneClick(new URL(request.url).searchParams.get('stop'))
   const form = v.safeParse(NewsletterForm, fields)
   if (!form.success) {
-    const error = 'The form must name "language" and one of "link", "stop" or "email" with "consent".'
+    const error = 'The form must contain "language" and one of "link", "stop", or "email" with "consent".'
     return Response.json({ error }, { status: 400 })
   }
   const { output } = form
@@ -44,7 +44,7 @@ export async function handleNewsletterForm(request: Request, isTooOften: boolean
 async function unsubscribeOneClick(link: string | null): Promise<Response> {
   const stopped = await unsubscribeByLink(await commerceGateway(), link ?? '')
   if (!('failed' in stopped)) return new Response('Unsubscribed.\n', { headers: { 'cache-control': 'no-store' } })
-  if (stopped.failed === 'link') return Response.json({ error: 'This link is not whole.' }, { status: 400 })
+  if (stopped.failed === 'link') return Response.json({ error: 'The link is not valid.' }, { status: 400 })
   return Response.json({ error: 'Try again later.' }, { status: 503, headers: { 'retry-after': '60' } })
 }
 

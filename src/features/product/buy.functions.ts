@@ -6,6 +6,6 @@ import { findBuyLinkProduct } from './buy.server.ts'
 const buyInput = v.object({ place: v.pipe(v.string(), v.maxLength(400)), language: v.picklist(languageCodes) })
 export type BuyInput = v.InferOutput<typeof buyInput>
 
-export const buyLinkProduct = createServerFn({ method: 'GET' })
+export const getBuyLinkProduct = createServerFn({ method: 'GET' })
   .validator(buyInput)
   .handler(({ data }) => findBuyLinkProduct(data.place, data.language))

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 
 /** The token is random, so that no other client can name the visitor. */
 export const SearchVisitor = v.object({
-  visitor: v.pipe(v.string(), v.regex(/^anonymous-[0-9a-f-]{36}$/, 'is no visitor.')),
+  visitor: v.pipe(v.string(), v.regex(/^anonymous-[0-9a-f-]{36}$/, 'must be a visitor token.')),
 })

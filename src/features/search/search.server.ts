@@ -7,7 +7,7 @@ import { encodedPath } from '#lib/urls/uri.ts'
 import { searchGateway } from '#server/wiring/gateway.server.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { createSearchClient } from '#services/search/client.ts'
-import type { LinkResults } from '#services/search/found-pages.ts'
+import type { PageSearchResults } from '#services/search/found-pages.ts'
 import type { MatchedIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
@@ -65,10 +65,13 @@ function withRelevanceAsPopularity(cards: readonly ProductCard[]): ProductCard[]
 
 const none: FoundPages = { pages: [], count: 0 }
 
-function foundPages({ hits, count }: LinkResults, language: LanguageCode): FoundPages {
+function foundPages({ hits, count }: PageSearchResults, language: LanguageCode): FoundPages {
   return { pages: hits.map((hit) => foundPage(hit, language)), count }
 }
 
-function foundPage({ title, uri, language: written }: LinkResults['hits'][number], language: LanguageCode): FoundPage {
+function foundPage(
+  { title, uri, language: written }: PageSearchResults['hits'][number],
+  language: LanguageCode,
+): FoundPage {
   return { title, href: encodedPath(`/${uri}`), ...(written && written !== language ? { language: written } : {}) }
 }

@@ -20,7 +20,7 @@ export async function handleSelfExclusionForm(request: Request, isTooOften: bool
       form.language,
       isTooOften ? { state: 'often' } : await handleSelfExclusionSubmit(form),
     )
-  const error = 'The form must name "language" and either "link" or "email" and "months" (1, 3, 6, 12 or open).'
+  const error = 'The form must contain "language" and either "link", or "email" and "months" (1, 3, 6, 12 or open).'
   return Response.json({ error }, { status: 400 })
 }
 

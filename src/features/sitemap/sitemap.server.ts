@@ -37,7 +37,7 @@ export async function handleSitemap(request: Request, name: string, fixed: reado
 }
 
 function noSitemap(): Response {
-  return new Response('There is no sitemap here.\n', { status: 404, headers: plain })
+  return new Response('Sitemap not found.\n', { status: 404, headers: plain })
 }
 
 /** Pages that are identical for all visitors, in the languages they are written in. `fixed` are the static routes. */

@@ -303,7 +303,7 @@ describe('an order', () => {
   })
 
   it.each([
-    ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order come to 372.2.*400/],
+    ['lines that do not come to the goods', { goods: 40_000 }, /lines of an order add up to 372.2.*400/],
     ['a total that is not its parts', { total: 39_000 }, /total of an order is 390.*388.98/],
   ])('with %s is told, and reported', (_, wrong, warning) => {
     const { track, events, warnings } = tracked()

@@ -72,7 +72,7 @@ async function pushVisitorCountry(): Promise<void> {
     const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
     if (country !== null && hasConsentFor('analytics')) pushCountry(country)
   } catch (error) {
-    console.warn('The country for analytics is not known.', error)
+    console.warn('The country for analytics could not be determined', error)
   }
 }
 

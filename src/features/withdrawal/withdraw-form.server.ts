@@ -33,7 +33,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
 }
 
 const formError =
-  'The form must name "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm); "link" must be that of an order.'
+  'The form must contain "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm). "link" must belong to an order.'
 
 /** Returns undefined without a link, null for an invalid link. */
 async function findFormOrder(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {

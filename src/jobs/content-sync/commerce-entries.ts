@@ -1,12 +1,12 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
 
 /** Commerce entities with a content document. Values of `type` in a `centraDocument` (specification section 3). */
-export const syncTypes = ['brands', 'flavour', 'offer_text'] as const
+export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
 
-export type SyncType = (typeof syncTypes)[number]
+export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 
 export interface CommerceEntry {
-  type: SyncType
+  type: SyncedEntityType
   /** The brand's id, or the attribute value of a flavour or offer. */
   centraId: string
   /** Lookup key for products: the brand's uri, or the attribute's code, or else the attribute's value. */
@@ -50,6 +50,6 @@ function defaultEntryTitle(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function entry(type: SyncType, centraId: string, centraUri: string, title: string): CommerceEntry {
+function entry(type: SyncedEntityType, centraId: string, centraUri: string, title: string): CommerceEntry {
   return { type, centraId, centraUri, title }
 }

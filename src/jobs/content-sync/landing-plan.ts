@@ -1,21 +1,21 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
-import type { SyncType } from './commerce-entries.ts'
+import type { SyncedEntityType } from './commerce-entries.ts'
 import { publishedId, slugOf } from './documents.ts'
 
 export interface Landing {
-  type: SyncType
+  type: SyncedEntityType
   uri: string
   documents: readonly StoredDocument[]
 }
 
-const initialLandings: Readonly<Record<SyncType, { uri: string; title: string }>> = {
+const initialLandings: Readonly<Record<SyncedEntityType, { uri: string; title: string }>> = {
   brands: { uri: 'brands', title: 'Brands' },
   flavour: { uri: 'flavours', title: 'Flavours' },
   offer_text: { uri: 'offers', title: 'Offers' },
 }
 
 /** If a type has several landing pages, the first published page by id wins. */
-export function findLandingPage(type: SyncType, documents: readonly StoredDocument[]): Landing {
+export function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocument[]): Landing {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
   const first = published.toSorted((a, b) => (a._id < b._id ? -1 : 1))[0] ?? pages[0]

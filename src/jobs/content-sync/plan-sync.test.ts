@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ContentMutation, StoredDocument } from '#services/content/writer.server.ts'
-import { type CommerceEntry, loadCommerceEntries, syncTypes } from './commerce-entries.ts'
+import { type CommerceEntry, loadCommerceEntries, syncedEntityTypes } from './commerce-entries.ts'
 import { planSync } from './plan-sync.ts'
 
 const mint: CommerceEntry = { type: 'flavour', centraId: 'mint', centraUri: 'mint', title: 'Mint' }
@@ -116,7 +116,7 @@ function applyMutations(mutations: readonly ContentMutation[], documents: readon
 
 const name = fc.constantFrom('mint', 'Mint', 'a b', 'å', 'Ω', '30%', 'x-2', 'x')
 const anyEntries = fc.array(
-  fc.record({ type: fc.constantFrom(...syncTypes), centraId: name, centraUri: name, title: fc.string() }),
+  fc.record({ type: fc.constantFrom(...syncedEntityTypes), centraId: name, centraUri: name, title: fc.string() }),
 )
 
 test('a sync repeated plans nothing, whatever was there and whatever came and went', () => {

@@ -1,11 +1,11 @@
 import type { ContentMutation, NewDocument, StoredDocument } from '#services/content/writer.server.ts'
-import { type CommerceEntry, type SyncType, syncTypes } from './commerce-entries.ts'
+import { type CommerceEntry, type SyncedEntityType, syncedEntityTypes } from './commerce-entries.ts'
 import { matchEntries, newDocument, publishedId, usedIdsAndSlugs } from './documents.ts'
 import { findLandingPage, type Landing, landingMutations } from './landing-plan.ts'
 
 export interface SyncChange {
   action: 'create' | 'update' | 'archive' | 'restore'
-  type: SyncType
+  type: SyncedEntityType
   id: string
   title: string
 }
@@ -21,7 +21,7 @@ export interface SyncPlan {
  */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = usedIdsAndSlugs(documents)
-  const plans = syncTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
+  const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
@@ -38,17 +38,17 @@ export function wouldArchiveAllBrands(
 }
 
 /** A document without a `centraId` was created by an editor. */
-function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncType): boolean {
+function isSynced({ _type, type, centraId }: StoredDocument, wanted: SyncedEntityType): boolean {
   return _type === 'centraDocument' && type === wanted && typeof centraId === 'string'
 }
 
-function uniqueEntries(type: SyncType, entries: readonly CommerceEntry[]): CommerceEntry[] {
+function uniqueEntries(type: SyncedEntityType, entries: readonly CommerceEntry[]): CommerceEntry[] {
   const byId = new Map(entries.filter((entry) => entry.type === type).map((entry) => [entry.centraId, entry]))
   return [...byId.values()]
 }
 
 function planType(
-  type: SyncType,
+  type: SyncedEntityType,
   entries: readonly CommerceEntry[],
   documents: readonly StoredDocument[],
   taken: Set<string>,
@@ -80,7 +80,7 @@ function landingUpdates(landing: Landing, fresh: readonly NewDocument[]): Conten
   return fresh.length > 0 ? landingMutations(landing, fresh) : []
 }
 
-function planUpdate(type: SyncType, document: StoredDocument, entry: CommerceEntry | undefined) {
+function planUpdate(type: SyncedEntityType, document: StoredDocument, entry: CommerceEntry | undefined) {
   const isArchived = document.archived === true
   const set = {
     ...(entry && entry.centraId !== document.centraId ? { centraId: entry.centraId } : {}),
@@ -96,7 +96,7 @@ function planUpdate(type: SyncType, document: StoredDocument, entry: CommerceEnt
 
 function toSyncChange(
   action: SyncChange['action'],
-  type: SyncType,
+  type: SyncedEntityType,
   { _id: id }: Pick<NewDocument, '_id'>,
   title: string,
 ): SyncChange {

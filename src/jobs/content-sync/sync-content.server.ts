@@ -15,7 +15,7 @@ interface SyncOptions {
 
 /** Thrown if a sync is refused. `message` is a sentence for the editors. */
 export class SyncRefusedError extends Error {
-  override name = 'SyncHeldBack'
+  override name = 'SyncRefusedError'
 }
 
 /**
@@ -52,7 +52,7 @@ export async function syncEntries(
 }
 
 const noBrandsMessage =
-  'Commerce has no brand at all, so nothing was archived. If that is meant, start the sync by hand.'
+  'The commerce service returned no brands, so nothing was archived. If this is intended, start the sync manually.'
 
 function isConflict(error: unknown): boolean {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status === 409

@@ -26,7 +26,7 @@ export async function indexAll({ client, feeds, prefix, codes, progress, report 
     for (const { suffix, settings, load } of feeds) {
       const name = indexName(prefix, code, suffix)
       if (progress.finished.has(name)) {
-        report.progress(`${name}: done before`)
+        report.progress(`${name}: already done`)
         continue
       }
       const content = { name, settings: settingsForLanguage(code, settings), records: await load(code) }

@@ -56,8 +56,9 @@ function errorSentence(error: unknown): string {
   if (error instanceof TranslatorError) return error.message
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
-  if (failure.kind === 'refused' && failure.status === 409) return 'Somebody changed it at the same moment. Try again.'
-  if (failure.kind === 'refused' && failure.status === 403) return 'Your role may not change this document.'
+  if (failure.kind === 'refused' && failure.status === 409)
+    return 'Another user changed the document at the same time. Try again.'
+  if (failure.kind === 'refused' && failure.status === 403) return 'Your role cannot change this document.'
   return error.message
 }
 

@@ -34,7 +34,7 @@ export async function translateDocument(
 
 /** `status` is the HTTP status, `message` a sentence for the editor. */
 export class NotTranslatableError extends Error {
-  override name = 'NotTranslatable'
+  override name = 'NotTranslatableError'
   readonly status: 404 | 409
   constructor(status: 404 | 409, message: string) {
     super(message)
@@ -70,15 +70,19 @@ async function readDocumentVersions(writer: ContentWriter, id: string): Promise<
 
 function selectSource(id: string, { published, draft }: DocumentVersions): Omit<TranslationSource, 'record'> {
   const document = draft ?? published
-  if (!document) throw new NotTranslatableError(404, 'There is no such document.')
+  if (!document) throw new NotTranslatableError(404, 'Document not found.')
   if (document._type !== 'blogPost') {
     if (sourceUnits(document).length === 0)
       throw new NotTranslatableError(409, 'There is no English text to translate.')
     return { kind: 'localized', id, document }
   }
-  if (!published) throw new NotTranslatableError(409, 'Publish the English post first; translations are made of it.')
+  if (!published)
+    throw new NotTranslatableError(
+      409,
+      'Publish the English post first. Translations are created from the published post.',
+    )
   if (published.language !== sourceLanguage) {
-    throw new NotTranslatableError(409, 'This post has no English one that it could be translated from.')
+    throw new NotTranslatableError(409, 'This post has no English version to translate from.')
   }
   return { kind: 'post', id, document: published }
 }

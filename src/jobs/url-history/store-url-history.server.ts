@@ -154,7 +154,7 @@ function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] 
 /** The document id is derived from the path, so that each path has at most one redirect. */
 function redirectDocument(redirect: Redirect) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
-  const note = `Written by the shop when the page ${redirect.to === undefined ? 'was taken down' : 'got another address'}.`
+  const note = `Written by the shop when the page ${redirect.to === undefined ? 'was unpublished' : 'changed its URL'}.`
   return { _id: `redirect-${name}`, _type: 'redirect', ...redirect, note }
 }
 

@@ -4,7 +4,9 @@ export function loadScript(address: string): Promise<void> {
     script.async = true
     script.src = address
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${new URL(address).host} did not answer`)))
+    script.addEventListener('error', () =>
+      reject(new Error(`The script of ${new URL(address).host} could not be loaded`)),
+    )
     document.head.append(script)
   })
 }

@@ -15,7 +15,7 @@ async function listening(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('a name that leads to this machine is refused when the connection is made, before anything is sent', async () => {
+test('a name that resolves to this machine is refused when the connection is made, before anything is sent', async () => {
   let calls = 0
   const port = await listening((_, response) => {
     calls += 1
@@ -23,7 +23,7 @@ test('a name that leads to this machine is refused when the connection is made, 
   })
   const asked = { ...limits, reach: 'public', plainHttp: true } as const
   await expect(fetchAddress(`http://localhost:${port}/`, asked)).rejects.toThrow(UrlRefusedError)
-  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It leads to this machine')
+  await expect(fetchAddress(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('It points to this machine')
   expect(calls).toBe(0)
   expect((await fetchAddress(`http://localhost:${port}/`, { ...limits, reach: 'loopback' })).status).toBe(200)
 })
@@ -68,16 +68,16 @@ test.each([
 })
 
 test.each([
-  ['ftp://example.com', 'everywhere', 'It is no https address.'],
-  ['not an address', 'everywhere', 'It is no https address.'],
-  ['https://user:word@example.com', 'everywhere', 'It names a user'],
+  ['ftp://example.com', 'everywhere', 'It is not an https URL.'],
+  ['not an address', 'everywhere', 'It is not an https URL.'],
+  ['https://user:word@example.com', 'everywhere', 'It must not contain a user name'],
   ['http://example.com', 'public', 'It must begin with https://.'],
-  ['https://[::1]/', 'public', 'It leads to this machine'],
-  ['https://[::ffff:10.0.0.1]/', 'loopback', 'It leads to a private network'],
-  ['https://192.168.0.1/', 'loopback', 'It leads to a private network'],
+  ['https://[::1]/', 'public', 'It points to this machine'],
+  ['https://[::ffff:10.0.0.1]/', 'loopback', 'It points to a private network'],
+  ['https://192.168.0.1/', 'loopback', 'It points to a private network'],
   // Alternative notations of 127.0.0.1.
-  ['https://0x7f.1/', 'public', 'It leads to this machine'],
-  ['https://2130706433/', 'public', 'It leads to this machine'],
+  ['https://0x7f.1/', 'public', 'It points to this machine'],
+  ['https://2130706433/', 'public', 'It points to this machine'],
 ] as const)('%s within %s: %s', (address, reach, sentence) => {
   expect(() => parseAllowedUrl(address, { reach })).toThrow(sentence)
 })

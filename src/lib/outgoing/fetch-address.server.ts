@@ -9,7 +9,7 @@ export type Reach = 'public' | 'loopback' | 'everywhere'
 
 /** Thrown for a URL that must not be requested. `message` is a sentence with the reason. */
 export class UrlRefusedError extends Error {
-  override name = 'AddressRefused'
+  override name = 'UrlRefusedError'
 }
 
 export interface FetchAddressOptions {
@@ -73,7 +73,7 @@ export async function fetchAddress(address: string, asked: FetchAddressOptions):
       })
       response.once('end', () => done(true))
       response.once('error', (error) => reject(signal.aborted ? signal.reason : error))
-      response.once('aborted', () => reject(signal.aborted ? signal.reason : new Error('the answer broke off')))
+      response.once('aborted', () => reject(signal.aborted ? signal.reason : new Error('the response was interrupted')))
     })
     sent.end(body)
   })
@@ -85,8 +85,9 @@ export function parseAllowedUrl(
   { reach, plainHttp = false }: Pick<FetchAddressOptions, 'reach' | 'plainHttp'>,
 ): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new UrlRefusedError('It is no https address.')
-  if (url.username !== '' || url.password !== '') throw new UrlRefusedError('It names a user, which is not possible.')
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new UrlRefusedError('It is not an https URL.')
+  if (url.username !== '' || url.password !== '')
+    throw new UrlRefusedError('It must not contain a user name or password.')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) requireReach(addressKind(host), reach)
   if (url.protocol === 'http:' && reach === 'public' && !plainHttp)
@@ -120,5 +121,5 @@ function refusalOf(found: readonly LookupAddress[], reach: Reach): Error | undef
 function requireReach(kind: AddressKind, reach: Reach): void {
   if (kind === 'public' || reach === 'everywhere' || (kind === 'loopback' && reach === 'loopback')) return
   const where = kind === 'loopback' ? 'this machine' : 'a private network'
-  throw new UrlRefusedError(`It leads to ${where}, which OUTGOING_PRIVATE does not allow.`)
+  throw new UrlRefusedError(`It points to ${where}, which OUTGOING_PRIVATE does not allow.`)
 }

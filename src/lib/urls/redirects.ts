@@ -78,11 +78,11 @@ function isWithinPath(path: string, place: string): boolean {
 
 /** Validates the source or target path of a redirect. Returns a sentence for the editor, or undefined if valid. */
 export function redirectPathProblem(path: string): string | undefined {
-  if (!path.startsWith('/')) return 'Write the path of a page, beginning with "/", such as /blog/our-story'
-  if (/[\s?#\\]|\/\//.test(path)) return 'Write the path alone: no spaces, no "//", and nothing from "?" or "#" on'
-  if (path !== '/' && path.endsWith('/')) return 'Leave out the "/" at the end'
-  if (/%[\da-f]{2}/i.test(path)) return 'Write each letter itself, such as "ö" for "%C3%B6"'
-  if (/[A-Z]/.test(path)) return 'Write it in small letters: addresses have no capitals'
-  if (/\/\.{1,2}(\/|$)/.test(path)) return 'Leave out parts that are "." or ".." alone'
-  return programPaths.test(path) ? 'This address belongs to programs of the shop: no page is there' : undefined
+  if (!path.startsWith('/')) return 'Enter the path of a page, starting with "/", such as /blog/our-story'
+  if (/[\s?#\\]|\/\//.test(path)) return 'Enter only the path, without spaces, "//", query ("?") or fragment ("#")'
+  if (path !== '/' && path.endsWith('/')) return 'Remove the "/" at the end'
+  if (/%[\da-f]{2}/i.test(path)) return 'Enter characters unencoded, such as "ö" instead of "%C3%B6"'
+  if (/[A-Z]/.test(path)) return 'Use lower case. URLs have no capital letters'
+  if (/\/\.{1,2}(\/|$)/.test(path)) return 'Remove the segments "." and ".."'
+  return programPaths.test(path) ? 'This path is reserved for endpoints of the shop. It cannot be a page' : undefined
 }

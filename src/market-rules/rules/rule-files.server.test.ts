@@ -35,9 +35,9 @@ test("an operator's rows take the place of the shop's, country by country, and a
 })
 
 test.each([
-  ['no JSON', () => writeFile(file, '[{"country":'), /^The trade rules of .*rules\.json cannot be used: .*JSON/],
+  ['no JSON', () => writeFile(file, '[{"country":'), /^The market rules in .*rules\.json cannot be used: .*JSON/],
   ['a wrong row', () => write({ country: 'Sweden' }), /: row 1 country: must be a country code of two letters$/],
-  ['rows that overlap', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): another row holds at the/],
+  ['rows that overlap', () => write({ country: 'SE' }, { country: 'SE' }), /: row 2 \(SE\): overlaps another row$/],
   ['no file', () => rm(file), /cannot be used: ENOENT/],
 ])(
   '%s: the last rules that were good count on, which is said once, until it is right again',
@@ -57,7 +57,7 @@ test.each([
 test('a file that cannot be used at the start is an error that says what to change', async () => {
   expect(open).toThrow(InvalidRulesError)
   await write({ country: 'SE', minimumAge: 'eighteen' })
-  expect(open).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 minimumAge: /)
+  expect(open).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 minimumAge: /)
 })
 
 test("a demonstration shows an operator's rows too, also after they changed", async () => {

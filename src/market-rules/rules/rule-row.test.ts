@@ -9,20 +9,20 @@ const row = { ...openRow, country: 'SE' }
 test.each([
   ['no list', {}, /file: /],
   ['a field nobody knows', [{ ...row, maxMg: 4 }], /row 1 maxMg: /],
-  ['a day there is not', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be a date there is/],
+  ['a day there is not', [{ ...row, reviewBy: '2026-13-01' }], /row 1 reviewBy: must be an existing date/],
   [
     'a day in other words',
     [row, { ...row, country: 'DK', reviewBy: 'soon' }],
-    /row 2 reviewBy: must be a day or a moment/,
+    /row 2 reviewBy: must be a date or a timestamp/,
   ],
   ['no source', [{ ...row, source: 'a friend' }], /row 1 source: /],
   ['no age', [{ ...row, minimumAge: undefined }], /row 1 minimumAge: /],
   ['an empty list of flavours', [{ ...row, flavours: [] }], /row 1 flavours: /],
-  ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): another row holds at the same time/],
+  ['two rows at once', [row, { ...row, validFrom: '2026-01-01' }], /row 2 \(SE\): overlaps another row/],
   [
     'an end before the beginning',
     [{ ...row, validFrom: '2026-02-01', validTo: '2026-01-01' }],
-    /ends before it begins/,
+    /ends before it starts/,
   ],
 ])('%s is refused with its place', (_name, rows, problem) => {
   expect(() => parseRuleRows(rows, 'rules.json')).toThrow(problem)

@@ -12,9 +12,9 @@ const dateOrTimestamp = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/,
-    'must be a day or a moment with its offset',
+    'must be a date or a timestamp with an offset',
   ),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be a date there is'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'must be an existing date'),
 )
 const amount = v.pipe(v.number(), v.minValue(0))
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -90,7 +90,7 @@ export function parseRuleRows(rows: unknown, file: string): RuleRow[] {
 
 export class InvalidRulesError extends Error {
   constructor(file: string, problems: readonly string[]) {
-    super(`The trade rules of ${file} cannot be used: ${problems.join('; ')}`)
+    super(`The market rules in ${file} cannot be used: ${problems.join('; ')}`)
     this.name = 'WrongTradeRules'
   }
 }
@@ -106,7 +106,7 @@ function rowProblems(row: RuleRow, before: readonly RuleRow[], place: number): s
     (other) => other.country === row.country && ruleStart(other) < ruleEnd(row) && ruleStart(row) < ruleEnd(other),
   )
   return [
-    ...(ruleStart(row) < ruleEnd(row) ? [] : [`row ${place + 1} (${row.country}): ends before it begins`]),
-    ...(overlaps ? [`row ${place + 1} (${row.country}): another row holds at the same time`] : []),
+    ...(ruleStart(row) < ruleEnd(row) ? [] : [`row ${place + 1} (${row.country}): ends before it starts`]),
+    ...(overlaps ? [`row ${place + 1} (${row.country}): overlaps another row`] : []),
   ]
 }

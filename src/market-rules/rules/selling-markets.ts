@@ -33,7 +33,7 @@ function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket
   return open.filter(({ country }) => mayBeSold(book, goods, { country, at })).map(({ market }) => market)
 }
 
-export interface UnannouncedReductions {
+export interface ReductionAnnouncementBans {
   markets: ReadonlySet<number>
   /**
    * Pricelists that only these markets use. A shared pricelist is excluded if at least one of its markets permits
@@ -43,7 +43,7 @@ export interface UnannouncedReductions {
 }
 
 /** Markets and pricelists without announced reductions. `at` is Unix time, ms. */
-export function unannouncedReductions(book: MarketRuleSet, at: number): UnannouncedReductions {
+export function unannouncedReductions(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
   const open = openMarkets(book, at)
   const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions
   const announced = new Set(open.filter((market) => !isPlain(market)).map(({ pricelist }) => pricelist))

@@ -9,11 +9,11 @@ import { deleteVisitorEvents } from '#services/search/visitor-events.server.ts'
 export async function deleteSearches(visitor: string): Promise<void> {
   try {
     const gateway = await visitorEventsGateway()
-    if (!gateway) return console.warn('Without ALGOLIA_ADMIN_KEY the search service cannot forget a visitor.')
+    if (!gateway) return console.warn('Without ALGOLIA_ADMIN_KEY, the search events of a visitor cannot be deleted.')
     await recordServiceCall('search', gateway.baseUrl ? 'embedded' : 'hosted', () =>
       deleteVisitorEvents(gateway, visitor),
     )
   } catch (error) {
-    console.warn('The search service did not forget a visitor:', error)
+    console.warn('The search events of a visitor could not be deleted:', error)
   }
 }

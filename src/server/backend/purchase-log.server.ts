@@ -15,8 +15,11 @@ export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
     if (logflare) return await recordServiceCall('purchase-log', 'hosted', () => sendToLogflare(logflare, entry))
     await storePurchase(entry)
   } catch (error) {
-    console.warn('A purchase was not logged:', error)
-    if (logflare) await storePurchase(entry).catch((failure: unknown) => console.warn('Nor was it kept:', failure))
+    console.warn('A purchase could not be logged:', error)
+    if (logflare)
+      await storePurchase(entry).catch((failure: unknown) =>
+        console.warn('The purchase could not be stored either:', failure),
+      )
   }
 }
 

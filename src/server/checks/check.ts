@@ -48,7 +48,7 @@ const timeoutMs = 3000
 
 /** Runs checks in parallel. If the database is down, the report is still produced and lists the checks that failed. */
 export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
-  const todo = 'See what is said of the database and the disk first.'
+  const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
   const found = made.map(({ subject, run }) =>
     orFailingFinding(subject, () => withTimeout(timeoutMs, run(context)), todo),
@@ -65,14 +65,14 @@ export async function orFailingFinding(
   try {
     return [await run()].flat()
   } catch (error) {
-    return [failingFinding(subject, `It could not be looked at: ${errorReason(error)}.`, todo)]
+    return [failingFinding(subject, `The check failed: ${errorReason(error)}.`, todo)]
   }
 }
 
 /** @throws if the work exceeds `ms` */
 export async function withTimeout<Result>(ms: number, work: Result | Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms)
+  const timer = setTimeout(() => late.reject(new Error(`no response in ${ms} ms`)), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {

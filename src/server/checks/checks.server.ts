@@ -37,7 +37,7 @@ const processChecks: readonly Check<CheckContext>[] = [
     metricDefinitions: [
       {
         name: 'pouchery_heap_limit_bytes',
-        help: 'How large the heap may become before the process ends.',
+        help: 'Heap size limit of the process.',
         read: () => readMemoryUsage().heapLimit,
       },
     ],
@@ -49,7 +49,7 @@ const processChecks: readonly Check<CheckContext>[] = [
     metricDefinitions: [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
-        help: 'When a background job last succeeded in this process, seconds since 1970.',
+        help: 'Unix time in seconds when a background job last succeeded in this process.',
         // In Prometheus, `job` is the name of a group of processes.
         label: 'job_name',
         read: lastJobSuccesses,
@@ -58,7 +58,7 @@ const processChecks: readonly Check<CheckContext>[] = [
   },
   { subject: 'Error reports', run: () => checkErrorReports(recentErrorCount()) },
   {
-    subject: 'Slow things',
+    subject: 'Slow operations',
     run: () => checkSlowOperations(recentSlowOperations().filter(({ at }) => Date.now() - at < hourMs).length),
   },
 ]
@@ -113,8 +113,8 @@ function placeOf(name: UpstreamName, settings: Env): string {
 function aboutProcess(settings: Env): [string, string][] {
   return [
     ['Release', release],
-    ['Address', settings.origin],
-    ['Runs for', formatDuration(process.uptime() * 1000)],
+    ['URL', settings.origin],
+    ['Uptime', formatDuration(process.uptime() * 1000)],
     ['Process', `${process.pid}, Node ${process.version}`],
     ['Database', placeOf('database', settings)],
   ]

@@ -38,7 +38,7 @@ const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 /** Checks that need no running shop. Shared by the health page, the `health` command and the doctor. */
 export const dataChecks: readonly Check<CheckContext>[] = [
   {
-    subject: 'Mails',
+    subject: 'Emails',
     run: async (context) => {
       const { settings } = context
       return checkMails(scrubLastError(await mails(context)), sendingOf(settings), settings.isLocal)
@@ -46,12 +46,12 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     metricDefinitions: [
       {
         name: 'pouchery_mails_overdue_seconds',
-        help: 'For how long the mail that waits longest has been due.',
+        help: 'How long the oldest waiting email is overdue.',
         read: async (context) => (await mails(context)).overdueMs / 1000,
       },
       {
         name: 'pouchery_mails',
-        help: 'Mails that wait to be sent, and that were given up; the same in all processes of one database.',
+        help: 'Emails that wait to be sent or were given up. All processes of a database report the same values.',
         label: 'state',
         read: async (context) => {
           const { waiting, failed } = await mails(context)
@@ -82,12 +82,12 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     metricDefinitions: [
       {
         name: 'pouchery_disk_size_bytes',
-        help: 'Size of the disk that the data folder is on.',
+        help: 'Size of the disk that contains the data folder.',
         read: async (context) => (await disk(context)).size,
       },
       {
         name: 'pouchery_disk_free_bytes',
-        help: 'What is free on the disk that the data folder is on.',
+        help: 'Free space on the disk that contains the data folder.',
         read: async (context) => (await disk(context)).free,
       },
     ],
@@ -99,7 +99,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     metricDefinitions: [
       {
         name: 'pouchery_last_backup_timestamp_seconds',
-        help: 'When the command "backup" last made a whole backup, seconds since 1970; 0 when it never did.',
+        help: 'Unix time in seconds when the command "backup" last completed a full backup, or 0 if never.',
         read: async ({ database }) => ((await getLastBackupTime(await database())) ?? 0) / 1000,
       },
     ],

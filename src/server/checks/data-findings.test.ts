@@ -15,8 +15,8 @@ const none = { waiting: 0, failed: 0, overdueMs: 0 }
 
 test.each([
   ['all are sent', none, 'smtp', false, 'well'],
-  ['some are on their way', { ...none, waiting: 3 }, 'smtp', false, 'well'],
-  ['one waits for the next try', { ...none, waiting: 1, lastError: '450 busy' }, 'smtp', false, 'watch'],
+  ['some are queued', { ...none, waiting: 3 }, 'smtp', false, 'well'],
+  ['one waits for the next attempt', { ...none, waiting: 1, lastError: '450 busy' }, 'smtp', false, 'watch'],
   ['one was given up', { ...none, failed: 1, lastError: '550 unknown' }, 'smtp', false, 'watch'],
   ['nobody sends what is due', { ...none, waiting: 2, overdueMs: hour }, 'smtp', false, 'failing'],
   ['none is sent in public', { ...none, waiting: 2 }, 'none', false, 'failing'],
@@ -28,9 +28,9 @@ test.each([
   expect(finding.todo === undefined).toBe(state === 'well')
 })
 
-test('what the mail server said is told with the mails that wait', () => {
+test('the error of the mail server is part of the finding', () => {
   expect(checkMails({ ...none, waiting: 1, overdueMs: 2 * hour, lastError: '450 busy' }, 'smtp', false).says).toBe(
-    '1 mail waits, the oldest for 2 hours longer than it should. The mail server said: 450 busy',
+    '1 email is waiting, the oldest overdue by 2 hours. Last error: 450 busy',
   )
 })
 
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  [{}, 'well', /does not go back/i],
+  [{}, 'well', /no stored timestamp is in the future/i],
   [{ database: 900, services: -2000 }, 'well', /agrees/i],
   [{ database: -45_000 }, 'watch', /45 seconds from the database’s/],
   [{ database: 10, services: 600_000 }, 'failing', /10 minutes from the hosted services’/],
@@ -90,8 +90,12 @@ test('a database of another version is failing, with the names of what differs',
 test.each([
   ['all is done', { delayed: 0, failed: 0 }, 'well'],
   ['some is tried again', { delayed: 2, failed: 0, lastError: 'away' }, 'watch'],
-  ['one was given up', { delayed: 1, failed: 1, lastError: 'The authorisation is over' }, 'failing'],
-] as const)('orders to move money: %s', (_, money, state) => {
+  [
+    'one was given up',
+    { delayed: 1, failed: 1, lastError: 'The authorisation was cancelled or has expired' },
+    'failing',
+  ],
+] as const)('payment operations: %s', (_, money, state) => {
   const finding = checkPayments(money)
   expect(finding.state).toBe(state)
   expect(finding.todo === undefined).toBe(state === 'well')

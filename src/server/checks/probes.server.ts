@@ -13,7 +13,7 @@ export interface ProbeResult {
 
 /** The upstream responded with unexpected content. `/readyz` displays `message`. */
 class InvalidResponseError extends Error {
-  override name = 'BadAnswer'
+  override name = 'InvalidResponseError'
 }
 
 /** Sends a small request and returns the age of the response, seconds. @throws InvalidResponseError */
@@ -39,7 +39,7 @@ function toProbeState({ ageSeconds }: { ageSeconds: number }): Omit<ProbeResult,
 
 function failure(error: unknown, signal: AbortSignal): Omit<ProbeResult, 'latencyMs'> {
   if (error instanceof InvalidResponseError) return { state: 'failing', reason: error.message }
-  return { state: 'failing', reason: signal.aborted ? `no answer in ${probeTimeoutMs} ms` : 'unreachable' }
+  return { state: 'failing', reason: signal.aborted ? `no response in ${probeTimeoutMs} ms` : 'unreachable' }
 }
 
 const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() })) })
@@ -89,6 +89,6 @@ async function probeSearch(signal: AbortSignal) {
 async function validateResponse(response: Response, schema: v.GenericSchema): Promise<{ ageSeconds: number }> {
   const body = await response.text()
   if (!response.ok) throw new InvalidResponseError(`status ${response.status}`)
-  if (!v.is(v.pipe(v.string(), v.parseJson(), schema), body)) throw new InvalidResponseError('unreadable answer')
+  if (!v.is(v.pipe(v.string(), v.parseJson(), schema), body)) throw new InvalidResponseError('invalid response')
   return { ageSeconds: Number(response.headers.get('age') ?? 0) || 0 }
 }

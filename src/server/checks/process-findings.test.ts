@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  [[], 'well', 'Was never blocked within the last hour.'],
+  [[], 'well', 'Not blocked within the last hour.'],
   [[850], 'well', /once within the last hour, for 850 ms/],
   [[300, 2500], 'watch', /2 times within the last hour, for 2\.5 seconds/],
   [Array(11).fill(300), 'watch', /11 times/],
@@ -39,7 +39,7 @@ test('a job that runs all the time is late when it has not succeeded for longer 
     {
       subject: 'Background jobs',
       state: 'failing',
-      says: 'Looking for other processes’ changes has not succeeded for a while (database is locked).',
+      says: 'Polling for changes by other processes has not succeeded recently (database is locked).',
       todo: expect.any(String),
     },
   )
@@ -55,12 +55,12 @@ test('one that an editor starts is told of while its last run failed', () => {
   const failed = record({ succeededAt: now - 500, failedAt: now, reason: 'quota' })
   expect(jobs({ changes, translation: failed })).toMatchObject({
     state: 'watch',
-    says: 'The last run of the translation of content failed (quota).',
+    says: 'The last run failed: translating content (quota).',
   })
   expect(jobs({ changes, translation: record({ succeededAt: now, failedAt: now - 500 }) }).state).toBe('well')
 })
 
-test('errors and slow things of the last hour', () => {
+test('errors and slow operations of the last hour', () => {
   expect([0, 1, 50].map((count) => checkErrorReports(count).state)).toEqual(['well', 'watch', 'failing'])
   expect([0, 9, 10].map((count) => checkSlowOperations(count).state)).toEqual(['well', 'well', 'watch'])
 })

@@ -14,10 +14,10 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   const subject = 'Memory'
   const heap = heapUsed / heapLimit
   const whole = limit === undefined ? 0 : rss / limit
-  const allowed = limit === undefined ? '' : ` of ${formatFileSize(limit)} that it may use`
-  const says = `The process uses ${formatFileSize(rss)}${allowed}, its heap ${formatFileSize(heapUsed)} of ${formatFileSize(heapLimit)}.`
+  const allowed = limit === undefined ? '' : ` of ${formatFileSize(limit)} allowed`
+  const says = `The process uses ${formatFileSize(rss)}${allowed}. Heap: ${formatFileSize(heapUsed)} of ${formatFileSize(heapLimit)}.`
   const todo =
-    'Restart the process soon, give it more (NODE_OPTIONS=--max-old-space-size), and see in the log what ran when it grew.'
+    'Restart the process soon, raise its memory limit (NODE_OPTIONS=--max-old-space-size), and check the log for what ran while memory grew.'
   if (heap > 0.95 || whole > 0.97) return failingFinding(subject, says, todo)
   if (heap > 0.85 || whole > 0.9) return watchFinding(subject, says, todo)
   return okFinding(subject, says)
@@ -26,12 +26,12 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
 /** `blocks` are the event loop blocks of the last hour, ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
-  if (blocks.length === 0) return okFinding(subject, 'Was never blocked within the last hour.')
+  if (blocks.length === 0) return okFinding(subject, 'Not blocked within the last hour.')
   const longest = Math.max(...blocks)
   const total = blocks.reduce((sum, ms) => sum + ms, 0)
   const times = blocks.length === 1 ? 'once' : `${blocks.length} times`
-  const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest; nobody is answered meanwhile.`
-  const todo = 'Look in the log for "The event loop was blocked": it names the requests that were under way.'
+  const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest. Requests wait during a block.`
+  const todo = 'Check the log for "The event loop was blocked". The entry lists the running requests.'
   if (longest > 5000 || total > 60_000) return failingFinding(subject, says, todo)
   // Shorter blocks are normal, because the first page views after a start are slow.
   if (longest > 2000 || blocks.length > 10) return watchFinding(subject, says, todo)
@@ -42,16 +42,16 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
 export type ExpectedJobs = Partial<Record<JobName, number>>
 
 const jobLabels: Record<JobName, string> = {
-  mails: 'sending mails',
+  mails: 'sending emails',
   webhooks: 'delivering webhooks',
-  changes: 'looking for other processes’ changes',
-  payments: 'completing payments that a crash left',
-  money: 'looking after payments and their money',
-  addresses: 'keeping old addresses',
-  'content-sync': 'the sync of content and commerce',
-  publications: 'publishing what was scheduled',
-  releases: 'publishing the releases of the content',
-  translation: 'the translation of content',
+  changes: 'polling for changes by other processes',
+  payments: 'completing payments interrupted by a crash',
+  money: 'processing payments and payment operations',
+  addresses: 'updating the URL history',
+  'content-sync': 'syncing content with commerce',
+  publications: 'publishing scheduled documents',
+  releases: 'publishing content releases',
+  translation: 'translating content',
 }
 
 export function checkJobs(
@@ -64,15 +64,15 @@ export function checkJobs(
   const names = Object.keys(jobLabels) as JobName[]
   const late = names.filter((name) => isLate(records.get(name), expected[name], now, uptimeMs))
   if (late.length > 0) {
-    const says = `${sentence(late)} has not succeeded for a while${reasons(late, records)}.`
-    return failingFinding(subject, says, 'See the log for what stands in the way; then restart the shop.')
+    const says = `${sentence(late)} ${late.length === 1 ? 'has' : 'have'} not succeeded recently${reasons(late, records)}.`
+    return failingFinding(subject, says, 'Check the log for the cause, then restart the shop.')
   }
   const failed = names.filter((name) => lastFailed(records.get(name)))
   if (failed.length > 0) {
-    const says = `The last run of ${list(failed)} failed${reasons(failed, records)}.`
-    return watchFinding(subject, says, 'Mend the cause and start it again.')
+    const says = `The last run failed: ${list(failed)}${reasons(failed, records)}.`
+    return watchFinding(subject, says, 'Fix the cause and run the job again.')
   }
-  return okFinding(subject, 'All that should run do.')
+  return okFinding(subject, 'All expected jobs are running.')
 }
 
 function isLate(record: JobRecord | undefined, after: number | undefined, now: number, uptimeMs: number): boolean {
@@ -102,16 +102,16 @@ export function checkErrorReports(errors: number): Finding {
   const subject = 'Error reports'
   if (errors === 0) return okFinding(subject, 'None within the last hour.')
   const says = `${errors} within the last hour.`
-  const todo = 'Read them: at the error-reporting service, in the table monitoring_event, or as "error" in the log.'
+  const todo = 'Read them in the error-reporting service, in the table monitoring_event, or as "error" in the log.'
   return { subject, state: errors >= 50 ? 'failing' : 'watch', says, todo }
 }
 
 const manySlow = 10
 
 export function checkSlowOperations(count: number): Finding {
-  const subject = 'Slow things'
-  if (count === 0) return okFinding(subject, 'Nothing was slow within the last hour.')
+  const subject = 'Slow operations'
+  if (count === 0) return okFinding(subject, 'No slow requests or queries within the last hour.')
   const says = `${count} ${count === 1 ? 'request or query was' : 'requests and queries were'} slow within the last hour.`
   if (count < manySlow) return okFinding(subject, says)
-  return watchFinding(subject, says, 'They are listed below: see what they have in common.')
+  return watchFinding(subject, says, 'Check the list of slow operations for a common cause.')
 }

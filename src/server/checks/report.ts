@@ -38,7 +38,7 @@ export function createHealthReport(
 export function healthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]
-  if (failing + watch === 0) return 'The shop is well'
-  const parts = [...(failing > 0 ? [`${failing} now`] : []), ...(watch > 0 ? [`${watch} soon`] : [])]
-  return `${failing + watch === 1 ? 'One thing needs' : `${failing + watch} things need`} you: ${parts.join(', ')}`
+  if (failing + watch === 0) return 'All checks passed'
+  const parts = [...(failing > 0 ? [`${failing} to fix now`] : []), ...(watch > 0 ? [`${watch} to fix soon`] : [])]
+  return `${failing + watch} ${failing + watch === 1 ? 'problem' : 'problems'}: ${parts.join(', ')}`
 }

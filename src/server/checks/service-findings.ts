@@ -13,20 +13,20 @@ interface Service {
 }
 
 export const services: Readonly<Record<UpstreamName, Service>> = {
-  database: { subject: 'Database', outageEffect: 'Nobody can buy, and nothing of the embedded services answers' },
+  database: { subject: 'Database', outageEffect: 'Nobody can buy, and the embedded services do not respond' },
   commerce: {
     subject: 'Commerce service',
-    outageEffect: 'Nobody can buy, and lists are the last good copies',
+    outageEffect: 'Nobody can buy, and lists show their last cached copy',
     variables: 'CENTRA_API_URL and CENTRA_SECRET',
   },
   content: {
     subject: 'Content service',
-    outageEffect: 'Articles, landing pages and menus are left out or the last good copies',
+    outageEffect: 'Articles, landing pages and menus are missing or show their last cached copy',
     variables: 'SANITY_PROJECT_ID and SANITY_READ_TOKEN',
   },
   search: {
     subject: 'Search service',
-    outageEffect: 'The search finds nothing; lists and the checkout are not concerned',
+    outageEffect: 'Search returns no results; lists and the checkout are not affected',
     variables: 'ALGOLIA_APP_ID and ALGOLIA_SEARCH_KEY',
   },
 }
@@ -35,27 +35,28 @@ const slowMs = 1000
 
 export function checkService(name: UpstreamName, { state, latencyMs, reason, place }: ServiceState): Finding {
   const { subject, outageEffect } = services[name]
-  const why = `${place}: ${reason ?? 'no reason known'}`
+  const why = `${place}: ${reason ?? 'unknown reason'}`
   if (state === 'failing') {
-    return failingFinding(subject, `It does not answer as it should (${why}). ${outageEffect}.`, adviceFor(name, place))
+    return failingFinding(subject, `Not responding as expected (${why}). ${outageEffect}.`, adviceFor(name, place))
   }
   if (state === 'stale') {
-    const todo = 'A cache in front of it lost it: look at the service itself.'
-    return watchFinding(subject, `Its answers are old (${why}).`, todo)
+    const todo = 'A cache in front of the service cannot reach it. Check the service itself.'
+    return watchFinding(subject, `Responses are stale (${why}).`, todo)
   }
   if (latencyMs > slowMs) {
-    const says = `It answers, but takes ${latencyMs} ms for a small question (${place}).`
-    return watchFinding(subject, says, 'Look below at what was slow, and at the load of its machine.')
+    const says = `Slow: ${latencyMs} ms for a small request (${place}).`
+    return watchFinding(subject, says, 'Check the slow operations below and the load of its machine.')
   }
-  return okFinding(subject, `Answers in ${latencyMs} ms (${place}).`)
+  return okFinding(subject, `Responds in ${latencyMs} ms (${place}).`)
 }
 
 function adviceFor(name: UpstreamName, place: string): string {
   if (name === 'database') {
     return place === 'PostgreSQL'
-      ? 'See that PostgreSQL runs and takes connections at DATABASE_URL; the shop connects again by itself.'
-      : 'See that the disk of DATA_DIR is there, writable and not full; then restart the shop.'
+      ? 'Check that PostgreSQL is running and accepts connections at DATABASE_URL. The shop reconnects automatically.'
+      : 'Check that the disk of DATA_DIR is mounted, writable and not full, then restart the shop.'
   }
-  if (place !== 'hosted') return 'It runs inside the shop: look for its errors in the log, then restart the shop.'
-  return `Look at the provider’s status page, and whether ${services[name].variables} are still right.`
+  if (place !== 'hosted')
+    return 'The service runs inside the shop. Check the log for its errors, then restart the shop.'
+  return `Check the provider’s status page and the values of ${services[name].variables}.`
 }

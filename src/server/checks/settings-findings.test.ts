@@ -32,7 +32,7 @@ test('services: what is away needs somebody now and says what visitors notice; w
   const all = { database: { ...ok, place: 'SQLite' }, commerce: ok, content: ok, search: ok }
   expect(upstreamNames.map((name) => checkService(name, all[name]).state)).toEqual(['well', 'well', 'well', 'well'])
   const bad = {
-    database: { state: 'failing', latencyMs: 1500, reason: 'no answer in 1500 ms', place: 'PostgreSQL' },
+    database: { state: 'failing', latencyMs: 1500, reason: 'no response in 1500 ms', place: 'PostgreSQL' },
     commerce: { state: 'failing', latencyMs: 9, reason: 'status 500', place: 'hosted' },
     content: { state: 'stale', latencyMs: 9, reason: '900 s old', place: 'hosted' },
     search: { ...ok, latencyMs: 1200 },
@@ -41,7 +41,7 @@ test('services: what is away needs somebody now and says what visitors notice; w
   expect(found.map(({ state }) => state)).toEqual(['failing', 'failing', 'watch', 'watch'])
   expect(found[0]).toMatchObject({ todo: expect.stringContaining('DATABASE_URL') })
   expect(found[1]).toMatchObject({
-    says: 'It does not answer as it should (hosted: status 500). Nobody can buy, and lists are the last good copies.',
+    says: 'Not responding as expected (hosted: status 500). Nobody can buy, and lists show their last cached copy.',
     todo: expect.stringContaining('CENTRA_API_URL'),
   })
   expect(found[3]?.says).toContain('1200 ms')

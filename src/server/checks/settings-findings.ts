@@ -13,32 +13,32 @@ const publicShopRules: readonly Rule[] = [
   {
     when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
     state: 'failing',
-    says: 'MAIL_OUTBOX is on: anybody can read everybody’s mails at /embedded/mail, also links that set passwords.',
-    todo: 'Take MAIL_OUTBOX away.',
+    says: 'MAIL_OUTBOX is on: anyone can read all emails at /embedded/mail, including password reset links.',
+    todo: 'Remove MAIL_OUTBOX.',
   },
   {
     when: ({ studioSignIn, content }) => studioSignIn !== 'password' && !content,
     state: 'failing',
-    says: 'STUDIO_SIGN_IN lets people into the studio without a password.',
-    todo: 'Set STUDIO_SIGN_IN=password, or leave it out.',
+    says: 'STUDIO_SIGN_IN allows access to the studio without a password.',
+    todo: 'Set STUDIO_SIGN_IN=password, or remove it.',
   },
   {
     when: ({ rateLimits }) => !rateLimits,
     state: 'failing',
-    says: 'RATE_LIMITS is off: passwords can be guessed without end.',
-    todo: 'Take RATE_LIMITS away.',
+    says: 'RATE_LIMITS is off: passwords can be guessed without limit.',
+    todo: 'Remove RATE_LIMITS.',
   },
   {
     when: ({ origin }) => !origin.startsWith('https:'),
     state: 'failing',
-    says: 'SHOP_ORIGIN is not https: passwords and addresses travel in the open.',
-    todo: 'Put a proxy with a certificate in front, and set SHOP_ORIGIN to its https address.',
+    says: 'SHOP_ORIGIN is not https: passwords and personal data are sent unencrypted.',
+    todo: 'Use a reverse proxy with a TLS certificate, and set SHOP_ORIGIN to its https URL.',
   },
   {
     when: ({ testPayments, commerce }) => testPayments && !commerce,
     state: 'watch',
-    says: 'TEST_PAYMENTS is on: whoever comes can order without paying.',
-    todo: 'For a demo that is right; else set TEST_PAYMENTS=off, with a payment provider or a hosted commerce service.',
+    says: 'TEST_PAYMENTS is on: anyone can order without paying.',
+    todo: 'For a demo, no action is needed. Otherwise, set TEST_PAYMENTS=off and configure a payment provider or a hosted commerce service.',
   },
 ]
 
@@ -49,8 +49,8 @@ const localShopRules: readonly Rule[] = [
   {
     when: ({ host }) => !onThisMachine.includes(host),
     state: 'watch',
-    says: 'The shop listens to other machines (HOST) but takes itself for a local one (SHOP_ORIGIN): mails and the studio then name addresses that nobody else can open.',
-    todo: 'Set SHOP_ORIGIN to the address that visitors use, or HOST to 127.0.0.1.',
+    says: 'The shop listens on the network (HOST) but SHOP_ORIGIN is local: URLs in emails and the studio do not work on other machines.',
+    todo: 'Set SHOP_ORIGIN to the URL that visitors use, or HOST to 127.0.0.1.',
   },
 ]
 
@@ -59,7 +59,7 @@ export function checkSettings(settings: Settings): Finding[] {
   const subject = 'Settings'
   const found = (settings.isLocal ? localShopRules : publicShopRules).filter(({ when }) => when(settings))
   if (found.length === 0) {
-    const says = settings.isLocal ? 'Right for a shop on this machine.' : 'None is unsafe in public.'
+    const says = settings.isLocal ? 'Suitable for a local shop.' : 'No setting is unsafe for a public shop.'
     return [{ subject, state: 'well', says }]
   }
   return found.map(({ state, says, todo }) => ({ subject, state, says, ...(todo === undefined ? {} : { todo }) }))

@@ -32,7 +32,7 @@ export function startContentSync({
     next = 'time'
     if (cause === 'time' && everyMs === 0) return
     await sync(cause).catch((error: unknown) => {
-      console.warn('Content was not compared with commerce:', error instanceof Error ? error.message : error)
+      console.warn('Content could not be compared with commerce:', error instanceof Error ? error.message : error)
     })
   }
   return pollChanges({

@@ -15,7 +15,7 @@ const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 /** Handles requests below `/embedded`: services and local pages. Responds with 404 for a hosted service. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
   // A `Request` cannot have this method, so the request cannot be forwarded.
-  if (request.method === 'TRACE') return new Response('This method is not possible here.\n', { status: 405 })
+  if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await handleFaultSwitch(request)) ?? notFound()
   const page = await handleLocalPage(request, url)

@@ -34,7 +34,7 @@ async function switchByJson(request: Request): Promise<Response> {
 async function switchByForm(request: Request): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams(await readBodyText(request, largestBody)))
   const parsed = v.safeParse(FaultSwitch, fields)
-  if (!parsed.success) return new Response('There is no such service or mode.\n', { status: 400 })
+  if (!parsed.success) return new Response('Unknown service or mode.\n', { status: 400 })
   applyFault(parsed.output)
   // Invalidate caches, so that the developer immediately sees the current state.
   announceChange(parsed.output.service === 'content' ? 'content' : 'catalogue')

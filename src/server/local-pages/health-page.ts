@@ -12,18 +12,18 @@ export function healthPage(stylesheet: string, report: HealthReport): string {
     .map(({ subject, says }) => [`<span class="state ok">${escapeHtml(subject)}</span>`, escapeHtml(says)] as const)
   const about = report.about.map(([name, value]) => [escapeHtml(name), escapeHtml(value)] as const)
   const parts = [
-    open.length > 0 ? section('open', 'What to do', findingList(open)) : '',
-    section('well', 'What is well', well.length > 0 ? definitions(well) : empty('Nothing.')),
-    section('slow', 'What was slow', slowList(report), '<p class="muted">The latest first</p>'),
-    section('about', 'What runs', definitions(about)),
+    open.length > 0 ? section('open', 'Problems', findingList(open)) : '',
+    section('well', 'Passed checks', well.length > 0 ? definitions(well) : empty('None.')),
+    section('slow', 'Slow operations', slowList(report), '<p class="muted">Latest first</p>'),
+    section('about', 'Process', definitions(about)),
   ]
-  const intro = `<p class="lead">As of ${time(report.at)} UTC, by the process that answers this. Others on the same database have memory, event loop, jobs and slow things of their own.</p>`
+  const intro = `<p class="lead">As of ${time(report.at)} UTC, from the process that handled this request. Other processes on the same database have their own memory, event loop, jobs and slow operations.</p>`
   const heading = `<h1 class="verdict ${report.state}">${escapeHtml(healthHeadline(report))}</h1>`
   return operatorPage(stylesheet, 'Health', heading + intro + parts.join('\n'))
 }
 
 function slowList({ slow }: HealthReport): string {
-  if (slow.length === 0) return empty('Nothing since this process started.')
+  if (slow.length === 0) return empty('None since this process started.')
   const items = slow.slice(0, slowShown).map(({ kind, what, ms, at, requestId }) => {
     const about = [time(at), ...(requestId === undefined ? [] : [`request ${escapeHtml(requestId)}`])].join(' · ')
     return `<li class="finding"><h3>${ms} ms <span class="muted">${escapeHtml(kind)}</span></h3><p><code>${escapeHtml(what)}</code></p><p class="muted">${about}</p></li>`

@@ -15,7 +15,7 @@ export function time(moment: string | number): string {
   return `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)}</time>`
 }
 
-const stateWords = { failing: 'Needs you now', watch: 'Needs you soon', well: 'Well' } as const
+const stateWords = { failing: 'Fix now', watch: 'Fix soon', well: 'OK' } as const
 
 export function findingList(findings: readonly Finding[]): string {
   const items = findings.map(({ subject, state, says, todo }) => {

@@ -101,7 +101,7 @@ function credentials(authorization: string | null): string | undefined {
 
 function signIn(): Response {
   const asking = { ...headers, 'www-authenticate': 'Basic realm="Health of the shop", charset="UTF-8"' }
-  return new Response('The password is METRICS_TOKEN.\n', { status: 401, headers: asking })
+  return new Response('The password is the value of METRICS_TOKEN.\n', { status: 401, headers: asking })
 }
 
 function html(page: string): Response {

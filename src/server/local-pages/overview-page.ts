@@ -21,28 +21,28 @@ export interface Overview {
 /** `/embedded`: overview of the running shop for developers. */
 export function overviewPage(stylesheet: string, { services, faults, hasOutbox, events, lines }: Overview): string {
   const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
-  const more = `<p><a href="/embedded/health">What to do</a> · <a href="/readyz">As JSON</a>${outbox}</p>`
-  const reports = events ? eventList(events) : empty('They go to the error-reporting service that is configured.')
+  const more = `<p><a href="/embedded/health">Health</a> · <a href="/readyz">JSON</a>${outbox}</p>`
+  const reports = events ? eventList(events) : empty('Error reports go to the configured error-reporting service.')
   const parts = [
     section('services', 'Services', findingList(services), more),
     switchesSection(faults),
     section('reports', 'Error reports', reports, events && '<p><a href="/embedded/monitoring">All reports</a></p>'),
-    section('log', 'Log', lineList(lines), '<p class="muted">The newest first</p>'),
+    section('log', 'Log', lineList(lines), '<p class="muted">Newest first</p>'),
   ]
   const intro =
-    '<p class="lead">The services of this shop, what passed through them, and switches for a bad day. These pages exist in development and tests only.</p>'
-  return operatorPage(stylesheet, 'Behind the shop', `<h1>Behind the shop</h1>${intro}${parts.join('\n')}`)
+    '<p class="lead">Services of this shop, error reports, the log, and failure simulation. These pages exist in development and tests only.</p>'
+  return operatorPage(stylesheet, 'Local admin pages', `<h1>Local admin pages</h1>${intro}${parts.join('\n')}`)
 }
 
 export function reportsPage(stylesheet: string, events: Events): string {
   const intro =
-    '<p class="lead">Errors and anomalies of browsers and of the server, the last 500 of them, without personal data. They are kept here because no error-reporting service is configured.</p>'
-  const content = `<p><a href="/embedded">Behind the shop</a></p><h1>Error reports</h1>${intro}${eventList(events)}`
+    '<p class="lead">The last 500 errors and anomalies of browsers and the server, without personal data. They are stored here because no error-reporting service is configured.</p>'
+  const content = `<p><a href="/embedded">Local admin pages</a></p><h1>Error reports</h1>${intro}${eventList(events)}`
   return operatorPage(stylesheet, 'Error reports', content)
 }
 
 function eventList(events: Events): string {
-  if (events.length === 0) return empty('Nothing was reported.')
+  if (events.length === 0) return empty('No error reports.')
   const items = events.map(({ source, level, text, detail, request_id, at }) => {
     const request = request_id ? ` · request ${escapeHtml(request_id)}` : ''
     const stack = detail
@@ -54,7 +54,7 @@ function eventList(events: Events): string {
 }
 
 function lineList(lines: Overview['lines']): string {
-  if (lines.length === 0) return empty('Nothing was logged yet.')
+  if (lines.length === 0) return empty('No log entries yet.')
   const items = lines.map(({ at, level, message, requestId, fields }) => {
     const facts = Object.entries(fields).map(([name, value]) => `${name} ${value}`)
     const about = [...facts, ...(requestId ? [requestId] : [])].map(escapeHtml).join(' · ')
@@ -68,18 +68,18 @@ function levelOf(level: string): string {
 }
 
 const modeLabels: Record<FaultMode, string> = {
-  on: 'Well',
+  on: 'OK',
   off: 'Down',
-  slow: '5 s late',
-  stale: 'Repeats itself',
-  rubbish: 'Answers a page',
-  misshapen: 'Answers other JSON',
+  slow: '5 s delay',
+  stale: 'Stale responses',
+  rubbish: 'Returns HTML',
+  misshapen: 'Returns unexpected JSON',
 }
 
 /** Buttons that simulate faults of a service. The button of the current mode is pressed. */
 function switchesSection(faults: Overview['faults']): string {
   const intro =
-    '<p class="muted">How each embedded service answers, for the shop’s pages and for the browser. Pages that are kept are thrown away with every switch, but each part of a page shows its last good copy as long as it has one.</p>'
+    '<p class="muted">How each embedded service responds to the shop’s pages and to the browser. Each change clears the page cache, but each part of a page shows its last cached copy if it has one.</p>'
   const forms = faults.map(([service, now]) => {
     const buttons = faultModes.map(
       (mode) =>
@@ -88,5 +88,5 @@ function switchesSection(faults: Overview['faults']): string {
     return `<form method="post" action="/embedded/faults"><fieldset><legend>${service}</legend>
 <input type="hidden" name="service" value="${service}"><div class="buttons">${buttons.join('')}</div></fieldset></form>`
   })
-  return section('switches', 'Switches', intro + forms.join(''))
+  return section('switches', 'Failure simulation', intro + forms.join(''))
 }

@@ -33,12 +33,12 @@ function valuesOf(value: CheckMetricValue): [label: string, number: number][] {
 }
 
 export function streamMetrics({ gauge }: Define, { services }: DataSources): void {
-  const socketsHelp = 'WebSockets of editors that are open.'
+  const socketsHelp = 'Open WebSockets of editors.'
   gauge('pouchery_websockets_open', socketsHelp, (sockets) =>
     omitOnFailure(async () => sockets.set((await services()).content?.countSockets() ?? 0)),
   )
   const streamsHelp =
-    'Event streams of the content service that are open, also those that share a WebSocket, and the shop’s own.'
+    'Open event streams of the content service, including those that share a WebSocket and the shop’s own.'
   gauge('pouchery_event_streams_open', streamsHelp, (streams) =>
     omitOnFailure(async () => streams.set((await services()).content?.streams.count() ?? 0)),
   )

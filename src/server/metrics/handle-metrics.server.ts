@@ -21,10 +21,10 @@ export function processMetrics(): Promise<Metrics> {
 /** Handles `GET /metrics`: requires `METRICS_TOKEN` as a bearer token, otherwise 401. 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
-  if (metricsToken === undefined) return refusal(404, 'There is no such address.')
+  if (metricsToken === undefined) return refusal(404, 'Not found.')
   const shown = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!isSameSecret(shown, metricsToken)) {
-    return refusal(401, 'The token of METRICS_TOKEN is needed.', { 'www-authenticate': 'Bearer' })
+    return refusal(401, 'Send the value of METRICS_TOKEN as a bearer token.', { 'www-authenticate': 'Bearer' })
   }
   const metrics = await processMetrics()
   const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }

@@ -39,7 +39,7 @@ export function createMetrics(sources: DataSources): Metrics {
 }
 
 function buildInfo({ gauge }: Define, database: string): void {
-  const help = 'Always 1; its labels say which build runs, on which Node and which database.'
+  const help = 'Always 1. The labels name the release, the Node version and the database.'
   const info = gauge('pouchery_build_info', help, undefined, 'release', 'node', 'database')
   info.set({ release, node: process.version, database }, 1)
 }

@@ -18,11 +18,11 @@ export type RecordResponse = (request: IncomingMessage, response: ServerResponse
 export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => RecordResponse {
   const duration = histogram(
     'pouchery_http_request_duration_seconds',
-    'Time from the arrival of a request until its answer was sent, by pattern of the address. Event streams are left out.',
+    'Time from receiving a request until its response was sent, by route pattern. Excludes event streams.',
     buckets,
     ...['method', 'route', 'status'],
   )
-  const runningHelp = 'Requests being answered now by more than a kept page.'
+  const runningHelp = 'Requests in progress that are not served from the page cache.'
   gauge('pouchery_http_requests_running', runningHelp, (running) => running.set(countRunningRequests()))
   return (routeOf) => {
     const patternOf = createPatternLookup(routeOf)
@@ -41,14 +41,14 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
 
 export function pageCacheMetrics({ gauge, counter }: Define, stats: () => PageCacheStats | undefined): void {
   const answersHelp =
-    'Pages answered: hit from a fresh copy, stale from an older one, miss rendered and kept, bypass not to be kept.'
+    'Page responses: hit (fresh copy), stale (older copy), miss (rendered and cached) or bypass (not cacheable).'
   // Metrics are collected in the order of registration, so the counter must be registered after the gauge that updates
   // the counter.
-  gauge('pouchery_page_cache_pages', 'Pages that are kept.', (pages) => {
+  gauge('pouchery_page_cache_pages', 'Cached pages.', (pages) => {
     pages.set(stats()?.pages ?? 0)
     answers.reset()
     for (const [answer, count] of Object.entries(stats()?.answers ?? {})) answers.inc({ answer }, count)
   })
   const answers = counter('pouchery_page_cache_answers_total', answersHelp, 'answer')
-  gauge('pouchery_page_cache_bytes', 'Memory that kept pages occupy.', (bytes) => bytes.set(stats()?.bytes ?? 0))
+  gauge('pouchery_page_cache_bytes', 'Memory used by cached pages.', (bytes) => bytes.set(stats()?.bytes ?? 0))
 }

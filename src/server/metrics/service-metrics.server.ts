@@ -9,17 +9,17 @@ const queryBuckets = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 
 export function serviceMetrics({ histogram, gauge }: Define): void {
   const calls = histogram(
     'pouchery_service_call_duration_seconds',
-    'Time of the shop’s own calls to a service, hosted or embedded, by how they ended.',
+    'Duration of the shop’s own calls to a service, hosted or embedded, by outcome.',
     callBuckets,
     ...['service', 'place', 'outcome'],
   )
   const queries = histogram(
     'pouchery_database_query_duration_seconds',
-    'Time of one statement of the database, without waiting for a connection.',
+    'Duration of a database statement, without waiting for a connection.',
     queryBuckets,
     ...['operation', 'outcome'],
   )
-  const contentHelp = 'Time in which the embedded content service answered a query.'
+  const contentHelp = 'Duration of a query in the embedded content service.'
   const contentQueries = histogram('pouchery_content_query_duration_seconds', contentHelp, queryBuckets)
   onObservation('serviceCall', ({ service, place, outcome, ms }) =>
     calls.observe({ service, place, outcome }, ms / 1000),
@@ -32,7 +32,7 @@ export function serviceMetrics({ histogram, gauge }: Define): void {
   // SQLite has no connection pool, so the metric has no values.
   gauge(
     'pouchery_database_connections',
-    'Connections of this process to PostgreSQL, at work and idle.',
+    'PostgreSQL connections of this process, busy and idle.',
     (connections) => {
       const use = poolUse()
       if (!use) return
@@ -41,6 +41,6 @@ export function serviceMetrics({ histogram, gauge }: Define): void {
     },
     'state',
   )
-  const waitersHelp = 'Queries that wait for a free connection to PostgreSQL.'
+  const waitersHelp = 'Queries that wait for a free PostgreSQL connection.'
   gauge('pouchery_database_connection_waiters', waitersHelp, (waiters) => waiters.set(poolUse()?.waiting ?? 0))
 }

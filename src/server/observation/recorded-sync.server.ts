@@ -37,12 +37,12 @@ async function record(
 ): Promise<void> {
   const run = { cause, ...(person === undefined ? {} : { person }), ...outcome, at: new Date().toISOString() }
   // A failure to record must not fail the sync.
-  await recordSyncRun(database, run).catch((error: unknown) => console.warn('A sync was not recorded:', error))
+  await recordSyncRun(database, run).catch((error: unknown) => console.warn('A sync run could not be recorded:', error))
 }
 
 function problemOf(error: unknown): string {
   if (error instanceof SyncRefusedError) return error.message
-  if (error instanceof CommerceServiceError) return 'The commerce service gave no usable answer.'
+  if (error instanceof CommerceServiceError) return 'The commerce service did not return a valid response.'
   if (error instanceof ContentServiceError) return error.message
-  return 'Something went wrong in the shop; its log says what.'
+  return 'The sync failed. Check the log of the shop for the cause.'
 }

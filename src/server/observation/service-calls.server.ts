@@ -2,7 +2,7 @@ import { observe } from '#lib/server/observations.server.ts'
 
 export type CalledService = 'commerce' | 'content' | 'search' | 'mail' | 'translation' | 'purchase-log'
 
-export type ServicePlace = 'hosted' | 'embedded'
+export type ServiceHosting = 'hosted' | 'embedded'
 
 /** `refused` is a 4xx, `failed` a 5xx. */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable'
@@ -10,14 +10,14 @@ export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
     /** `ms` is the time to the response. */
-    serviceCall: { service: CalledService; place: ServicePlace; outcome: CallOutcome; ms: number }
+    serviceCall: { service: CalledService; place: ServiceHosting; outcome: CallOutcome; ms: number }
   }
 }
 
 /** Records the outcome, derived from the response by `outcomeOf`. Rethrows errors. */
 export async function recordServiceCall<Answer>(
   service: CalledService,
-  place: ServicePlace,
+  place: ServiceHosting,
   call: () => Promise<Answer>,
   outcomeOf: (answer: Answer) => CallOutcome = () => 'ok',
 ): Promise<Answer> {

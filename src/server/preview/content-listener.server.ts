@@ -26,7 +26,7 @@ export function listenWithReconnect(scope: ListenScope, onChange: () => void, on
 
   function tryLater(reason: unknown): void {
     disconnect?.()
-    if (!failing && !stopped) console.warn('Changes of the content cannot be seen:', toLoggableReason(reason))
+    if (!failing && !stopped) console.warn('Content changes cannot be received:', toLoggableReason(reason))
     failing = true
     setTimeout(reconnect, retryMs).unref()
   }

@@ -34,12 +34,12 @@ export function findIncomplete(given: Readonly<Record<string, unknown>>): string
   const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
     if (missing.length === 0 || missing.length === names.length) return []
-    return [`${missing.join(', ')}: missing; ${names.join(', ')} are set all together or not at all`]
+    return [`${missing.join(', ')}: missing; set ${names.join(', ')} together or not at all`]
   })
   const alone = dependentVariables.filter(([name, needs]) => name in given && !(needs in given))
   return [
     ...halves,
-    ...alone.map(([name, needs]) => `${name}: means nothing without ${needs}; set that too, or neither`),
+    ...alone.map(([name, needs]) => `${name}: has no effect without ${needs}; set ${needs} or remove ${name}`),
     ...missingSellerProblems(given),
   ]
 }
@@ -52,8 +52,11 @@ function missingSellerProblems(given: Readonly<Record<string, unknown>>): string
   const why = realCustomerVariables.filter((name) => name in given)
   const missing = missingSellerVariables(given)
   if (missing.length === 0 || (why.length === 0 && !hasSellerVariables(given))) return []
-  const reason = why.length === 0 ? 'part of the seller is set' : `${why.join(' and ')} set`
-  return [`${missing.join(', ')}: missing; customers are told who sells, as ${reason}`]
+  const reason =
+    why.length === 0
+      ? 'some of the seller variables are set'
+      : `${why.join(' and ')} ${why.length === 1 ? 'is' : 'are'} set`
+  return [`${missing.join(', ')}: missing; the seller details must be complete, as ${reason}`]
 }
 
 export function findContradictions(set: Variables): string[] {
@@ -68,15 +71,15 @@ export function findContradictions(set: Variables): string[] {
 /** A shop with real payments must not offer test payments. */
 function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
   if (key === undefined || !tests) return []
-  return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and nobody may order without paying']
+  return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and test payments allow orders without payment']
 }
 
 /** Settings that contradict a hosted service. */
 const onlyEmbedded = [
-  ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project has people of its own'],
-  ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'the embedded commerce service alone checks ages'],
-  ['STRIPE_SECRET_KEY', 'CENTRA_API_URL', 'must be empty', 'the hosted commerce service takes the money'],
-  ['MAIL_OUTBOX', 'CENTRA_API_URL', 'must be "off" or empty', 'the hosted service sends its own mails'],
+  ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project manages its own users'],
+  ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'only the embedded commerce service checks ages'],
+  ['STRIPE_SECRET_KEY', 'CENTRA_API_URL', 'must be empty', 'the hosted commerce service takes the payments'],
+  ['MAIL_OUTBOX', 'CENTRA_API_URL', 'must be "off" or empty', 'the hosted service sends its own emails'],
 ] as const
 
 function hostedContradictions(set: Variables): string[] {
@@ -95,8 +98,8 @@ function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): strin
   ]
   const plain = Object.entries(set.SHOP_DOMAINS).filter(([, domain]) => domain.startsWith('http:'))
   return [
-    ...forTests.map((name) => `${name}: is for tests only and must be empty, as SHOP_ORIGIN is a public address`),
-    ...plain.map(([code]) => `SHOP_DOMAINS.${code}: must be an https origin, as SHOP_ORIGIN is one`),
+    ...forTests.map((name) => `${name}: is for tests only and must be empty, as SHOP_ORIGIN is a public origin`),
+    ...plain.map(([code]) => `SHOP_DOMAINS.${code}: must be an https origin, as SHOP_ORIGIN is an https origin`),
   ]
 }
 
@@ -119,7 +122,7 @@ export function findMisspelt(raw: Readonly<Record<string, string | undefined>>):
   )
   return strangers.flatMap((name) => {
     const meant = known.find((other) => isSimilarName(name, other))
-    return meant ? [`${name} is not a variable of the shop and was not read. Is ${meant} meant?`] : []
+    return meant ? [`${name} is not a known variable and was ignored. Did you mean ${meant}?`] : []
   })
 }
 

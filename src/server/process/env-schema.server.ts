@@ -12,15 +12,15 @@ const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
-  v.minValue(1, 'must be a port number from 1'),
-  v.maxValue(65535, 'must be a port number up to 65535'),
+  v.minValue(1, 'must be a port number from 1 to 65535'),
+  v.maxValue(65535, 'must be a port number from 1 to 65535'),
 )
 
 const milliseconds = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, 'must be a number of milliseconds'),
   v.transform(Number),
-  v.minValue(1, 'must be a number of milliseconds from 1'),
+  v.minValue(1, 'must be at least 1 millisecond'),
 )
 
 /** IP address or host name of this machine. */
@@ -37,7 +37,7 @@ function secret(least: number) {
   return v.pipe(
     text,
     v.minLength(least, `must have at least ${least} characters`),
-    v.regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces'),
+    v.regex(/^[\x21-\x7e]+$/, 'must contain only ASCII letters, digits and punctuation, without spaces'),
   )
 }
 
@@ -46,7 +46,7 @@ const syncMinutes = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),
   v.transform(Number),
-  v.maxValue(1440, 'must be at most 1440 minutes, a day'),
+  v.maxValue(1440, 'must be at most 1440 minutes (one day)'),
 )
 
 const graceSeconds = v.pipe(
@@ -65,7 +65,7 @@ const flag = v.pipe(
 /** Number of trusted proxies in a row. `off` means 0, `on` means 1. */
 const proxies = v.pipe(
   v.string(),
-  v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off", or how many proxies are in front, up to 9'),
+  v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off" or the number of trusted proxies, 0 to 9'),
   v.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : Number(value === 'on' || value === 'true'))),
 )
 
@@ -73,12 +73,12 @@ const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as h
 
 const serviceUrl = v.pipe(
   v.string(),
-  v.check(isHttpUrl, 'must be an http(s) address'),
+  v.check(isHttpUrl, 'must be an http or https URL'),
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
 /** Age verification and payment providers require TLS, except on this machine for tests. */
-const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https address such as https://login.example'))
+const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https URL such as https://login.example'))
 const safeOrigin = v.pipe(
   v.string(),
   v.check((value) => isSafeUrl(value) && isOrigin(value), 'must be an https origin such as https://pay.shop.example'),
@@ -86,27 +86,29 @@ const safeOrigin = v.pipe(
 
 const postgresUrl = v.pipe(
   text,
-  v.check(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/name'),
+  v.check(isPostgresUrl, 'must be a URL such as postgres://user:password@host:5432/name'),
 )
 
 const smtpUrl = v.pipe(
   text,
   v.check(
     (value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value),
-    'must be an address such as smtp://user:password@host:587',
+    'must be a URL such as smtp://user:password@host:587',
   ),
 )
 
 const origins = v.pipe(
   text,
   v.transform((value) => value.split(',').map((one) => one.trim())),
-  v.array(v.pipe(v.string(), v.check(isOrigin, 'must be origins such as https://studio.example, separated by commas'))),
+  v.array(
+    v.pipe(v.string(), v.check(isOrigin, 'must be a comma-separated list of origins such as https://studio.example')),
+  ),
 )
 
 const hosts = v.pipe(
   text,
   v.transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
-  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names separated by commas'))),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be a comma-separated list of host names'))),
 )
 
 const providers = v.pipe(
@@ -115,7 +117,7 @@ const providers = v.pipe(
   v.array(
     v.custom<PaymentProviderName>(
       (name) => typeof name === 'string' && isPaymentProvider(name),
-      `must be names of config/payment-providers.ts, separated by commas: ${paymentProviderNames.join(', ')}`,
+      `must be a comma-separated list of names from config/payment-providers.ts: ${paymentProviderNames.join(', ')}`,
     ),
   ),
 )
@@ -124,24 +126,27 @@ const country = v.pipe(
   v.string(),
   v.custom<CountryCode>(
     (code) => typeof code === 'string' && Object.hasOwn(markets, code),
-    'must be a country of app.config.ts',
+    'must be a country code from app.config.ts',
   ),
 )
 
 const domains = v.pipe(
   v.string(),
-  v.parseJson(undefined, 'must be JSON from language code to origin, for example {"sv":"https://shop.se"}'),
+  v.parseJson(
+    undefined,
+    'must be a JSON object that maps language codes to origins, for example {"sv":"https://shop.se"}',
+  ),
   v.record(
     v.custom<LanguageCode>(
       (code) => typeof code === 'string' && isLanguageCode(code),
-      (issue) => `${issue.received} is not a language of app.config.ts`,
+      (issue) => `${issue.received} is not a language in app.config.ts`,
     ),
     origin,
-    'must be a JSON object from language code to origin',
+    'must be a JSON object that maps language codes to origins',
   ),
   v.check(
     (table) => new Set(Object.values(table)).size === Object.values(table).length,
-    'gives one origin to two languages',
+    'must not assign the same origin to two languages',
   ),
 )
 
@@ -173,20 +178,22 @@ export const variables = v.object({
   TRADE_RULES: v.optional(text),
   MARKET_RULES: v.optional(v.picklist(marketRules, 'must be "enforce" or "demo"')),
   SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(emailAddressSchema('must be an e-mail address')),
+  MAIL_FROM: v.optional(emailAddressSchema('must be an email address')),
   MAIL_OUTBOX: v.optional(flag),
   SELLER_NAME: v.optional(text),
   SELLER_ADDRESS: v.optional(text),
   SELLER_REGISTER: v.optional(text),
   SELLER_TAX_NUMBER: v.optional(text),
   SELLER_PHONE: v.optional(text),
-  SELLER_EMAIL: v.optional(emailAddressSchema('must be an e-mail address')),
+  SELLER_EMAIL: v.optional(emailAddressSchema('must be an email address')),
   SELLER_AUTHORITY: v.optional(text),
   SELLER_COMPLAINTS: v.optional(text),
   RATE_LIMITS: v.optional(flag, 'on'),
   TEST_PAYMENTS: v.optional(flag, 'on'),
-  STRIPE_SECRET_KEY: v.optional(v.pipe(secret(16), v.regex(/^[sr]k_/, 'must be a secret key, which begins with sk_'))),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(secret(16), v.regex(/^whsec_/, 'must begin with whsec_'))),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(secret(16), v.regex(/^[sr]k_/, 'must be a secret key that starts with sk_ or rk_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(secret(16), v.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_API_URL: v.optional(safeOrigin, 'https://api.stripe.com'),
   STRIPE_PAGE_ORIGIN: v.optional(safeOrigin, 'https://checkout.stripe.com'),
   AGE_CHECK_ISSUER: v.optional(issuer),
@@ -196,7 +203,7 @@ export const variables = v.object({
     v.pipe(text, v.regex(/^[\w.:/-]+(\{age\})?$/, 'must be the name of a claim such as birthdate or age_over_{age}')),
   ),
   AGE_CHECK_SCOPE: v.optional(
-    v.pipe(text, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be scopes separated by spaces')),
+    v.pipe(text, v.regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'must be a space-separated list of scopes')),
   ),
   OUTGOING_PRIVATE: v.optional(flag),
   CENTRA_API_URL: v.optional(serviceUrl),
@@ -204,10 +211,13 @@ export const variables = v.object({
   CENTRA_PAYMENT_PROVIDERS: v.optional(providers),
   CENTRA_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   SANITY_PROJECT_ID: v.optional(
-    v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project id of lower-case letters, digits and dashes')),
+    v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a project ID of lowercase letters, digits and hyphens')),
   ),
   SANITY_DATASET: v.optional(
-    v.pipe(text, v.regex(/^[a-z0-9~][a-z0-9_-]{0,63}$/, 'must be a name of lower-case letters, digits, - and _')),
+    v.pipe(
+      text,
+      v.regex(/^[a-z0-9~][a-z0-9_-]{0,63}$/, 'must be a dataset name of lowercase letters, digits, - and _'),
+    ),
     'production',
   ),
   SANITY_READ_TOKEN: v.optional(secret(16)),
@@ -215,16 +225,18 @@ export const variables = v.object({
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   CONTENT_SYNC_MINUTES: v.optional(syncMinutes, '15'),
   STUDIO_SIGN_IN: v.optional(v.picklist(['open', 'local', 'password'], 'must be "open", "local" or "password"')),
-  ALGOLIA_APP_ID: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
+  ALGOLIA_APP_ID: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must contain only letters and digits'))),
   ALGOLIA_SEARCH_KEY: v.optional(text),
   ALGOLIA_INDEX_PREFIX: v.optional(text),
   ALGOLIA_ADMIN_KEY: v.optional(text),
-  SENTRY_DSN: v.optional(v.pipe(text, v.check(isHttpUrl, 'must be the address that the error service shows as DSN'))),
-  GTM_CONTAINER_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be an id such as GTM-ABC123'))),
+  SENTRY_DSN: v.optional(
+    v.pipe(text, v.check(isHttpUrl, 'must be the DSN of the error-reporting service, an http or https URL')),
+  ),
+  GTM_CONTAINER_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container ID such as GTM-ABC123'))),
   LOGFLARE_URL: v.optional(serviceUrl, 'https://api.logflare.app'),
   LOGFLARE_SOURCE: v.optional(text),
   LOGFLARE_API_KEY: v.optional(text),
-  KLAVIYO_PUBLIC_KEY: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must be letters and digits'))),
+  KLAVIYO_PUBLIC_KEY: v.optional(v.pipe(text, v.regex(/^[A-Za-z0-9]+$/, 'must contain only letters and digits'))),
   DEEPL_API_KEY: v.optional(text),
   DEEPL_API_URL: v.optional(serviceUrl),
   LOG_FORMAT: v.optional(v.picklist(logFormats, 'must be "json" or "text"')),

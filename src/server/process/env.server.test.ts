@@ -9,12 +9,12 @@ describe('parseEnv', () => {
     ['a public shop', { SHOP_ORIGIN: 'https://shop.example' }, 'nobody'],
     ['a public demo that says so', { SHOP_ORIGIN: 'https://shop.example', MAIL_OUTBOX: 'on' }, 'everybody'],
     ['a shop that hides it', { MAIL_OUTBOX: 'off' }, 'nobody'],
-  ])('the outbox, which shows links that set passwords: %s', (_, raw, outbox) => {
+  ])('the outbox, which shows password reset links: %s', (_, raw, outbox) => {
     expect(parseEnv(raw).mail.outbox).toBe(outbox)
   })
 
   test.each(['localhost:25', 'http://mail.example', 'smtp://'])('SMTP_URL %s is refused', (url) => {
-    expect(problemsOf({ SMTP_URL: url }).join()).toMatch(/SMTP_URL: must be an address such as smtp/)
+    expect(problemsOf({ SMTP_URL: url }).join()).toMatch(/SMTP_URL: must be a URL such as smtp/)
   })
 
   test('an empty environment is the shop on this machine with its own services', () => {
@@ -63,7 +63,7 @@ describe('parseEnv', () => {
     })
     expect(problems).toHaveLength(4)
     expect(problems.join('\n')).toMatch(
-      /PORT: .*65535[\s\S]*SHOP_DOMAINS: must be JSON[\s\S]*TRUST_PROXY: [\s\S]*CENTRA_SECRET: missing/,
+      /PORT: .*65535[\s\S]*SHOP_DOMAINS: must be a JSON object[\s\S]*TRUST_PROXY: [\s\S]*CENTRA_SECRET: missing/,
     )
   })
 

@@ -26,8 +26,8 @@ test('a line is one JSON object with the id of its request', () => {
 
 test('as text it is one line for people', () => {
   configureLog({ format: 'text' })
-  log('warn', 'Content left out', { ms: 12 })
-  expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn {3}Content left out {2}ms=12\n$/)
+  log('warn', 'Content omitted', { ms: 12 })
+  expect(written[0]).toMatch(/^\d\d:\d\d:\d\d warn {3}Content omitted {2}ms=12\n$/)
 })
 
 test('lines below the level are kept for looking at, but not written', () => {

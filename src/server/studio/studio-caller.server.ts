@@ -26,10 +26,10 @@ export async function identifyStudioCaller(request: Request, { changes = true } 
   if (!token) return refusedCaller(401, 'Sign in to the studio first.')
   const gateway = { ...(await contentGateway()), token }
   const answer = await askWho(gateway).catch(() => undefined)
-  if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not answer.')
+  if (!answer || answer.status >= 500) return refusedCaller(502, 'The content service did not respond.')
   const me = v.safeParse(Me, answer.body)
-  if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your sign-in has ended. Sign in again.')
-  if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role may read content but not change it.')
+  if (answer.status >= 400 || !me.success) return refusedCaller(401, 'Your session has expired. Sign in again.')
+  if (changes && !mayWrite(me.output)) return refusedCaller(403, 'Your role can read content but cannot change it.')
   const { name } = me.output
   return { ok: true, gateway, mayWrite: mayWrite(me.output), ...(name ? { name } : {}) }
 }
@@ -63,8 +63,9 @@ export function contentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error
   const status = failure.kind === 'refused' ? failure.status : undefined
-  if (status === 401) return studioResponse({ message: 'Your sign-in has ended. Sign in again.' }, 401)
-  if (status === 403) return studioResponse({ message: 'Your role may not change these documents.' }, 403)
-  if (status === 409) return studioResponse({ message: 'Somebody changed it at the same moment. Try again.' }, 409)
+  if (status === 401) return studioResponse({ message: 'Your session has expired. Sign in again.' }, 401)
+  if (status === 403) return studioResponse({ message: 'Your role cannot change these documents.' }, 403)
+  if (status === 409)
+    return studioResponse({ message: 'Another user changed the document at the same time. Try again.' }, 409)
   return studioResponse({ message: error.message }, 502)
 }

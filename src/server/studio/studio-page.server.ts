@@ -12,7 +12,7 @@ const settingsElement = /(<script id="studio-settings" type="application\/json">
  * (studio/client/settings.ts reads it). Contains no secrets: editors sign in with their own tokens.
  */
 export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
-  if (!settingsElement.test(template)) throw new Error('The built page of the studio has no place for its settings')
+  if (!settingsElement.test(template)) throw new Error('The built studio page has no element for its settings')
   const json = scriptJson(pageSettings(settings))
   return template.replace(settingsElement, (_, open: string, close: string) => open + json + close)
 }

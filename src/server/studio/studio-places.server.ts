@@ -32,8 +32,8 @@ export async function handleLinkSuggestions(request: Request): Promise<Response>
   const input = await readJsonBody(request, PlacesRequest, largestBody)
   if (!input.ok) return studioResponse({ message: input.error.message }, input.error.status)
   const [categories, products] = await Promise.all([findCategories(input.value.query), findProducts(input.value.query)])
-  if (!categories) return studioResponse({ message: 'The commerce service gave no usable answer.' }, 502)
-  if (!products) return studioResponse({ message: 'The search service gave no usable answer.' }, 502)
+  if (!categories) return studioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
+  if (!products) return studioResponse({ message: 'The search service did not return a valid response.' }, 502)
   return studioResponse({ categories, products })
 }
 

@@ -25,4 +25,4 @@ export async function handlePreview(request: Request): Promise<Response> {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-const noToken = 'The shop has no token to write with (SANITY_WRITE_TOKEN), so only who may write can preview.'
+const noToken = 'The shop has no write token (SANITY_WRITE_TOKEN), so only users with write permission can preview.'

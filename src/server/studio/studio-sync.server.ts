@@ -33,7 +33,7 @@ export async function handleSync(request: Request): Promise<Response> {
     return studioResponse({ changes: input.value.dryRun ? await sync() : await runRecorded(caller.name, sync) })
   } catch (error) {
     return error instanceof CommerceServiceError
-      ? studioResponse({ message: 'The commerce service gave no usable answer.' }, 502)
+      ? studioResponse({ message: 'The commerce service did not return a valid response.' }, 502)
       : contentErrorResponse(error)
   }
 }

@@ -15,11 +15,11 @@ import { contentErrorResponse, identifyStudioCaller, studioResponse } from './st
 
 const target = v.custom<LanguageCode>(
   (code) => typeof code === 'string' && isLanguageCode(code) && code !== sourceLanguage,
-  'must list languages of the shop other than English.',
+  'must contain only languages of the shop other than English.',
 )
 
 const TranslateRequest = v.object({
-  documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be the id of a document.')),
+  documentId: v.pipe(v.string('must be text.'), v.regex(/^[\w.-]{1,160}$/, 'must be a document ID.')),
   languages: v.pipe(v.array(target, 'must be a list.'), v.minLength(1, 'must not be empty.'), v.maxLength(20)),
   retranslate: v.optional(v.boolean('must be true or false.')),
   overwrite: v.optional(v.boolean('must be true or false.')),

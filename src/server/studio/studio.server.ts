@@ -73,7 +73,9 @@ function sendNotBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
   const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]
   response.writeHead(503, [...headers, 'retry-after', again, 'refresh', again])
-  response.end('The studio is not built yet. After a first start that takes half a minute longer than the shop.\n')
+  response.end(
+    'The studio is not built yet. On the first start, its build takes about 30 seconds longer than the shop.\n',
+  )
 }
 
 const tryAgainSeconds = 5

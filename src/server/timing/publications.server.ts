@@ -28,7 +28,7 @@ export function watchScheduledPublications(): () => Promise<void> {
     job: 'publications',
     times: async (writer) => (await readOrders(writer)).map(({ at }) => at),
     doDue: publishDueDocuments,
-    warning: 'What is to be published at its time is not known, or was not published:',
+    warning: 'Scheduled publications could not be read or published:',
   })
 }
 
@@ -50,7 +50,7 @@ async function publishDocument(writer: ContentWriter, order: Order): Promise<voi
   if (!draft) return deleteOrder(writer, order)
   try {
     await writer.act([...withDefaultDate(draft, order), publication(draft, order), deletion(order)])
-    log('notice', `Published at its time: ${order.document._ref}`)
+    log('notice', `Published as scheduled: ${order.document._ref}`)
   } catch (error) {
     if (!isRejectedAction(error)) throw error
     await recordFailure(writer, order, error)
@@ -87,7 +87,7 @@ async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
 async function recordFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return
-  console.warn(`${order.document._ref} was not published at its time:`, error.message)
+  console.warn(`Scheduled publication of ${order.document._ref} failed:`, error.message)
   await writer
     .commit([{ patch: { id: order._id, ifRevisionID: order._rev, set: { failure: error.message } } }])
     .catch(ignoreRejection)

@@ -25,7 +25,7 @@ export function watchReleases(): () => Promise<void> {
     job: 'releases',
     times: async (writer) => (await scheduledReleases(writer)).map(({ publishAt }) => publishAt),
     doDue: publishDueReleases,
-    warning: 'What releases are to be published is not known, or one was not:',
+    warning: 'Scheduled releases could not be read or published:',
   })
 }
 
@@ -42,7 +42,7 @@ const scheduledReleases = (writer: ContentWriter): Promise<ScheduledRelease[]> =
 async function publishRelease(writer: ContentWriter, release: ScheduledRelease): Promise<void> {
   try {
     await writer.act([{ actionType: 'sanity.action.release.publish', releaseId: release.name }])
-    log('notice', `Released at its time: ${release.name}`)
+    log('notice', `Release published as scheduled: ${release.name}`)
   } catch (error) {
     if (!isRejectedAction(error)) throw error
     await reopenRelease(writer, release, error)
@@ -62,7 +62,7 @@ async function reopenRelease(
   const set = { state: 'active', error: { message } }
   try {
     await writer.commit([{ patch: { id: _id, ifRevisionID: _rev, set, unset: ['publishAt'] } }])
-    console.warn(`The release ${name} was not published at its time:`, message)
+    console.warn(`Scheduled release ${name} failed:`, message)
   } catch (reason) {
     ignoreRejection(reason)
   }

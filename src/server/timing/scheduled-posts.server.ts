@@ -26,7 +26,7 @@ export function watchScheduledPosts(reader: ContentReader = createContentReader(
       pending = undefined
       announceChange('content')
     },
-    failed: (reason) => console.warn('The next post that appears by its date is not known:', reason),
+    failed: (reason) => console.warn('The next scheduled post could not be determined:', reason),
   })
   const ignore = onChange('content', alarm.requestNext)
   return () => {

@@ -42,7 +42,7 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
     } catch (error) {
       reading = undefined
       if (tries === 0)
-        log('warn', `The contract's texts could not be read: ${error instanceof Error ? error.message : error}`)
+        log('warn', `The contract texts could not be read: ${error instanceof Error ? error.message : error}`)
       tries += 1
       if (tries < maxTries) setTimeout(() => void texts().catch(() => undefined), retryMs).unref()
     }

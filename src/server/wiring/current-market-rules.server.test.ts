@@ -50,14 +50,12 @@ const lines = () => recentLogLines(10).map(({ level, message }) => `${level}: ${
 
 test('what the start says: every market that is closed, and why', async () => {
   await write({ NO: [{ sale: 'banned' }], LT: [{ distanceSale: 'unknown' }], GB: [{ reviewBy: '2026-11-22' }] })
-  expect(describeMarketRules()).toBe(
-    'The rules of sale are enforced. Closed: NO (sale-banned), LT (unknown), GB (overdue).',
-  )
+  expect(describeMarketRules()).toBe('Market rules are enforced. Closed: NO (sale-banned), LT (unknown), GB (overdue).')
 })
 
 test('and where nothing is closed, that', async () => {
   await write()
-  expect(describeMarketRules()).toBe('The rules of sale are enforced. Closed: none.')
+  expect(describeMarketRules()).toBe('Market rules are enforced. Closed: none.')
 })
 
 test('a demonstration says that it closes none, and which the rules would', async () => {
@@ -66,7 +64,7 @@ test('a demonstration says that it closes none, and which the rules would', asyn
   const demo = await import('./current-market-rules.server.ts')
   await write({ NO: [{ sale: 'banned' }] })
   expect(demo.describeMarketRules()).toBe(
-    'Demonstration: the rules of sale are shown and not enforced. They would close: NO (sale-banned).',
+    'Demo mode: market rules are displayed but not enforced. They would close: NO (sale-banned).',
   )
   vi.stubEnv('MARKET_RULES', 'enforce')
 })
@@ -81,7 +79,7 @@ test("an edit of the operator's file counts at the next look, pages are let go o
   await watch.checkForChanges()
   expect(purged).toHaveBeenCalledTimes(1)
   expect(lines()).toEqual([
-    'notice: Other rules of sale count now. The rules of sale are enforced. Closed: SE (distance-sale-banned).',
+    'notice: Market rules changed. Market rules are enforced. Closed: SE (distance-sale-banned).',
   ])
 })
 
@@ -91,9 +89,9 @@ test('a file that was broken meanwhile changes nothing, and is said to be', asyn
   await writeFile(file, '[')
   await watch.checkForChanges()
   await watch.checkForChanges()
-  expect(describeMarketRules()).toBe('The rules of sale are enforced. Closed: SE (sale-banned).')
+  expect(describeMarketRules()).toBe('Market rules are enforced. Closed: SE (sale-banned).')
   expect(purged).not.toHaveBeenCalled()
-  expect(lines()).toEqual([expect.stringMatching(/^error: The trade rules of .*rules\.json cannot be used: /)])
+  expect(lines()).toEqual([expect.stringMatching(/^error: The market rules in .*rules\.json cannot be used: /)])
 })
 
 test('a row that begins, and a review that is overdue, count from their moment without an edit', async () => {
@@ -102,27 +100,24 @@ test('a row that begins, and a review that is overdue, count from their moment w
   await write({ SE: [until, from], DK: [{ reviewBy: '2026-11-23T00:00:00Z' }] })
   const watch = marketRulesWatcher()
   await watch.checkForChanges()
-  expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
-    'The rules of sale are enforced. Closed: none.',
-    0,
-  ])
+  expect([describeMarketRules(), purged.mock.calls.length]).toEqual(['Market rules are enforced. Closed: none.', 0])
   vi.setSystemTime(midnight)
   await watch.checkForChanges()
   expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
-    'The rules of sale are enforced. Closed: SE (sale-banned).',
+    'Market rules are enforced. Closed: SE (sale-banned).',
     1,
   ])
   vi.setSystemTime(midnight + 3_600_000)
   await watch.checkForChanges()
   expect([describeMarketRules(), purged.mock.calls.length]).toEqual([
-    'The rules of sale are enforced. Closed: SE (sale-banned), DK (overdue).',
+    'Market rules are enforced. Closed: SE (sale-banned), DK (overdue).',
     2,
   ])
 })
 
 test('a wrong file stops whoever asks first, with a sentence', async () => {
   await writeFile(file, JSON.stringify([{ ...openRow, country: 'SE', sale: 'perhaps' }]))
-  expect(marketRulesWatcher).toThrow(/^The trade rules of .*rules\.json cannot be used: row 1 sale: /)
+  expect(marketRulesWatcher).toThrow(/^The market rules in .*rules\.json cannot be used: row 1 sale: /)
   await write()
   expect(currentMarketRules().rows).toHaveLength(countries.length)
 })

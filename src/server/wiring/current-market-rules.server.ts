@@ -35,7 +35,7 @@ export function marketRulesWatcher(): ChangeWatcher {
       const version = rulesVersion(currentMarketRules(), Date.now())
       if (version === seen) return
       seen = version
-      log('notice', `Other rules of sale count now. ${describeMarketRules()}`)
+      log('notice', `Market rules changed. ${describeMarketRules()}`)
       announceChange('catalogue')
     },
   }
@@ -48,6 +48,6 @@ export function describeMarketRules(): string {
     return reason ? [`${country} (${reason})`] : []
   })
   const list = closed.length === 0 ? 'none' : closed.join(', ')
-  if (rules.demo) return `Demonstration: the rules of sale are shown and not enforced. They would close: ${list}.`
-  return `The rules of sale are enforced. Closed: ${list}.`
+  if (rules.demo) return `Demo mode: market rules are displayed but not enforced. They would close: ${list}.`
+  return `Market rules are enforced. Closed: ${list}.`
 }

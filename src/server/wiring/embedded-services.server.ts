@@ -4,7 +4,7 @@ import type { ContentService } from '@pouchery/content-server/service'
 import type { ImageProcessing } from '@pouchery/content-server/workers/image-processing'
 import type { Database } from '@pouchery/platform/database/database'
 import { startSender } from '@pouchery/platform/mail/sender'
-import { createMailService, type MailService } from '@pouchery/platform/mail/service'
+import { createOutboxViewer, type OutboxViewer } from '@pouchery/platform/mail/service'
 import { assertNoInterruptedRestore } from '@pouchery/platform/operation/interrupted-restore'
 import { openPostgresPubSub } from '@pouchery/platform/pub-sub/postgres-pub-sub'
 import { noopPubSub, type ProcessPubSub } from '@pouchery/platform/pub-sub/pub-sub'
@@ -46,7 +46,7 @@ export interface EmbeddedServices {
   /** Also used with hosted commerce. */
   withdrawals: Withdrawals
   /** Web view of the outbox, if enabled in the settings. */
-  mail: MailService | undefined
+  mail: OutboxViewer | undefined
   /** Stops the mail sender, webhook delivery, payment work, retention job and change polling. */
   stopWork: () => Promise<void>
 }
@@ -127,7 +127,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
     withdrawals: createWithdrawals({ database, orders: commerce?.orders, rules: currentMarketRules }),
     mail:
       commerce && settings.mail.outbox !== 'nobody'
-        ? createMailService({ database, publicBase: '/embedded/mail' })
+        ? createOutboxViewer({ database, publicBase: '/embedded/mail' })
         : undefined,
     stopWork: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -168,7 +168,7 @@ function createContractTexts(
   content: EmbeddedContentReader | undefined,
 ): ContractTexts {
   const address = uncachedContentGateway(settings, content)
-  if (!address) throw new Error('There is no content service')
+  if (!address) throw new Error('No content service is available')
   const texts = storeContractTexts(database, address)
   texts().catch(() => undefined)
   return texts

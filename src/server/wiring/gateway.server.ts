@@ -1,4 +1,4 @@
-import { httpOutcome, recordServiceCall, type ServicePlace } from '#server/observation/service-calls.server.ts'
+import { httpOutcome, recordServiceCall, type ServiceHosting } from '#server/observation/service-calls.server.ts'
 import { recordServiceClock } from '#server/observation/service-clock.server.ts'
 import { changedRecently } from '#server/process/changes.server.ts'
 import { env } from '#server/process/env.server.ts'
@@ -61,7 +61,7 @@ export async function visitorEventsGateway(): Promise<VisitorEventsGateway | und
 function embeddedFetch(name: ServiceName): Fetch {
   const ask = withFaults(name, async (input, init) => {
     const service = (await embeddedServices())[name]
-    if (!service) throw new Error(`The ${name} service is hosted, so there is no embedded one`)
+    if (!service) throw new Error(`No embedded ${name} service: a hosted service is configured`)
     return service.fetch(new Request(input, init))
   })
   return instrumentFetch(name, ask, 'embedded')
@@ -71,7 +71,7 @@ function embeddedFetch(name: ServiceName): Fetch {
  * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The query
  * string is kept out of the span name.
  */
-export function instrumentFetch(service: ServiceName, fetch: Fetch, place: ServicePlace = 'hosted'): Fetch {
+export function instrumentFetch(service: ServiceName, fetch: Fetch, place: ServiceHosting = 'hosted'): Fetch {
   return (input, init) => {
     const request = withRequestId(input, init)
     const { pathname } = new URL(input instanceof Request ? input.url : input)

@@ -33,7 +33,9 @@ function storeServerReport(entry: Report): void {
   const event = { source: 'server', ...toEvent(entry), ...(requestId ? { requestId } : {}) } as const
   embeddedServices()
     .then(({ database }) => storeEvent(database, event))
-    .catch((error: unknown) => log('warn', `A report was not kept: ${error instanceof Error ? error.message : error}`))
+    .catch((error: unknown) =>
+      log('warn', `An error report could not be stored: ${error instanceof Error ? error.message : error}`),
+    )
 }
 
 function toEvent(entry: Report): { level: 'error' | 'warning'; text: string; detail?: string } {

@@ -37,7 +37,7 @@ async function prepareDatabase(database: Database, settings: Env, log: Log, dens
     ...(settings.content ? [] : await contentSteps(database, settings, log, density)),
   ]
   await withDatabaseLock(database, 'preparation', () => runPreparation(database, steps, log), {
-    onWait: () => log('Another process prepares the data; waiting for it'),
+    onWait: () => log('Waiting for another process that is preparing the data'),
   })
 }
 
@@ -47,16 +47,24 @@ async function commerceSteps(database: Database, settings: Env, log: Log): Promi
   if (!settings.demo) {
     const drawn = {
       name: preparationSteps.pictures,
-      title: 'Leaving the demo’s pictures out',
+      title: 'Skipping the demo pictures',
       run: async () => undefined,
     }
     return [
-      { name: preparationSteps.catalogue, title: 'Beginning a catalogue', run: () => seedEmptyCommerce(database) },
+      {
+        name: preparationSteps.catalogue,
+        title: 'Creating an empty catalogue',
+        run: () => seedEmptyCommerce(database),
+      },
       drawn,
     ]
   }
   return [
-    { name: preparationSteps.catalogue, title: 'Filling the catalogue', run: () => seedCommerce(database, { log }) },
+    {
+      name: preparationSteps.catalogue,
+      title: 'Creating the demo catalogue',
+      run: () => seedCommerce(database, { log }),
+    },
     {
       name: preparationSteps.pictures,
       title: 'Storing the product pictures',
@@ -68,17 +76,19 @@ async function commerceSteps(database: Database, settings: Env, log: Log): Promi
 async function contentSteps(database: Database, settings: Env, log: Log, density: Density): Promise<PreparationStep[]> {
   const { seedContent, seedEmptyContent } = await import('@pouchery/demo-data/content')
   if (!settings.demo) {
-    return [{ name: preparationSteps.content, title: 'Writing the first pages', run: () => seedEmptyContent(database) }]
+    return [
+      { name: preparationSteps.content, title: 'Creating the initial pages', run: () => seedEmptyContent(database) },
+    ]
   }
   return [
     {
       name: preparationSteps.content,
-      title: 'Writing the content',
+      title: 'Creating the demo content',
       run: () => seedContent(database, { log, ...density }),
     },
     {
       name: preparationSteps.sync,
-      title: 'Comparing content with commerce',
+      title: 'Syncing content with commerce',
       run: () => syncSeed(database, settings, log),
     },
   ]
@@ -91,7 +101,7 @@ async function syncSeed(database: Database, settings: Env, log: Log): Promise<vo
     log(`Content: ${changes.length} brands, flavours and offers changed`)
   } catch (error) {
     log(
-      `Content was not synced; "npm run shop -- content sync" does it. ${error instanceof Error ? error.message : ''}`,
+      `Content could not be synced. Run "npm run shop -- content sync" to retry. ${error instanceof Error ? error.message : ''}`,
     )
   }
 }

@@ -38,7 +38,7 @@ interface SyncGateways {
 
 /** A required setting is missing. `message` names the setting. */
 class SyncNotPossibleError extends Error {
-  override name = 'SyncNotPossible'
+  override name = 'SyncNotPossibleError'
 }
 
 /**
@@ -78,7 +78,7 @@ async function createContentGateway(
 ): Promise<ContentGateway> {
   if (content) {
     const { projectId, dataset, writeToken } = content
-    if (!writeToken) throw new SyncNotPossibleError('SANITY_WRITE_TOKEN is not set; without it nothing can be written.')
+    if (!writeToken) throw new SyncNotPossibleError('SANITY_WRITE_TOKEN is not set. It is required to write content.')
     return { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, token: writeToken }
   }
   const { createContentService } = await import('@pouchery/content-server/service')

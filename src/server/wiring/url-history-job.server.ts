@@ -26,7 +26,7 @@ const embeddedPollMs = 3_600_000
  */
 export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
   if (settings.content && !settings.content.writeToken) {
-    log('notice', 'SANITY_WRITE_TOKEN is not set: pages that get another address are not redirected from the old one')
+    log('notice', 'SANITY_WRITE_TOKEN is not set: no redirects are created for moved pages')
     return async () => {}
   }
   const inTurn = createSerialQueue()
@@ -55,9 +55,11 @@ async function updateUrlHistory(source: AddressSource): Promise<void> {
   try {
     const redirects = await storeUrlHistory({ content, catalogue }, [source])
     failing = false
-    for (const { from, to } of redirects) log('notice', to === undefined ? `${from} is gone` : `${from} is ${to} now`)
+    for (const { from, to } of redirects)
+      log('notice', to === undefined ? `Marked as gone: ${from}` : `Redirect created: ${from} to ${to}`)
   } catch (error) {
-    if (!failing) log('warn', `Old addresses could not be kept: ${error instanceof Error ? error.message : error}`)
+    if (!failing)
+      log('warn', `Redirects for moved pages could not be created: ${error instanceof Error ? error.message : error}`)
     failing = true
     throw error
   }

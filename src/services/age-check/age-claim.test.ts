@@ -38,6 +38,6 @@ describe('the name of the claim', () => {
   })
 
   it('is of no use when it speaks of a lower age', () => {
-    expect(() => claimName('age_over_18', 21)).toThrow(/proves no age of 21/)
+    expect(() => claimName('age_over_18', 21)).toThrow(/does not prove an age of 21/)
   })
 })

@@ -9,7 +9,7 @@ export function claimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlaceholder, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
   if (spoken !== undefined && Number(spoken) < minimumAge) {
-    throw new Error(`The claim ${name} of the age check proves no age of ${minimumAge}`)
+    throw new Error(`The age check claim ${name} does not prove an age of ${minimumAge}`)
   }
   return name
 }

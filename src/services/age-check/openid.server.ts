@@ -95,7 +95,7 @@ async function finish(
     idTokenExpected: true,
   })
   const identity = tokens.claims()
-  if (!identity) throw new Error('The provider of the age check sent no identity')
+  if (!identity) throw new Error('The age check provider returned no ID token')
   const name = claimName(claim, minimumAge)
   const told = identity[name] ?? (await fetchUserInfoClaim(configuration, tokens.access_token, identity.sub, name))
   return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }

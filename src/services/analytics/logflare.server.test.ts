@@ -81,7 +81,7 @@ describe('the hosted purchase log (integrations reference section 4)', () => {
       response.statusCode = 500
       response.end()
     })
-    await expect(sendToLogflare(account, entry, quick)).rejects.toThrow('answered 500')
+    await expect(sendToLogflare(account, entry, quick)).rejects.toThrow('responded with status 500')
     expect(requests).toHaveLength(3)
   })
 
@@ -90,7 +90,7 @@ describe('the hosted purchase log (integrations reference section 4)', () => {
       response.statusCode = status
       response.end()
     })
-    await expect(sendToLogflare(account, entry, quick)).rejects.toThrow(`answered ${status}`)
+    await expect(sendToLogflare(account, entry, quick)).rejects.toThrow(`responded with status ${status}`)
     expect(requests).toHaveLength(1)
   })
 

@@ -16,10 +16,10 @@ export interface SendOptions {
 
 /** The service rejected the purchase. `final`: a retry would fail, too. */
 class LogRejectedError extends Error {
-  override readonly name = 'NotLogged'
+  override readonly name = 'LogRejectedError'
   readonly final: boolean
   constructor(status: number) {
-    super(`The purchase log answered ${status}`)
+    super(`The purchase log responded with status ${status}`)
     this.final = status < 500 && status !== 408 && status !== 425 && status !== 429
   }
 }

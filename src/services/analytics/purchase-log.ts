@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most 300 characters.'))
 const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
-const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number or empty.')
+const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number, true, false or null.')
 
 /** Fields of specification section 7. Amounts are in major units, and vouchers are joined by commas. */
 export const PurchaseData = v.object({
@@ -14,7 +14,7 @@ export const PurchaseData = v.object({
   tax: amount,
   currency: v.pipe(text, v.regex(/^[A-Z]{3}$/, 'must be a currency code.')),
   coupon: text,
-  items: v.pipe(v.array(v.record(text, itemValue)), v.maxLength(200, 'must hold at most 200 items.')),
+  items: v.pipe(v.array(v.record(text, itemValue)), v.maxLength(200, 'must have at most 200 items.')),
 })
 
 export type PurchaseData = v.InferOutput<typeof PurchaseData>

@@ -21,17 +21,17 @@ function describeFailure(path: string, failure: CommerceFailure): string {
     case 'unreachable':
       return `The commerce service could not be reached: ${path}`
     case 'timeout':
-      return `The commerce service did not answer in time: ${path}`
+      return `The commerce service did not respond in time: ${path}`
     case 'unreadable':
-      return `The commerce service's answer to ${path} (${failure.status}) cannot be read: ${failure.issues}`
+      return `The commerce service returned an invalid response to ${path} (${failure.status}): ${failure.issues}`
     case 'refused':
-      return `The commerce service refused ${path} (${failure.status}): ${JSON.stringify(failure.errors)}`
+      return `The commerce service rejected ${path} (${failure.status}): ${JSON.stringify(failure.errors)}`
   }
 }
 
 /** A product without any price is an error (specification section 5). Specification section 8 defines the message. */
 export class MissingPriceError extends Error {
-  override readonly name = 'MissingPrice'
+  override readonly name = 'MissingPriceError'
   constructor(productName: string) {
     super(`Missing price on ${productName}. This may indicate a bundle without a product.`)
   }

@@ -15,8 +15,8 @@ export class ContentServiceError extends Error {
 }
 
 function describeFailure(failure: ContentFailure): string {
-  if (failure.kind === 'refused') return `The content service answered ${failure.status}`
+  if (failure.kind === 'refused') return `The content service responded with status ${failure.status}`
   if (failure.kind === 'unreadable')
-    return `The content service's answer has another shape: ${failure.issues.join('; ')}`
-  return 'The content service did not answer'
+    return `The content service returned an invalid response: ${failure.issues.join('; ')}`
+  return 'The content service did not respond'
 }

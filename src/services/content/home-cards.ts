@@ -103,8 +103,8 @@ export const homeCards = {
       cta: optionalField(v.boolean()),
     }),
   ),
-  canMapCard: card('canMapCard', 'cans on the scale', same({ uri: text })),
-  landingCard: card('landingCard', 'tiles of a landing page', {
+  canMapCard: card('canMapCard', 'product map', same({ uri: text })),
+  landingCard: card('landingCard', 'landing page tiles', {
     stored: { landing: reference },
     read: tiles,
     references: `"tiles": landing->documents[${notArchived}]->${documentTile}`,

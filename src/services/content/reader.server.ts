@@ -117,7 +117,7 @@ export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftO
   try {
     return await answer
   } catch (error) {
-    console.warn('Content left out:', error instanceof Error ? error.message : error)
+    console.warn('Content omitted:', error instanceof Error ? error.message : error)
     return leftOut
   }
 }
@@ -142,6 +142,6 @@ function reportInvalidParts(leftOut: readonly InvalidPart[], around?: string): v
     // Omit list indexes: an index changes when other entries change.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
-    warn(`Content left out: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)
+    warn(`Content omitted: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)
   }
 }

@@ -4,7 +4,7 @@ import { report } from './report.ts'
 
 /** A server function received invalid input. The server responds with status 400. */
 class InvalidInputError extends Error {
-  override name = 'InvalidCall'
+  override name = 'InvalidInputError'
   constructor(cause: unknown) {
     super(invalidInputMessage, { cause })
   }

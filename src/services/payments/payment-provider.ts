@@ -84,10 +84,10 @@ export interface PaymentNotice {
  * - `refund`: pays money back.
  * - `release`: returns the full amount.
  */
-export type MoneyMove = 'capture' | 'refund' | 'release'
+export type PaymentOperationType = 'capture' | 'refund' | 'release'
 
 export interface MoneyTransfer {
-  move: MoneyMove
+  move: PaymentOperationType
   charge: string
   /** For a release: the full amount. */
   amount: number
@@ -96,10 +96,10 @@ export interface MoneyTransfer {
 }
 
 export class InvalidSignatureError extends Error {
-  override name = 'WrongSignature'
+  override name = 'InvalidSignatureError'
 }
 
 /** The provider will never move this money. Do not retry. */
 export class MoneyTransferRefusedError extends Error {
-  override name = 'MoneyRefused'
+  override name = 'MoneyTransferRefusedError'
 }

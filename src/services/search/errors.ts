@@ -15,8 +15,8 @@ export class SearchServiceError extends Error {
 }
 
 function describeFailure(failure: SearchFailure): string {
-  if (failure.kind === 'refused') return `The search service answered ${failure.status}`
+  if (failure.kind === 'refused') return `The search service responded with status ${failure.status}`
   if (failure.kind === 'unreadable')
-    return `The search service's answer has another shape: ${failure.issues.join('; ')}`
-  return 'The search service did not answer'
+    return `The search service returned an invalid response: ${failure.issues.join('; ')}`
+  return 'The search service did not respond'
 }

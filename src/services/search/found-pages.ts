@@ -25,7 +25,7 @@ export const foundPagesSchema = v.pipe(
 
 export type FoundPages = v.InferOutput<typeof foundPagesSchema>
 
-export interface LinkResults {
+export interface PageSearchResults {
   hits: { title: string; uri: string; language?: string | undefined }[]
   count: number
 }

@@ -33,7 +33,7 @@ async function readResponse(response: Response) {
 /** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
 function timedOut(signal: AbortSignal): Promise<{ content: string; status: number; isTimedOut: boolean }> {
   return new Promise((resolve) => {
-    const late = () => resolve({ content: 'The search service did not answer in time', status: 0, isTimedOut: true })
+    const late = () => resolve({ content: 'The search service did not respond in time', status: 0, isTimedOut: true })
     signal.addEventListener('abort', late, { once: true })
   })
 }

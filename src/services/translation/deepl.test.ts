@@ -66,12 +66,12 @@ test('many texts go in several calls and are all there', async () => {
 test.each([
   ['a key it does not know', refusing(403), 'DEEPL_API_KEY'],
   ['a plan that is used up', refusing(456), 'used up'],
-  ['too many calls', refusing(429), 'too much to do'],
-  ['a language it does not know', refusing(400), 'does not know this language'],
-  ['an outage', refusing(503), 'too much to do'],
-  ['an answer of another shape', (_: Call, response: ServerResponse) => response.end('<html>'), 'cannot be used'],
-  ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'cannot be used'],
-  ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not answer'],
+  ['too many calls', refusing(429), 'is busy'],
+  ['a language it does not know', refusing(400), 'does not support this language'],
+  ['an outage', refusing(503), 'is busy'],
+  ['an answer of another shape', (_: Call, response: ServerResponse) => response.end('<html>'), 'an invalid response'],
+  ['too few texts', (_: Call, response: ServerResponse) => response.end('{"translations":[]}'), 'an invalid response'],
+  ['a broken connection', (_: Call, response: ServerResponse) => response.destroy(), 'did not respond'],
 ])('%s is a sentence for the editor', async (_, answer, sentence) => {
   const { translator } = await startFakeDeepl(answer)
   await expect(translator.translate(['One'], 'sv')).rejects.toThrow(sentence)
@@ -79,7 +79,7 @@ test.each([
 
 test('an answer that does not come is given up', async () => {
   const { translator } = await startFakeDeepl(() => undefined, { timeoutMs: 50 })
-  await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not answer')
+  await expect(translator.translate(['One'], 'sv')).rejects.toThrow('did not respond')
 })
 
 test('what failed for a moment is tried again', async () => {

@@ -13,12 +13,12 @@ export interface Translator {
 export type TranslatorFailure = 'key' | 'quota' | 'busy' | 'language' | 'unreachable' | 'answer'
 
 const failureMessages: Record<TranslatorFailure, string> = {
-  key: 'The translator does not accept the key in DEEPL_API_KEY.',
-  quota: 'The translator has used up what its plan allows.',
-  busy: 'The translator has too much to do. Try again in a minute.',
-  language: 'The translator does not know this language or refuses the text.',
-  unreachable: 'The translator did not answer.',
-  answer: 'The translator’s answer cannot be used.',
+  key: 'The translation service rejected the API key in DEEPL_API_KEY.',
+  quota: 'The quota of the translation service is used up.',
+  busy: 'The translation service is busy. Try again in a minute.',
+  language: 'The translation service does not support this language or rejected the text.',
+  unreachable: 'The translation service did not respond.',
+  answer: 'The translation service returned an invalid response.',
 }
 
 /** `message` is a sentence for an editor. */
@@ -32,4 +32,4 @@ export class TranslatorError extends Error {
 }
 
 export const noTranslatorMessage =
-  'No translator is set up. Set DEEPL_API_KEY to a key of DeepL’s API and start the shop again, or translate by hand.'
+  'No translation service is configured. Set DEEPL_API_KEY to a DeepL API key and restart the shop, or translate manually.'

@@ -1,6 +1,6 @@
 import type { ElementProps } from '#ui/props.ts'
 
-export interface ThemeOption {
+export interface SegmentOption {
   value: string
   label: string
 }
@@ -9,7 +9,7 @@ export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
   legend: string
   /** Field name, by which the inline script that stores the choice finds the buttons. */
   name?: string | undefined
-  options: readonly ThemeOption[]
+  options: readonly SegmentOption[]
   defaultValue?: string | undefined
 }
 

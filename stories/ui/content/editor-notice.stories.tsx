@@ -13,9 +13,9 @@ export const Default: Story = { args: { notices: ['This post has no title.'] } }
 export const Several: Story = {
   args: {
     notices: [
-      'This post: the image has no picture in it.',
-      'The author of this post refers to something that is not there.',
-      'The address of content 3 (button) cannot be read.',
+      'This post: the image has no file.',
+      'The author of this post refers to a document or file that does not exist.',
+      'The URL of content 3 (button) is invalid.',
     ],
   },
 }

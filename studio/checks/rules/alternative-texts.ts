@@ -15,7 +15,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
 /** Message for an image without alternative text. Undefined if the text exists, the image is decorative, or no image is set. */
 export function missingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
-  return defaultText(text)?.trim() ? undefined : 'Say what the picture shows, or mark it as decorative.'
+  return defaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'
 }
 
 export function missingAltTextFindings(document: unknown): Finding[] {

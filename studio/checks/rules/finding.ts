@@ -8,7 +8,7 @@ export const subjects = [
   { name: 'search', title: 'Search engines' },
   { name: 'post', title: 'Post' },
   { name: 'translation', title: 'Translations' },
-  { name: 'reading', title: 'Reading' },
+  { name: 'reading', title: 'Readability' },
 ] as const
 
 /** A problem to consider fixing before publishing. */

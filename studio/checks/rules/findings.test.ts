@@ -47,7 +47,7 @@ test('what a template asked for and nobody wrote is a warning where it stands', 
   ])
 })
 
-test('a heading without words is a warning', () => {
+test('an empty heading is a warning', () => {
   const heading = (key: string, text: string) => ({
     ...{ _key: key, _type: 'block', style: 'h2' },
     children: [{ _key: 's', _type: 'span', text }],
@@ -55,7 +55,7 @@ test('a heading without words is a warning', () => {
   const page = { _type: 'infoPage', content: [{ _key: 'en', value: [heading('a', 'Who'), heading('b', ' ')] }] }
   expect(placeholderFindings(page)).toEqual([
     {
-      ...{ subject: 'text', level: 'warning', message: 'A heading without words is not shown.' },
+      ...{ subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' },
       path: ['content', { _key: 'en' }, 'value', { _key: 'b' }],
     },
   ])
@@ -81,7 +81,7 @@ describe('references', () => {
   test.each([
     ['missing', 'does not exist'],
     ['unpublished', 'not published'],
-    ['archived', 'gone from commerce'],
+    ['archived', 'removed from commerce'],
   ] as const)('a target that is %s is a warning', (state, message) => {
     expect(found({ anna: 'published', mint: state })).toMatchObject([
       { level: 'warning', path: ['tags', { _key: 't' }], message: expect.stringContaining(message) },
@@ -99,8 +99,8 @@ describe('translations', () => {
       cards: [{ _key: 'h', _type: 'heading', title: lacking }],
     }
     expect(translationFindings(document).map(({ path, message }) => [path, message])).toEqual([
-      [['metaTitle'], '“Meta title” is missing in any other language: visitors read English.'],
-      [['cards', { _key: 'h' }, 'title'], '“Title” is missing in Greek and Croatian: visitors read English.'],
+      [['metaTitle'], '“Meta title” is missing in all other languages: visitors see the English text.'],
+      [['cards', { _key: 'h' }, 'title'], '“Title” is missing in Greek and Croatian: visitors see the English text.'],
     ])
   })
 
@@ -109,8 +109,8 @@ describe('translations', () => {
     expect(postTranslationFindings(states)).toEqual([])
     const some = new Map([...states, ['de', 'missing'] as const, ['sv', 'older'] as const])
     expect(postTranslationFindings(some).map(({ message }) => message)).toEqual([
-      'Not written in German: visitors read English.',
-      'Older than the English text in Swedish.',
+      'Not available in German: visitors see the English text.',
+      'Outdated translation: Swedish.',
     ])
   })
 })

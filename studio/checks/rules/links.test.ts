@@ -49,8 +49,8 @@ test('links are found wherever they are: buttons, texts, slides, groups, listing
 })
 
 test.each([
-  [404, '/old leads nowhere: there is no such page.'],
-  [410, '/old leads nowhere: the page is gone for good.'],
+  [404, '/old is a broken link: the page does not exist.'],
+  [410, '/old is a broken link: the page was permanently removed.'],
 ])('%i is a warning at the link', (status, message) => {
   const path = ['content', { _key: 'b' }, 'link']
   expect(brokenLinkFindings(shopLinks(button('/old')), () => status)).toEqual([

@@ -57,14 +57,16 @@ function languageAt(document: unknown, path: Path): string | undefined {
 export type PageStatus = number | undefined
 
 const brokenLinkReasons: Readonly<Record<number, string>> = {
-  404: 'there is no such page',
-  410: 'the page is gone for good',
+  404: 'the page does not exist',
+  410: 'the page was permanently removed',
 }
 
 /** Warnings for links to pages that respond with 404 or 410. */
 export function brokenLinkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
   return links.flatMap(({ page, written, path }): Finding[] => {
     const reason = brokenLinkReasons[statusOf(page) ?? 0]
-    return reason ? [{ subject: 'link', level: 'warning', message: `${written} leads nowhere: ${reason}.`, path }] : []
+    return reason
+      ? [{ subject: 'link', level: 'warning', message: `${written} is a broken link: ${reason}.`, path }]
+      : []
   })
 }

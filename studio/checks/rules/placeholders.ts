@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 /** Template placeholder: text that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
-const blankHeading = { subject: 'text', level: 'warning', message: 'A heading without words is not shown.' } as const
+const blankHeading = { subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' } as const
 
 /** Template placeholders that were not replaced, and headings without text. */
 export function placeholderFindings(document: unknown): Finding[] {
@@ -15,7 +15,7 @@ export function placeholderFindings(document: unknown): Finding[] {
     if (block.success && isBlankHeading(block.output)) return [{ ...blankHeading, path }]
     return Object.entries(value).flatMap(([name, text]): Finding[] => {
       if (typeof text !== 'string' || name.startsWith('_') || !placeholder.test(text)) return []
-      return [{ subject: 'text', level: 'warning', message: `Still to be written: ${text}`, path: [...path, name] }]
+      return [{ subject: 'text', level: 'warning', message: `Replace the placeholder ${text}`, path: [...path, name] }]
     })
   })
 }

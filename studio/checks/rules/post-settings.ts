@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts'
 
 /** Optional post fields, with the consequence if they are missing. */
 const recommendedFields = [
-  { name: 'image', part: 'asset', message: 'It has no picture: its card is bare, and so is whatever is shared of it.' },
-  { name: 'publishedAt', message: 'It has no date: lists show it after all posts that have one.' },
-  { name: 'author', message: 'It names no author.' },
-  { name: 'categories', message: 'It is in no category: readers who narrow the blog down do not find it.' },
+  { name: 'image', part: 'asset', message: 'The post has no image, so its card and link previews have none either.' },
+  { name: 'publishedAt', message: 'The post has no publication date: lists show it after all dated posts.' },
+  { name: 'author', message: 'The post has no author.' },
+  { name: 'categories', message: 'The post has no category: readers who filter the blog by category do not find it.' },
 ] as const
 
 export function postFindings(document: unknown): Finding[] {

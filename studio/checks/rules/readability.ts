@@ -80,6 +80,6 @@ export function syllableCount(word: string): number {
 export function readabilityFindings(document: unknown, language: string): Finding[] {
   const { level } = measureReadability(documentParagraphs(document, language), language)
   if (!level?.isHard) return []
-  const message = `${level.text}: shorter sentences and plainer words would be read by more people.`
+  const message = `${level.text}: use shorter sentences and simpler words to reach more readers.`
   return [{ subject: 'reading', level: 'hint', message, path: [] }]
 }

@@ -19,9 +19,9 @@ export function outgoingReferences(document: unknown): OutgoingReference[] {
 export type ReferenceState = 'published' | 'unpublished' | 'archived' | 'missing'
 
 const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = {
-  unpublished: 'This points at a document that is not published: visitors do not see it.',
-  archived: 'This points at something that is gone from commerce: the site leaves it out.',
-  missing: 'This points at a document that does not exist any more.',
+  unpublished: 'This reference points to a document that is not published: visitors do not see it.',
+  archived: 'This reference points to a document that was removed from commerce: the site omits it.',
+  missing: 'This reference points to a document that does not exist.',
 }
 
 /** Warnings for references that the site cannot show. */

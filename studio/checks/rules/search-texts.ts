@@ -71,22 +71,21 @@ export function searchTextFindings(document: unknown, language: string): Finding
 type Problem = Pick<Finding, 'level' | 'message'>
 
 function titleProblem({ length }: string): Problem[] {
-  if (length === 0) return [{ level: 'warning', message: 'Search engines have no title to show.' }]
+  if (length === 0) return [{ level: 'warning', message: 'The page has no title for search engines.' }]
   if (length <= searchLimits.title) return []
-  const message = `The title has ${length} characters with the shop’s name; search engines cut it after some ${searchLimits.title}.`
+  const message = `The title has ${length} characters including the shop name. Search engines truncate titles after about ${searchLimits.title}.`
   return [{ level: 'hint', message }]
 }
 
 function descriptionProblem({ length }: string): Problem[] {
   const { description: most, shortDescription: least } = searchLimits
-  if (length === 0) return [{ level: 'warning', message: 'Search engines have no description to show.' }]
+  if (length === 0) return [{ level: 'warning', message: 'The page has no description for search engines.' }]
   if (length > most) {
-    return [
-      { level: 'hint', message: `The description has ${length} characters; search engines cut it after some ${most}.` },
-    ]
+    const message = `The description has ${length} characters. Search engines truncate descriptions after about ${most}.`
+    return [{ level: 'hint', message }]
   }
   if (length >= least) return []
-  return [{ level: 'hint', message: `The description has only ${length} characters; there is room for ${most}.` }]
+  return [{ level: 'hint', message: `The description has only ${length} characters. Use up to ${most}.` }]
 }
 
 /** Path of the field, or of its entry for the language if the field is localized. */

@@ -20,7 +20,7 @@ function missingIn(list: unknown, name: string, path: Path): Finding[] {
   const missing = written.includes(sourceLanguage) ? targetLanguages.filter((code) => !written.includes(code)) : []
   const [first] = missing
   if (first === undefined) return []
-  const message = `${fieldTitle(name)} is missing in ${formatLanguages(missing)}: visitors read English.`
+  const message = `${fieldTitle(name)} is missing in ${formatLanguages(missing)}: visitors see the English text.`
   return [{ subject: 'translation', level: 'hint', message, path }]
 }
 
@@ -35,14 +35,16 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
   const [missing, older] = [inState('missing'), inState('older')]
   const hint = (message: string): Finding => ({ subject: 'translation', level: 'hint', message, path: [] })
   return [
-    ...(missing.length > 0 ? [hint(`Not written in ${formatLanguages(missing)}: visitors read English.`)] : []),
-    ...(older.length > 0 ? [hint(`Older than the English text in ${formatLanguages(older)}.`)] : []),
+    ...(missing.length > 0
+      ? [hint(`Not available in ${formatLanguages(missing)}: visitors see the English text.`)]
+      : []),
+    ...(older.length > 0 ? [hint(`Outdated translation: ${formatLanguages(older)}.`)] : []),
   ]
 }
 
 /** Lists up to four languages by name. Longer lists become a count. */
 function formatLanguages(codes: readonly LanguageCode[]): string {
-  if (codes.length === targetLanguages.length) return 'any other language'
+  if (codes.length === targetLanguages.length) return 'all other languages'
   return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
 }
 

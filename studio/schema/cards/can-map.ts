@@ -7,14 +7,14 @@ import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const canMapCard = defineType({
   name: 'canMapCard',
-  title: 'Cans on the scale',
+  title: 'Product map',
   type: 'object',
   icon: icon(Ruler),
   fields: [
     defineField({
       name: 'uri',
       title: 'Category URI',
-      description: 'The category whose cans are shown: its address without the slash at its beginning.',
+      description: 'Category of the displayed products: its path without the leading slash.',
       type: 'string',
       components: { input: CategoryInput },
       validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
@@ -23,6 +23,6 @@ export const canMapCard = defineType({
   ],
   preview: {
     select: { uri: 'uri' },
-    prepare: ({ uri }) => ({ title: 'Cans on the scale', subtitle: uri ? `Of “${uri}”` : 'No category yet' }),
+    prepare: ({ uri }) => ({ title: 'Product map', subtitle: uri ? `Products in “${uri}”` : 'No category yet' }),
   },
 })

@@ -9,7 +9,7 @@ export const cardSettings = defineType({
     defineField({
       name: 'visibleOn',
       title: 'Visible on',
-      description: 'Choose nothing to show the card everywhere.',
+      description: 'Leave empty to show the card on all devices.',
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       options: {

@@ -13,7 +13,7 @@ export const faqCard = defineType({
   fields: [visibleField, cardSettingsField],
   preview: {
     select: { visible: 'visible' },
-    prepare: () => ({ title: 'Questions and answers', subtitle: 'Those of the shop settings' }),
+    prepare: () => ({ title: 'Questions and answers', subtitle: 'From the shop settings' }),
   },
 })
 
@@ -26,14 +26,14 @@ export const faqEntry = defineType({
     defineField({
       name: 'question',
       title: 'Question',
-      description: 'As a shopper would ask it.',
+      description: 'Phrased as a shopper would ask it.',
       type: 'localizedString',
       validation: requireEnglish,
     }),
     defineField({
       name: 'answer',
       title: 'Answer',
-      description: 'Opens below the question. Without an answer in a language the question is not shown in it.',
+      description: 'Opens below the question. The question is hidden in languages without an answer.',
       type: 'localizedText',
       validation: requireEnglish,
     }),

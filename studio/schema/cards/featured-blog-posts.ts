@@ -11,6 +11,6 @@ export const featuredBlogPosts = defineType({
   fields: [visibleField, cardSettingsField],
   preview: {
     select: { visible: 'visible' },
-    prepare: () => ({ title: 'Featured blog posts', subtitle: 'The newest posts marked as featured' }),
+    prepare: () => ({ title: 'Featured blog posts', subtitle: 'Newest featured posts' }),
   },
 })

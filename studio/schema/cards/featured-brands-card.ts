@@ -12,7 +12,7 @@ export const featuredBrandsCard = defineType({
     defineField({
       name: 'brands',
       title: 'Brands',
-      description: 'One to four brands, each shown with its logo in this order.',
+      description: 'One to four brands, displayed with their logos in this order.',
       type: 'array',
       of: [
         defineArrayMember({

@@ -13,7 +13,7 @@ export const heading = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'Above the next card. Move the two together.',
+      description: 'Displayed above the next card. Move both together.',
       type: 'localizedString',
       // Landing pages have their own title, so only the home page requires the English heading.
       validation: (rule) =>
@@ -22,7 +22,7 @@ export const heading = defineType({
     defineField({
       name: 'subtitle',
       title: 'Subtitle',
-      description: 'A sentence below the title, in smaller letters.',
+      description: 'A sentence below the title, in smaller type.',
       type: 'localizedText',
     }),
     cardSettingsField,

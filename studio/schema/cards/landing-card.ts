@@ -6,14 +6,14 @@ import { cardSettingsField } from '../fields/common-fields.ts'
 
 export const landingCard = defineType({
   name: 'landingCard',
-  title: 'Tiles of a landing page',
+  title: 'Landing page tiles',
   type: 'object',
   icon: icon(LayoutGrid),
   fields: [
     defineField({
       name: 'landing',
       title: 'Landing page',
-      description: 'Its brands, flavours or offers are shown as tiles, in the order they have there.',
+      description: 'Displays its brands, flavours or offers as tiles, in the order of the landing page.',
       type: 'reference',
       to: [{ type: 'centraLanding' }],
       options: { disableNew: true },
@@ -23,6 +23,6 @@ export const landingCard = defineType({
   ],
   preview: {
     select: { title: 'landing.title' },
-    prepare: ({ title }) => ({ title: defaultText(title) ?? 'Landing page', subtitle: 'Tiles of its documents' }),
+    prepare: ({ title }) => ({ title: defaultText(title) ?? 'Landing page', subtitle: 'Tiles of the landing page' }),
   },
 })

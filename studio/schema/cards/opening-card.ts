@@ -11,7 +11,7 @@ export const openingCard = defineType({
   type: 'object',
   icon: icon(PanelTop),
   fields: [
-    localizedTitle('The largest words of the page. Without a title the card is not shown.'),
+    localizedTitle('The largest heading of the page. Without a title, the card is not displayed.'),
     defineField({
       name: 'subtitle',
       title: 'Subtitle',
@@ -21,13 +21,13 @@ export const openingCard = defineType({
     defineField({
       name: 'media',
       title: 'Media',
-      description: 'The picture beside the title; on phones above it.',
+      description: 'Image next to the title. On mobile, the image is above the title.',
       type: 'altImage',
     }),
     defineField({
       name: 'links',
       title: 'Links',
-      description: 'Buttons below the sentence; the first one stands out.',
+      description: 'Buttons below the subtitle. The first button is highlighted.',
       type: 'array',
       of: [defineArrayMember({ type: 'link' })],
     }),

@@ -14,7 +14,7 @@ export const productListing = defineType({
     defineField({
       name: 'uri',
       title: 'Category URI',
-      description: 'The category whose products are shown: its address without the slash at its beginning.',
+      description: 'Category of the displayed products: its path without the leading slash.',
       type: 'string',
       components: { input: CategoryInput },
       validation: (rule) => rule.required().custom((uri) => listingUriProblem(uri) ?? true),
@@ -22,7 +22,7 @@ export const productListing = defineType({
     defineField({
       name: 'productQuantity',
       title: 'Product quantity',
-      description: 'How many products are shown at most, 1 to 12. What is sold out is left out.',
+      description: 'Maximum number of products, 1 to 12. Sold-out products are omitted.',
       type: 'number',
       initialValue: listingQuantity.default,
       validation: (rule) => rule.required().integer().greaterThan(0).max(listingQuantity.most),
@@ -30,7 +30,7 @@ export const productListing = defineType({
     defineField({
       name: 'cta',
       title: 'Link to the category',
-      description: 'Shows a link to the whole category at the bottom.',
+      description: 'Displays a link to the full category below the products.',
       type: 'boolean',
     }),
     cardSettingsField,
@@ -38,8 +38,8 @@ export const productListing = defineType({
   preview: {
     select: { uri: 'uri', quantity: 'productQuantity' },
     prepare: ({ uri, quantity }) => ({
-      title: uri ? `Products of “${uri}”` : 'Products',
-      subtitle: `At most ${quantity ?? listingQuantity.default}`,
+      title: uri ? `Products in “${uri}”` : 'Products',
+      subtitle: `Up to ${quantity ?? listingQuantity.default}`,
     }),
   },
 })

@@ -15,13 +15,13 @@ export const slideshow = defineType({
     defineField({
       name: 'internalName',
       title: 'Internal name',
-      description: 'For the editors; the shop does not show it.',
+      description: 'For editors only. Not displayed in the shop.',
       type: 'string',
     }),
     defineField({
       name: 'media',
       title: 'Media',
-      description: 'The slides, from left to right. One without a picture is left out.',
+      description: 'Slides, from left to right. Slides without an image are omitted.',
       type: 'array',
       of: [defineArrayMember({ type: 'slideshowCard' })],
     }),
@@ -39,12 +39,12 @@ export const slideshowCard = defineType({
     defineField({
       name: 'link',
       title: 'Link',
-      description: 'A path of the shop such as /brands, without its domain. “Choose” searches for one.',
+      description: 'A path of the shop such as /brands, without a domain. Select “Choose” to search.',
       type: 'string',
       components: { input: UrlInput },
       validation: (rule) => rule.custom((link) => slideLinkProblem(link, shopDomains()) ?? linkProblem(link) ?? true),
     }),
-    defineField({ name: 'media', title: 'Media', description: 'The picture of the slide.', type: 'altImage' }),
+    defineField({ name: 'media', title: 'Media', description: 'Image of the slide.', type: 'altImage' }),
   ],
   preview: { select: { title: 'link', media: 'media.image' } },
 })

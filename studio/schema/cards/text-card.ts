@@ -11,11 +11,11 @@ export const textCard = defineType({
   type: 'object',
   icon: icon(Text),
   fields: [
-    localizedTitle('Above the text. Without a title or a text the card is not shown.'),
+    localizedTitle('Displayed above the text. Without a title or a text, the card is not displayed.'),
     defineField({
       name: 'content',
       title: 'Content',
-      description: 'Plain text; an empty line begins a new paragraph.',
+      description: 'Plain text. An empty line starts a new paragraph.',
       type: 'localizedText',
       validation: requireEnglish,
     }),

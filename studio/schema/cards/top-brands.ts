@@ -8,14 +8,14 @@ import { cardSettingsField, imageField, linkField } from '../fields/common-field
 export const deprecatedTopBrands = defineType({
   name: 'deprecatedTopBrands',
   title: 'Top brands (deprecated)',
-  deprecated: { reason: 'For new cards use “Featured brands”.' },
+  deprecated: { reason: 'Use “Featured brands” for new cards.' },
   type: 'object',
   icon: icon(Tags),
   fields: [
     defineField({
       name: 'brands',
       title: 'Brands',
-      description: 'One to three pictures, each leading to a brand.',
+      description: 'One to three images, each linking to a brand.',
       type: 'array',
       of: [defineArrayMember({ type: 'topBrand' })],
       validation: (rule) => rule.max(maxTopBrands),
@@ -33,7 +33,7 @@ export const topBrand = defineType({
   type: 'object',
   icon: icon(Tag),
   fields: [
-    imageField('image', 'Image', { description: 'The brand’s logo or a picture of it.' }),
+    imageField('image', 'Image', { description: 'The brand’s logo or an image of the brand.' }),
     linkField('link', 'Link'),
     cardSettingsField,
   ],

@@ -14,7 +14,7 @@ export const blogAuthor = defineType({
     defineField({ name: 'firstName', title: 'First name', type: 'string', validation: requireText }),
     defineField({ name: 'lastName', title: 'Last name', type: 'string', validation: requireText }),
     uriField({ source: fullNameForSlug, landing: 'blog' }),
-    imageField('image', 'Image', { description: 'A portrait, shown small and round beside the name.' }),
+    imageField('image', 'Image', { description: 'A portrait, displayed small and round next to the name.' }),
   ],
   preview: {
     select: { firstName: 'firstName', lastName: 'lastName', media: 'image' },

@@ -11,15 +11,15 @@ export const blogCategory = defineType({
   type: 'document',
   icon: icon(FolderOpen),
   fields: [
-    localizedTitle('What posts are narrowed down by, above the list of the blog.'),
+    localizedTitle('Name of the filter above the list of posts.'),
     uriField({ source: titleForSlug }),
     defineField({
       name: 'description',
       title: 'Description',
-      description: 'One or two sentences about what belongs here, for readers and search engines.',
+      description: 'One or two sentences about the category, for readers and search engines.',
       type: 'localizedText',
     }),
-    imageField('image', 'Image', { description: 'Stands for the category where the blog shows it.' }),
+    imageField('image', 'Image', { description: 'Represents the category on the blog.' }),
   ],
   preview: {
     select: { title: 'title', uri: 'uri.current', media: 'image' },

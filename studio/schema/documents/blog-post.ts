@@ -16,7 +16,7 @@ const postContentFields = [
   defineField({
     name: 'title',
     title: 'Title',
-    description: 'The heading of the post, of its card in lists, and of links to it.',
+    description: 'Heading of the post, and its title on cards and in links.',
     type: 'string',
     group: 'content',
     validation: requireText,
@@ -24,7 +24,7 @@ const postContentFields = [
   defineField({
     name: 'excerpt',
     title: 'Excerpt',
-    description: 'Two or three sentences below the title and on cards: why to read on.',
+    description: 'Two or three sentences below the title and on cards that say why to read the post.',
     type: 'text',
     rows: 4,
     group: 'content',
@@ -33,7 +33,7 @@ const postContentFields = [
     name: 'content',
     title: 'Content',
     description:
-      'The text. Headings of the second level become the list of contents; “+” puts in pictures and products.',
+      'Text of the post. Second-level headings form the table of contents. Use “+” to insert images and products.',
     type: 'richText',
     components: { input: CountedRichText },
     group: 'content',
@@ -44,7 +44,7 @@ const postSeoFields = [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
-    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
+    description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'string',
     components: { input: CountedTitle },
     group: 'seo',
@@ -52,7 +52,7 @@ const postSeoFields = [
   defineField({
     name: 'metaDescription',
     title: 'Meta description',
-    description: 'What search engines show below the title. Falls back to the excerpt.',
+    description: 'Text below the title in search results. Falls back to the excerpt.',
     type: 'text',
     rows: 3,
     components: { input: CountedDescription },
@@ -61,7 +61,7 @@ const postSeoFields = [
   defineField({
     name: 'metaKeywords',
     title: 'Meta keywords',
-    description: 'For machines alone, and few of them look: leave it empty when in doubt.',
+    description: 'For search engines only. Most ignore keywords, so leave the field empty if in doubt.',
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { layout: 'tags' },
@@ -69,7 +69,7 @@ const postSeoFields = [
   }),
   imageField('metaImage', 'Meta image', {
     group: 'seo',
-    description: 'Shown where somebody shares the post. Falls back to its image.',
+    description: 'Displayed in link previews of the post. Falls back to the image of the post.',
   }),
 ]
 
@@ -77,7 +77,7 @@ const postSettingsFields = [
   defineField({
     name: 'isTranslated',
     title: 'Is translated',
-    description: 'Turn this off and publish to have an English post translated again.',
+    description: 'Turn this off and publish to translate an English post again.',
     type: 'boolean',
     group: 'settings',
   }),
@@ -85,14 +85,14 @@ const postSettingsFields = [
   defineField({
     name: 'featured',
     title: 'Featured',
-    description: 'A featured post may show on the home page and on landing pages.',
+    description: 'Featured posts can appear on the home page and on landing pages.',
     type: 'boolean',
     group: 'settings',
   }),
   defineField({
     ...imageField('image', 'Image', {
       description:
-        'Above the text, on cards, and where somebody shares the post. Three by two, 1600 pixels wide or more.',
+        'Displayed above the text, on cards and in link previews. Aspect ratio 3:2, at least 1600 pixels wide.',
       fields: [decorativeField],
       group: 'settings',
     }),
@@ -112,7 +112,7 @@ const postSettingsFields = [
   defineField({
     name: 'author',
     title: 'Author',
-    description: 'Named below the title and at the end of the post.',
+    description: 'Displayed below the title and at the end of the post.',
     type: 'reference',
     to: [{ type: 'blogAuthor' }],
     group: 'settings',
@@ -120,7 +120,7 @@ const postSettingsFields = [
   defineField({
     name: 'categories',
     title: 'Categories',
-    description: 'The shelves of the blog on which the post stands. One or two are enough.',
+    description: 'Blog categories in which the post is listed. One or two are enough.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogCategory' }] })],
     group: 'settings',
@@ -128,7 +128,7 @@ const postSettingsFields = [
   defineField({
     name: 'tags',
     title: 'Tags',
-    description: 'What the post has in common with others: those that share most are proposed below it.',
+    description: 'Topics of the post. The posts that share the most tags are suggested below it.',
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type: 'blogTag' }] })],
     group: 'settings',

@@ -11,7 +11,7 @@ export const blogTag = defineType({
   type: 'document',
   icon: icon(Hash),
   fields: [
-    localizedTitle('A word below posts; readers follow it to others that have it.'),
+    localizedTitle('Displayed below posts. Links to all posts with this tag.'),
     uriField({ source: titleForSlug }),
   ],
   preview: {

@@ -9,11 +9,11 @@ import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 const centraContentFields = [
-  localizedTitle('The heading of its page, and its name on tiles.', 'content'),
+  localizedTitle('Heading of the page, and its name on tiles.', 'content'),
   defineField({
     name: 'description',
     title: 'Description',
-    description: 'Below the heading of its page, above the products: one to three sentences.',
+    description: 'One to three sentences below the heading of the page, above the products.',
     type: 'localizedText',
     group: 'content',
   }),
@@ -27,14 +27,14 @@ const centraContentFields = [
   defineField({
     name: 'logo',
     title: 'Logo',
-    description: 'On its tile. A drawing on a clear ground (SVG or PNG) looks best.',
+    description: 'Displayed on the tile. A graphic with a transparent background (SVG or PNG) works best.',
     type: 'image',
     options: { hotspot: true },
     validation: (rule) => rule.required().assetRequired(),
     group: 'content',
   }),
   imageField('image', 'Image', {
-    description: 'Beside the heading of its page, and where somebody shares it.',
+    description: 'Displayed next to the heading of the page and in link previews.',
     fields: [decorativeField],
     group: 'content',
   }),
@@ -49,7 +49,7 @@ const centraSeoFields = [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
-    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
+    description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'localizedString',
     components: { input: CountedLocalizedTitle },
     group: 'seo',
@@ -57,7 +57,7 @@ const centraSeoFields = [
   defineField({
     name: 'metaDescription',
     title: 'Meta description',
-    description: 'What search engines show below the title. Falls back to the description.',
+    description: 'Text below the title in search results. Falls back to the description.',
     type: 'localizedText',
     components: { input: CountedLocalizedDescription },
     group: 'seo',
@@ -69,7 +69,7 @@ const centraSettingsFields = [
   defineField({
     name: 'tags',
     title: 'Tags',
-    description: '“New arrival” is written on its tile in lists of brands, flavours and offers.',
+    description: '“New arrival” is displayed on the tile in lists of brands, flavours and offers.',
     type: 'array',
     of: [defineArrayMember({ type: 'string' })],
     options: { list: [{ title: 'New arrival', value: 'newArrival' }] },
@@ -77,8 +77,8 @@ const centraSettingsFields = [
   }),
   defineField({
     name: 'showTitleOnCard',
-    title: 'Show the title on its card',
-    description: 'Turn this off when the logo already says the name.',
+    title: 'Show title on card',
+    description: 'Turn this off if the logo already contains the name.',
     type: 'boolean',
     group: 'settings',
   }),
@@ -89,7 +89,7 @@ const centraSyncFields = [
   defineField({
     name: 'type',
     title: 'Type',
-    description: 'Decides which landing page it belongs to. Set by the sync.',
+    description: 'Determines the landing page. Set by the sync.',
     type: 'string',
     readOnly: true,
     options: { list: [...documentTypes] },
@@ -98,7 +98,7 @@ const centraSyncFields = [
   defineField({
     name: 'centraId',
     title: 'Centra ID',
-    description: 'What commerce knows it by. Set by the sync.',
+    description: 'ID in commerce. Set by the sync.',
     type: 'string',
     readOnly: true,
     group: 'sync',
@@ -106,15 +106,15 @@ const centraSyncFields = [
   defineField({
     name: 'centraUri',
     title: 'Centra URI',
-    description: 'Its address in commerce, by which its products are found. Set by the sync.',
+    description: 'URI in commerce that identifies the products. Set by the sync.',
     type: 'string',
     readOnly: true,
     group: 'sync',
   }),
   defineField({
     name: 'archived',
-    title: 'Gone from commerce',
-    description: 'The site leaves it out until it is back.',
+    title: 'Removed from commerce',
+    description: 'The site omits this document until it is back in commerce.',
     type: 'boolean',
     readOnly: true,
     hidden: ({ value }) => value !== true,

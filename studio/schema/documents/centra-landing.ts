@@ -11,12 +11,12 @@ import { imageField, localizedTitle } from '../fields/common-fields.ts'
 import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
 const landingContentFields = [
-  localizedTitle('The heading of the page, and its name in paths above other pages.', 'content'),
+  localizedTitle('Heading of the page, and its name in breadcrumbs.', 'content'),
   defineField({
     name: 'cards',
     title: 'Cards',
     description:
-      'The first heading stands over the page, the others below its documents, with the newest posts marked as featured.',
+      'The first heading is displayed at the top of the page. The others are displayed below its documents, with the newest featured posts.',
     type: 'array',
     of: [defineArrayMember({ type: 'heading' }), defineArrayMember({ type: 'featuredBlogPosts' })],
     group: 'content',
@@ -24,7 +24,7 @@ const landingContentFields = [
   defineField({
     name: 'documents',
     title: 'Documents',
-    description: 'Shown in this order. They come from the commerce service; new ones cannot be created here.',
+    description: 'Displayed in this order. The documents come from the commerce service and cannot be created here.',
     type: 'array',
     of: [
       defineArrayMember({
@@ -56,7 +56,7 @@ const landingSeoFields = [
   defineField({
     name: 'metaTitle',
     title: 'Meta title',
-    description: 'The title in search results and in the browser’s tab. Falls back to the title.',
+    description: 'Title in search results and in the browser tab. Falls back to the title.',
     type: 'localizedString',
     components: { input: CountedLocalizedTitle },
     group: 'seo',
@@ -64,13 +64,13 @@ const landingSeoFields = [
   defineField({
     name: 'metaDescription',
     title: 'Meta description',
-    description: 'What search engines show below the title: what is gathered here.',
+    description: 'Text below the title in search results: what the page contains.',
     type: 'localizedText',
     components: { input: CountedLocalizedDescription },
     group: 'seo',
   }),
   imageField('metaImage', 'Meta image', {
-    description: 'Shown where somebody shares the page. 1200 by 630 pixels or more.',
+    description: 'Displayed in link previews of the page. At least 1200 by 630 pixels.',
     fields: [decorativeField],
     group: 'seo',
   }),

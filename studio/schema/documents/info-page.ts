@@ -13,18 +13,18 @@ export const infoPage = defineType({
   type: 'document',
   icon: icon(FileText),
   fields: [
-    localizedTitle('The heading of the page, and its title in search results.'),
+    localizedTitle('Heading of the page, and its title in search results.'),
     uriField({ source: titleForSlug, prefix: 'info/' }),
     defineField({
       name: 'content',
       title: 'Content',
-      description: 'The text of the page. Headings of the second level make it easy to look over.',
+      description: 'Text of the page. Second-level headings make it easy to scan.',
       type: 'localizedRichText',
     }),
     defineField({
       name: 'metaDescription',
       title: 'Meta description',
-      description: 'What search engines show below the title: which question the page answers.',
+      description: 'Text below the title in search results: the question that the page answers.',
       type: 'localizedText',
       components: { input: CountedLocalizedDescription },
     }),

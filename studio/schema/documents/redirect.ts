@@ -15,9 +15,9 @@ export const redirect = defineType({
   fields: [
     defineField({
       name: 'from',
-      title: 'Old address',
+      title: 'Old path',
       type: 'string',
-      description: 'The path without language, such as /blog/our-story. Pages below it move along.',
+      description: 'Path without language, such as /blog/our-story. Pages below it are redirected, too.',
       validation: (rule) =>
         rule.custom(
           async (from, context) =>
@@ -26,10 +26,10 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'to',
-      title: 'Leads to',
+      title: 'New path',
       type: 'string',
       description:
-        'The path of another page. Leave it empty for a page that is gone: visitors are told so, with ways on.',
+        'Path of the new page. Leave empty for a removed page: visitors see a notice with links to other pages.',
       validation: (rule) =>
         rule.custom(async (to, context) => {
           const from = textField(context.document, 'from') ?? ''
@@ -38,16 +38,22 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'product',
-      title: 'Of a product',
+      title: 'Product redirect',
       type: 'boolean',
-      description: 'A product was to be found in several categories: the redirect is for its name in each of them.',
+      description: 'For a product in several categories: the redirect applies to its name in each category.',
     }),
-    defineField({ name: 'note', title: 'Note', type: 'text', rows: 2, description: 'Why, for whoever looks later.' }),
+    defineField({
+      name: 'note',
+      title: 'Note',
+      type: 'text',
+      rows: 2,
+      description: 'Why the redirect exists, for other editors.',
+    }),
   ],
   orderings: [{ title: 'Newest first', name: 'newest', by: [{ field: '_createdAt', direction: 'desc' }] }],
   preview: {
     select: { from: 'from', to: 'to' },
-    prepare: ({ from, to }) => ({ title: from ?? 'No address', subtitle: to ? `leads to ${to}` : 'is gone' }),
+    prepare: ({ from, to }) => ({ title: from ?? 'No path', subtitle: to ? `Redirects to ${to}` : 'Removed page' }),
   },
 })
 

@@ -6,7 +6,7 @@ import { fieldOf, isFilled } from '../../lib/values.ts'
 export const decorativeField = defineField({
   name: 'decorative',
   title: 'Decorative',
-  description: 'Turn this on for a picture that is mere mood: screen readers then pass over it.',
+  description: 'Turn this on for an image that conveys no information. Screen readers skip it.',
   type: 'boolean',
 })
 
@@ -24,7 +24,7 @@ export function alternativeTextField(name: string, title: string, { of, type, gr
   const field = {
     name,
     title,
-    description: 'What the picture shows, in a short sentence, for those who do not see it and for search engines.',
+    description: 'What the image shows, in a short sentence, for people who cannot see it and for search engines.',
     ...(group === undefined ? {} : { group }),
   }
   return type === 'string'
@@ -33,5 +33,5 @@ export function alternativeTextField(name: string, title: string, { of, type, gr
 }
 
 export function missingImageMessage(image: unknown): string | undefined {
-  return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without a picture its card is bare.'
+  return isFilled(fieldOf(image, 'asset')) ? undefined : 'Without an image, the card shows text only.'
 }

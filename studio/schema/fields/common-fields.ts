@@ -13,8 +13,7 @@ export function imageField(name: string, title: string, more: ImageFieldOptions)
   return defineField({ name, title, type: 'image', options: { hotspot: true }, validation: requireImageFile, ...more })
 }
 
-const linkDescription =
-  'Where it leads: a path of the shop such as /blog, or a whole address. “Choose” searches for one.'
+const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
 /** Link target: http, https, mailto, tel, or a path of the shop (specification section 5). */
 export function linkField(name: string, title: string, description = linkDescription) {
@@ -35,7 +34,7 @@ export function linkField(name: string, title: string, description = linkDescrip
 export const cardSettingsField = defineField({
   name: 'config',
   title: 'Card settings',
-  description: 'Whether the card is for phones, for wide windows or for both.',
+  description: 'Whether the card is displayed on mobile, on desktop or on both.',
   type: 'cardSettings',
   options: { collapsible: true, collapsed: true },
 })

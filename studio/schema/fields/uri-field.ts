@@ -38,7 +38,7 @@ export function uriField({ source, group, ...shape }: UriOptions) {
     name: 'uri',
     title: 'URI',
     type: 'slug',
-    description: 'The address of this page, without the slash at its beginning. “Generate” makes it of the title.',
+    description: 'Path of this page, without the leading slash. “Generate” creates it from the title.',
     ...(group === undefined ? {} : { group }),
     options: {
       source,

@@ -11,12 +11,13 @@ export const altImage = defineType({
   fields: [
     {
       ...imageField('image', 'Image', {
-        description: 'At least 1600 pixels wide. Mark the point that must stay in sight when it is cut.',
+        description:
+          'At least 1600 pixels wide. Set the hotspot to the area that must stay visible when the image is cropped.',
         fields: [decorativeField],
       }),
       validation: (rule) => rule.required().assetRequired(),
     },
-    imageField('mobileImage', 'Mobile image', { description: 'For narrow windows. Falls back to the image above.' }),
+    imageField('mobileImage', 'Mobile image', { description: 'For narrow screens. Falls back to the image above.' }),
     alternativeTextField('imageAlt', 'Alternative text', { of: 'image', type: 'localizedString' }),
   ],
   preview: {

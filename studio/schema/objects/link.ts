@@ -9,7 +9,7 @@ export const link = defineType({
   title: 'Link',
   type: 'object',
   icon: icon(Link),
-  fields: [localizedTitle('The words of the link. A link without any is not shown.'), linkField('link', 'Link')],
+  fields: [localizedTitle('Text of the link. A link without text is not displayed.'), linkField('link', 'Link')],
   preview: {
     select: { title: 'title', link: 'link' },
     prepare: ({ title, link }) => ({ title: defaultText(title) ?? 'No title', subtitle: link }),
@@ -18,11 +18,11 @@ export const link = defineType({
 
 export const navigationGroup = defineType({
   name: 'navigationGroup',
-  title: 'Group of links',
+  title: 'Link group',
   type: 'object',
   icon: icon(List),
   fields: [
-    localizedTitle('Above the links.'),
+    localizedTitle('Heading above the links.'),
     defineField({
       name: 'links',
       title: 'Links',

@@ -28,7 +28,7 @@ export const richText = defineType({
           { title: 'Strong', value: 'strong' },
           { title: 'Emphasis', value: 'em' },
         ],
-        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [linkField('href', 'Address')] }],
+        annotations: [{ name: 'link', title: 'Link', type: 'object', fields: [linkField('href', 'URL')] }],
       },
     }),
     ...blockTypes.map((type) => defineArrayMember({ type })),

@@ -12,7 +12,7 @@ export const blogLanding = defineType({
   type: 'document',
   icon: icon(BookOpen),
   fields: [
-    localizedTitle('The heading of the blog, and its name in links and paths.'),
+    localizedTitle('Heading of the blog, and its name in links and breadcrumbs.'),
     defineField({
       name: 'description',
       title: 'Description',
@@ -23,7 +23,7 @@ export const blogLanding = defineType({
     defineField({
       name: 'metaDescription',
       title: 'Meta description',
-      description: 'What search engines show below the title. Falls back to the description.',
+      description: 'Text below the title in search results. Falls back to the description.',
       type: 'localizedText',
       components: { input: CountedLocalizedDescription },
     }),

@@ -16,14 +16,11 @@ export const homePage = defineType({
     { name: 'seo', title: 'SEO' },
   ],
   fields: [
-    localizedTitle(
-      'The name of the page for search engines; on the page itself the opening card has a title.',
-      'content',
-    ),
+    localizedTitle('Title of the page for search engines. Visitors see the title of the opening card.', 'content'),
     defineField({
       name: 'cards',
       title: 'Cards',
-      description: 'From top to bottom. A heading belongs to the card after it.',
+      description: 'From top to bottom. A heading belongs to the card below it.',
       type: 'array',
       of: homeCards.map(({ name }) => defineArrayMember({ type: name })),
       components: { input: CardsInput },
@@ -32,7 +29,7 @@ export const homePage = defineType({
     defineField({
       name: 'metaTitle',
       title: 'Meta title',
-      description: 'The title in search results and in the browser’s tab. Falls back to the title.',
+      description: 'Title in search results and in the browser tab. Falls back to the title.',
       type: 'localizedString',
       components: { input: CountedLocalizedTitle },
       group: 'seo',
@@ -40,7 +37,7 @@ export const homePage = defineType({
     defineField({
       name: 'metaDescription',
       title: 'Meta description',
-      description: 'What search engines show below the title: what the shop sells, and to whom.',
+      description: 'Text below the title in search results: what the shop sells, and to whom.',
       type: 'localizedText',
       components: { input: CountedLocalizedDescription },
       group: 'seo',

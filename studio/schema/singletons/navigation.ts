@@ -11,14 +11,15 @@ export const navigation = defineType({
     defineField({
       name: 'header',
       title: 'Header',
-      description: 'Links at the top of every page, from left to right; on phones in the menu. About six fit.',
+      description:
+        'Links at the top of every page, from left to right. On mobile, the links are in the menu. About six links fit.',
       type: 'array',
       of: [defineArrayMember({ type: 'link' })],
     }),
     defineField({
       name: 'footer',
       title: 'Footer',
-      description: 'Groups of links at the bottom of every page, from left to right.',
+      description: 'Link groups at the bottom of every page, from left to right.',
       type: 'array',
       of: [defineArrayMember({ type: 'navigationGroup' })],
     }),

@@ -11,7 +11,7 @@ export const shopSettings = defineType({
     defineField({
       name: 'faq',
       title: 'Questions and answers',
-      description: 'Shown where a page has the card “Questions and answers”, in this order.',
+      description: 'Displayed by the card “Questions and answers”, in this order.',
       type: 'array',
       of: [defineArrayMember({ type: 'faqEntry' })],
     }),

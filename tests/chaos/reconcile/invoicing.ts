@@ -1,4 +1,4 @@
-import { type BookDocument, documentsOfPeriod, entriesOf, taxReport } from '@pouchery/commerce-server/admin'
+import { documentsOfPeriod, exportLinesOf, type InvoiceDocument, taxReport } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { replayEvents } from '../../../packages/commerce-server/src/order-status/order-fulfilment.ts'
 import type { StoredOrderPlan } from './stored-order-plans.ts'
@@ -7,7 +7,7 @@ const always = { from: '0000-01-01', to: '9999-12-31' }
 
 /** Invoices and credit notes match the orders, their numbers have no gaps, and tax report and export have the same totals. */
 export async function invoicingFindings(database: Database, stored: readonly StoredOrderPlan[]): Promise<string[]> {
-  const documents: BookDocument[] = []
+  const documents: InvoiceDocument[] = []
   for await (const each of documentsOfPeriod(database, always)) documents.push(each)
   const byOrder = Map.groupBy(documents, ({ row }) => row)
   return [
@@ -17,10 +17,10 @@ export async function invoicingFindings(database: Database, stored: readonly Sto
   ]
 }
 
-function orderFindings({ row, order, events }: StoredOrderPlan, documents: readonly BookDocument[]): string[] {
+function orderFindings({ row, order, events }: StoredOrderPlan, documents: readonly InvoiceDocument[]): string[] {
   const { captured, refunded } = replayEvents(order, events)
   const wasSent = events.some(({ kind }) => kind === 'shipped')
-  const totals = (kind: BookDocument['kind']) =>
+  const totals = (kind: InvoiceDocument['kind']) =>
     documents.filter((each) => each.kind === kind).map(({ content }) => content.total)
   const [invoices, creditNotes] = [totals('invoice'), totals('credit note')]
   const credited = creditNotes.reduce((sum, total) => sum + total, 0)
@@ -46,12 +46,12 @@ async function gapFindings(database: Database): Promise<string[]> {
 }
 
 /** Documents, exported lines and the tax report have the same total. */
-function sumFindings(documents: readonly BookDocument[]): string[] {
+function sumFindings(documents: readonly InvoiceDocument[]): string[] {
   const report = taxReport()
   for (const document of documents) report.add(document)
   const papers = documents.reduce((sum, { kind, content }) => sum + (kind === 'invoice' ? 1 : -1) * content.total, 0)
   const reported = report.rows().reduce((sum, { gross }) => sum + gross, 0)
-  const lines = documents.flatMap(entriesOf).reduce((sum, { gross }) => sum + gross, 0)
+  const lines = documents.flatMap(exportLinesOf).reduce((sum, { gross }) => sum + gross, 0)
   return papers === reported && reported === lines
     ? []
     : [`documents come to ${papers}, the tax report to ${reported}, the export to ${lines}`]

@@ -1,4 +1,4 @@
-import { firstNumber } from '@pouchery/commerce-server/admin'
+import { orderNumberOffset } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
@@ -27,7 +27,7 @@ async function readOrdersWithPayments(database: Database) {
     .execute()
   return rows.map((row) => ({
     ...row,
-    ...{ number: String(firstNumber + row.number), order: v.parse(documentSchema, row.document) },
+    ...{ number: String(orderNumberOffset + row.number), order: v.parse(documentSchema, row.document) },
   }))
 }
 

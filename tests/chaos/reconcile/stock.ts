@@ -42,7 +42,7 @@ async function inventoryFindings(database: Database, orders: OrdersWithClaims, s
   return rows.flatMap(({ product, quantity }) => {
     const [before, sold, returned] = [start.get(product) ?? 0, taken.get(product) ?? 0, back.get(product) ?? 0]
     return [
-      ...(quantity < 0 ? [`${quantity} of ${product} are on the shelf`] : []),
+      ...(quantity < 0 ? [`${product} has ${quantity} units in stock`] : []),
       ...(quantity === before - sold + returned
         ? []
         : [`of ${product} there were ${before}, sold ${sold}, came back ${returned}, left ${quantity}`]),

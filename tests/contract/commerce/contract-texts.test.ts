@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type ContractText, contractPages } from '#market-rules/seller/contract-texts.ts'
-import { textsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import { contractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { canWithMultipack } from './payment-steps.ts'
 import { openShop, type Shop } from './shop.ts'
 import {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await shopper.callForSelection('PUT', '/languages/sv')
 })
 
-const agreed = { consents: [declaration, textsConsent('sv', whole)] }
+const agreed = { consents: [declaration, contractTextsConsent('sv', whole)] }
 
 test('an order stores versions, language and time of the texts it was made on', async () => {
   const order = parseOrderResponse(await shopper.startPayment('demo-invoice', agreed))

@@ -17,7 +17,7 @@ export const ada = {
 }
 
 /** Without rate limits, because the tests log in often. */
-export function openCustomerShop(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
+export function openShopWithoutRateLimits(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   return openShop({ rateLimits: false, ...options })
 }
 

@@ -1,8 +1,8 @@
-import { addApiKey, addEndpoint, apiScopes, listApiKeys, stopApiKey } from '@pouchery/commerce-server/admin'
+import { addApiKey, addEndpoint, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiScope } from '../../../packages/commerce-server/src/integrations/api-keys.ts'
-import { openCustomerShop } from './customers.ts'
+import { openShopWithoutRateLimits } from './customers.ts'
 import { type Shop, secret } from './shop.ts'
 import { createTestShopper, parseOrderResponse, stockOf } from './shopper.ts'
 
@@ -14,7 +14,7 @@ let key = ''
 let now = begin
 beforeEach(async () => {
   now = begin
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
   await shop.ensureStock('1001', 100)
   await shop.ensureStock('1002', 50)
   key = await keyFor(...all)
@@ -64,7 +64,7 @@ describe('who is let in', () => {
     expect((await call('GET', '/orders', { as: reader })).status).toBe(200)
     expect(await refusalOf(call('PUT', '/stock', { as: reader, body: {} }))).toEqual([
       403,
-      { authorization: 'This key may not do that; it needs the scope stock:write.' },
+      { authorization: 'This key lacks the scope stock:write.' },
     ])
     expect((await shop.call('GET', '/markets', { headers: { Authorization: `Bearer ${reader}` } })).status).toBe(401)
   })
@@ -74,7 +74,7 @@ describe('who is let in', () => {
     letters[key.length - 2] = letters[key.length - 2] === 'A' ? 'B' : 'A'
     expect((await call('GET', '/orders', { as: letters.join('') })).status).toBe(401)
     const [{ id = '' } = {}] = await listApiKeys(shop.database)
-    await stopApiKey(shop.database, id, now)
+    await revokeApiKey(shop.database, id, now)
     expect((await call('GET', '/orders')).status).toBe(401)
   })
 
@@ -86,7 +86,10 @@ describe('who is let in', () => {
 
   test('whoever calls too often is told when to come again, and whoever guesses too', async () => {
     const rate = { limit: 2, windowMs: 60_000 }
-    shop = await openCustomerShop({ now: () => now, rateLimits: { integration: { address: rate, token: rate } } })
+    shop = await openShopWithoutRateLimits({
+      now: () => now,
+      rateLimits: { integration: { address: rate, token: rate } },
+    })
     key = await keyFor('orders:read')
     const address = { 'x-client-address': '192.0.2.1' }
     const statuses: number[] = []
@@ -162,7 +165,7 @@ describe('stock', () => {
       422,
       {
         'stock.1.sku': 'There is no product with the SKU "NO-1".',
-        'stock.2.sku': '"FJA-1001" comes twice; name each product once.',
+        'stock.2.sku': '"FJA-1001" is listed twice; list each product once.',
         'stock.3.sku': `"${packSku}" is a pack and has no stock of its own; name "FJA-1001".`,
       },
     ])
@@ -178,7 +181,7 @@ describe('stock', () => {
     }
     expect(await refusalOf(call('POST', '/stock', { body, once: 'b' }))).toEqual([
       422,
-      { 'stock.1.add': '"FJA-1001" has fewer units on its shelf than that.' },
+      { 'stock.1.add': '"FJA-1001" has fewer units in stock.' },
     ])
     expect([await stockOf(shop, '1001'), await stockOf(shop, '1002')]).toEqual([100, 50])
   })
@@ -197,7 +200,7 @@ describe('stock', () => {
     [
       'text for a number',
       { stock: [{ sku: 'A', quantity: '1' }] },
-      { 'stock.0.quantity': 'It is not of the right type.' },
+      { 'stock.0.quantity': 'It has the wrong type.' },
       422,
     ],
   ])('with %s is refused with a sentence', async (_, body, errors, status) => {
@@ -282,7 +285,7 @@ describe('a parcel', () => {
       refusalOf(call('POST', `/orders/${path}/shipments`, { body, once: 'x' }))
     expect(await note({ lines: [{ sku: 'FJA-1001', quantity: 3 }] })).toEqual([
       409,
-      { lines: `Of a line of order ${number} only 2 units are still to be sent.` },
+      { lines: `A line of order ${number} has only 2 unshipped units.` },
     ])
     expect(await note({ lines: [{ sku: 'NO', quantity: 1 }] })).toEqual([
       422,
@@ -338,16 +341,16 @@ describe('orders', () => {
   })
 
   test.each([
-    ['since=yesterday', { since: 'It must be a moment such as 2026-11-24T08:00:00Z.' }],
+    ['since=yesterday', { since: 'It must be a date or time such as 2026-11-24T08:00:00Z.' }],
     ['since=2026-13-45', { since: expect.stringMatching(/\.$/) }],
     ['state=lost', { 'state.0': expect.stringContaining('pending') }],
     ['limit=0', { limit: 'It must be a whole number from 1 to 200.' }],
-    ['cursor=nonsense', { cursor: 'It must be a cursor that an answer named.' }],
+    ['cursor=nonsense', { cursor: 'It must be a cursor from a previous response.' }],
   ])('asked for by %s are refused with a sentence', async (query, errors) => {
     expect(await refusalOf(call('GET', `/orders?${query}`))).toEqual([422, errors])
   })
 })
 
 test('a call that there is not is answered so', async () => {
-  expect(await refusalOf(call('GET', '/nothing'))).toEqual([404, { path: 'There is no such call here.' }])
+  expect(await refusalOf(call('GET', '/nothing'))).toEqual([404, { path: 'Unknown endpoint.' }])
 })

@@ -34,7 +34,7 @@ import {
   type RespondToRequest,
   startRequestRecorder,
 } from '../../receiver/request-recorder.ts'
-import { openCustomerShop } from './customers.ts'
+import { openShopWithoutRateLimits } from './customers.ts'
 import { type Shop, secret, shopOrigin } from './shop.ts'
 import { createTestShopper, parseOrderResponse } from './shopper.ts'
 
@@ -46,7 +46,7 @@ let shop: Shop
 let now = begin
 beforeEach(async () => {
   now = begin
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
   await shop.ensureStock('1001', 100)
 })
 
@@ -254,7 +254,7 @@ describe('several processes', () => {
       ? await openConnectionPools(server, 'seeded', 3)
       : [shop.database, shop.database, shop.database]
     const [first = shop.database] = processes
-    if (server) shop = await openCustomerShop({ now: () => now, database: first })
+    if (server) shop = await openShopWithoutRateLimits({ now: () => now, database: first })
     const underway = new Set<string>()
     const twice: string[] = []
     const { received } = await listener(({ headers }, response) => {

@@ -37,7 +37,7 @@ const write = (recipient: string, at: number) =>
 
 test('an empty outbox and a schema that is up to date are well', async () => {
   expect(await getOutboxStatus(database, Date.now())).toEqual({ waiting: 0, failed: 0, overdueMs: 0 })
-  expect(await finding('Mails')).toEqual({ subject: 'Mails', state: 'well', says: 'All are sent.' })
+  expect(await finding('Emails')).toEqual({ subject: 'Emails', state: 'well', says: 'All emails are sent.' })
   expect(await finding('Migrations')).toMatchObject({ state: 'well' })
   expect(await finding('Clock')).toMatchObject({ state: 'well' })
 })
@@ -49,14 +49,14 @@ test('mails that wait, that failed and that were given up are told with what the
   await sendDueMails({ database, send, now: () => start })
   expect(await getOutboxStatus(database, start)).toMatchObject({ waiting: 1, failed: 0, overdueMs: 0 })
   for (let day = 1; day < 30; day += 1) await sendDueMails({ database, send, now: () => start + day * 24 * hour })
-  expect(await finding('Mails')).toMatchObject({
+  expect(await finding('Emails')).toMatchObject({
     state: 'watch',
-    says: '1 mail was given up after 15 tries. The mail server said: 550 <[email]> is unknown',
+    says: '1 email was not sent after 15 attempts. Last error: 550 <[email]> is unknown',
   })
   await write('ben@mail.example', Date.now() - 2 * hour)
-  expect(await finding('Mails')).toMatchObject({
+  expect(await finding('Emails')).toMatchObject({
     state: 'failing',
-    says: expect.stringContaining('for 2 hours longer'),
+    says: expect.stringContaining('overdue by 2 hours'),
   })
 })
 
@@ -64,9 +64,9 @@ test('the newest backup counts', async () => {
   expect(await getLastBackupTime(database)).toBeUndefined()
   expect(await finding('Backup')).toMatchObject({ state: 'watch' })
   await recordBackup(database, Date.now() - 9 * 24 * hour)
-  expect(await finding('Backup')).toMatchObject({ state: 'failing', says: 'The last one was made 9 days ago.' })
+  expect(await finding('Backup')).toMatchObject({ state: 'failing', says: 'The last backup was made 9 days ago.' })
   await recordBackup(database, Date.now() - 2 * hour)
-  expect(await finding('Backup')).toMatchObject({ state: 'well', says: 'The last one was made 2 hours ago.' })
+  expect(await finding('Backup')).toMatchObject({ state: 'well', says: 'The last backup was made 2 hours ago.' })
 })
 
 test('a clock that went back is seen by what is stored', async () => {

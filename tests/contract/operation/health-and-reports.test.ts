@@ -81,10 +81,10 @@ describe('/readyz', () => {
 
   test.each([
     ['off', 'failing', 'unreachable'],
-    ['slow', 'failing', 'no answer in 1500 ms'],
+    ['slow', 'failing', 'no response in 1500 ms'],
     ['stale', 'stale', '86400 s old'],
-    ['rubbish', 'failing', 'unreadable answer'],
-    ['misshapen', 'failing', 'unreadable answer'],
+    ['rubbish', 'failing', 'invalid response'],
+    ['misshapen', 'failing', 'invalid response'],
   ])('each service with the fault %s is %s: %s', async (mode, state, reason) => {
     await ready()
     for (const service of ['commerce', 'content', 'search']) {
@@ -164,7 +164,7 @@ describe('/embedded', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const html = await answer.text()
-    for (const heading of ['Services', 'Switches', 'Error reports', 'Log']) {
+    for (const heading of ['Services', 'Failure simulation', 'Error reports', 'Log']) {
       expect(html).toMatch(new RegExp(`<h2 id="[a-z]+">${heading}</h2>`))
     }
     expect(html).not.toMatch(/<script|style=|onclick/)
@@ -186,7 +186,7 @@ describe('/embedded', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/embedded#switches'])
     const html = await (await embedded('/embedded')).text()
     expect(html).toContain('<button type="submit" name="mode" value="off" aria-pressed="true">Down</button>')
-    expect(html).toContain('It does not answer as it should (embedded: unreachable)')
+    expect(html).toContain('Not responding as expected (embedded: unreachable)')
     expect((await ready()).body.upstreams.search?.state).toBe('failing')
     await press({ service: 'search', mode: 'on' })
     expect((await ready()).body.upstreams.search?.state).toBe('ok')

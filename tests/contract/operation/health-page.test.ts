@@ -76,7 +76,7 @@ describe('what it says', () => {
   test('a shop that is well, as a page that runs nothing', async () => {
     await open()
     const page = async () => (await ask('/embedded/health', here)).text()
-    const well = '<h1 class="verdict well">The shop is well</h1>'
+    const well = '<h1 class="verdict well">All checks passed</h1>'
     await expect.poll(page, { timeout: 30_000 }).toContain(well)
     const answer = await ask('/embedded/health', here)
     expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/)
@@ -93,15 +93,15 @@ describe('what it says', () => {
     expect(subjects.toSorted()).toEqual([
       ...['Background jobs', 'Backup', 'Clock', 'Commerce service', 'Content service', 'Database', 'Disk'],
       ...[
+        'Emails',
         'Error reports',
         'Event loop',
-        'Mails',
         'Memory',
         'Migrations',
         'Payments',
         'Search service',
         'Settings',
-        'Slow things',
+        'Slow operations',
         'Webhooks',
       ],
     ])
@@ -132,8 +132,8 @@ describe('what it says', () => {
     const places = findings.map((finding: { state: string }) => order.indexOf(finding.state))
     expect(places).toEqual(places.toSorted())
     const html = await (await ask('/embedded/health', here)).text()
-    expect(html).toMatch(/<h1 class="verdict failing">\d things need you: \d now/)
-    expect(html).toContain('<span class="state failing">Needs you now</span>')
+    expect(html).toMatch(/<h1 class="verdict failing">\d problems: \d to fix now/)
+    expect(html).toContain('<span class="state failing">Fix now</span>')
     await expectValid(html)
   })
 

@@ -21,7 +21,7 @@ test.each([
 ])('%s that is too deep is refused', async (_, path, body) => {
   expect(await ask(path, body)).toEqual({
     status: 400,
-    body: { status: 400, message: 'The body has more than 50 levels' },
+    body: { status: 400, message: 'The body has more than 50 levels of nesting' },
   })
 })
 
@@ -33,7 +33,7 @@ test.each(['constructor', 'prototype', '__proto__', 'hasOwnProperty'])(
     for (const written of [name, name.replace('o', '\\u006f')]) {
       expect(await batch(`{"objectID":"2","${written}":1}`)).toMatchObject({
         status: 400,
-        body: { message: `An attribute cannot be called "${name}"` },
+        body: { message: `An attribute cannot be named "${name}"` },
       })
     }
     const said = JSON.stringify({ objectID: '2', title: `"${name}":`, list: [name] })

@@ -97,6 +97,6 @@ test('calls that there are not are refused in a sentence', async () => {
     () => admin.operationIndex({ indexName, operationIndexParams: { operation: 'move', destination: 'a' } }),
   ]
   for (const call of calls) {
-    await expect(call()).rejects.toMatchObject({ status: 404, message: expect.stringContaining('no such call') })
+    await expect(call()).rejects.toMatchObject({ status: 404, message: expect.stringContaining('no such endpoint') })
   }
 })

@@ -98,7 +98,7 @@ describe('the history of a document', () => {
     expect(titlesOf((await fetchHistory(content, 'drafts.here')).transactions, 'drafts.here')).toEqual(['A'])
   })
 
-  test('transactions with nothing left in them go, and listeners and writers do not notice', async () => {
+  test('empty transactions go, and listeners and writers do not notice', async () => {
     const content = await startContentService([])
     for (const title of ['A', 'B', 'C', 'D']) await mutate(content, post('drafts.post', title))
     const count = async () => (await content.database.selectFrom('content_transaction').select('id').execute()).length
@@ -184,7 +184,7 @@ describe('uploads', () => {
   })
 })
 
-test('secrets of previews go a day after they were made, and their history with the years', async () => {
+test('preview secrets go a day after they were made, and their history with the years', async () => {
   const content = await startContentService([{ _id: 'post', _type: 'blogPost', title: 'A' }])
   const client = content.client({ token: writeToken, useCdn: false })
   const { secret } = await createPreviewSecret(client, 'test', 'http://shop.test/studio', 'p-ingrid')

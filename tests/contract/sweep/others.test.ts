@@ -138,9 +138,9 @@ describe('many rows', () => {
     const other = setInterval(() => (turns += 1), 0)
     const swept = await runRetention(rulesOf(database), { now, pauseMs: 2 })
     clearInterval(other)
-    expect(formatRetentionLog(swept)).toBe('Swept: 1000 search events')
+    expect(formatRetentionLog(swept)).toBe('Retention: removed 1000 search events')
     expect(turns).toBeGreaterThan(2)
-    expect(formatRetentionLog(await sweep(database))).toBe('Swept: nothing was due')
+    expect(formatRetentionLog(await sweep(database))).toBe('Retention: nothing to remove')
   })
 
   test('a rule that fails keeps the others from nothing', async () => {
@@ -185,7 +185,7 @@ describe('whose turn it is', () => {
     const stops = [startRetentionJob({ ...options, log }), startRetentionJob({ ...options, log })]
     await both.promise
     await Promise.all(stops.map((stop) => stop()))
-    expect(lines.toSorted()).toEqual(['Swept: 1 search events', 'Swept: nothing was due'])
+    expect(lines.toSorted()).toEqual(['Retention: nothing to remove', 'Retention: removed 1 search event'])
   })
 })
 

@@ -51,7 +51,7 @@ test('a text that comes back is another version, as it counts at another time', 
   expect(await getTextVersion(database, { page: 'terms', language: 'de', version: back })).toMatchObject({ since: 2 })
 })
 
-test('a text that was taken down counts no more, and its version can still be read', async () => {
+test('a text that was unpublished counts no more, and its version can still be read', async () => {
   await storeTextVersions(database, [terms('one')], 1000)
   const version = await versionNow()
   await storeTextVersions(database, [terms('')], 2000)

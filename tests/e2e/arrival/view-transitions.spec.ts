@@ -21,7 +21,7 @@ async function recordTransitionNames(page: Page, visit: (path: string) => Promis
   // Place the pointer outside the card first: the app detects a hover only from a move after hydration.
   await page.mouse.move(5, 300)
   await waitForHydration(card.getByRole('button'))
-  const motion = page.waitForResponse(/shared-can/)
+  const motion = page.waitForResponse(/shared-element-transition/)
   await card.hover()
   await motion
   await card.click()

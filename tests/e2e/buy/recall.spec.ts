@@ -44,12 +44,12 @@ describeEachLanguage(['en', 'el'], 'a recall', (language) => {
     await test.step('a dry run names the order and tells nobody', async () => {
       const told = await runOperatorCommand(shop, 'recall', batch)
       expect(told).toMatch(new RegExp(`^${number} .* ${email} .* 1  no$`, 'm'))
-      expect(told).toContain('1 orders with 1 cans; 1 not told yet. This was a dry run')
+      expect(told).toContain('1 order with 1 can; 1 not notified yet. This was a dry run')
       expect(await fetchMailsTo(shop, email)).toHaveLength(1)
     })
 
     await test.step('the mail stands in the outbox, in the language of the order', async () => {
-      expect(await runOperatorCommand(shop, 'recall', batch, '--mail')).toContain('; 1 mails are on their way.')
+      expect(await runOperatorCommand(shop, 'recall', batch, '--mail')).toContain('; 1 email queued.')
       await page.goto(`${shop.origin}/embedded/mail`)
       const mail = page.getByRole('listitem').filter({ hasText: email })
       await mail.getByRole('link', { name: text('mail_recall_subject', { product: can.name }) }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from '../helpers/fixtures.ts'
 import {
+  checkOutWithInvoice,
   clickHydrated,
   firstProductPath,
   openCart,
-  orderByInvoice,
   signalUserIntent,
   waitForCartDrawer,
   waitUntilSettled,
@@ -18,7 +18,7 @@ for (const language of ['en', 'de'] as const) {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await visit('/nicotine-pouches')
-    await orderByInvoice(page, visit, text)
+    await checkOutWithInvoice(page, visit, text)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lastBought'))).not.toBeNull()
 
     await test.step('at the head of home', async () => {

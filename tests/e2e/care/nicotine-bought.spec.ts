@@ -1,5 +1,5 @@
 import { describeEachLanguage, expect, test } from '../helpers/fixtures.ts'
-import { orderByInvoice } from '../helpers/shop-actions.ts'
+import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
 import { logIn, newEmail, registerByHttp } from '../helpers/shopping/customer.ts'
 
 describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
@@ -17,7 +17,7 @@ describeEachLanguage(['en', 'el'], 'nicotine bought', (language) => {
     await expect(main.getByText(text('account_nicotine_none'))).toBeVisible()
 
     await visit('/nicotine-pouches')
-    await orderByInvoice(page, visit, text)
+    await checkOutWithInvoice(page, visit, text)
     await visit('/account')
     const rows = main.getByRole('table', { name: text('account_nicotine_title') }).getByRole('row')
     await expect(rows).toHaveCount(13)

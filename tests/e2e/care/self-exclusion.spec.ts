@@ -82,6 +82,6 @@ test('what no form of the shop sends is refused with a sentence', async ({ shop 
   for (const fields of wrongs) {
     const body = new URLSearchParams(fields)
     const answer = await fetch(`${shop.origin}/api/care`, { method: 'POST', headers: { origin: shop.origin }, body })
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must contain')])
   }
 })

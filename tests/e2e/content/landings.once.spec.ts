@@ -23,7 +23,7 @@ test('a brand that is imported is on the site by itself, and a viewer sees it in
   await expect.poll(status).toBe(200)
   expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
   await enterStudio(page, shop, 'viewer')
-  await page.getByText('What came and went').click()
+  await page.getByText('Sync log').click()
   await expect(page.getByText(/, after a change in commerce$/)).toBeVisible()
   await page.getByRole('link', { name: 'Zedra' }).click()
   await expect(page.getByTestId('form-view')).toBeVisible({ timeout: 30_000 })

@@ -17,7 +17,7 @@ test('robots.txt, llms.txt and unknown sitemaps say what they should', async ({ 
   const llms = await read(shop, '/llms.txt')
   expect(llms.text).toMatch(/^# Pouchery\n\n> /)
   expect(llms.text).toContain(`(${shop.origin}/nicotine-pouches)`)
-  const none = { status: 404, type, text: 'There is no sitemap here.\n' }
+  const none = { status: 404, type, text: 'Sitemap not found.\n' }
   for (const part of ['xx', 'en-1', 'en-02', 'xx-2']) expect(await read(shop, `/sitemap-${part}.xml`)).toEqual(none)
 })
 

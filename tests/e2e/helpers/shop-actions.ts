@@ -214,7 +214,7 @@ export async function payByInvoice(page: Page, text: GetText): Promise<string> {
   return readOrderNumber(page, text)
 }
 
-export async function orderByInvoice(
+export async function checkOutWithInvoice(
   page: Page,
   visit: (path: string) => Promise<void>,
   text: GetText,

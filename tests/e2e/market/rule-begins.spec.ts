@@ -24,7 +24,7 @@ test('a rule that begins at the payment page charges nothing', async ({
   await page.waitForURL(/\/embedded\/commerce\/pay\//)
 
   await writeFile(rules, JSON.stringify([{ ...defaultRulesOf('SE'), maxMgPerPouch: 0.1 }]))
-  await expect.poll(() => shop.output()).toContain('Other rules of sale count now.')
+  await expect.poll(() => shop.output()).toContain('Market rules changed.')
   await page.locator('form[action$="/pay"] button').click()
   const main = page.getByRole('main')
   await expect(main.getByText(text('receipt_failed_title'))).toBeVisible()

@@ -3,20 +3,20 @@ import { rawRequest } from '../helpers/http.ts'
 import { expectNoAxeFindings } from '../helpers/pages/axe.ts'
 import { setFault } from '../helpers/shops/faults.ts'
 
-test.describe('the page behind the shop', () => {
+test.describe('the local admin page', () => {
   test.afterEach(async ({ shop }) => {
     await setFault(shop, 'search', 'on')
   })
 
   test('shows services, switches, reports and the log, and axe finds nothing', async ({ page, shop }) => {
     await page.goto(`${shop.origin}/embedded`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Behind the shop' })).toBeVisible()
-    for (const name of ['Services', 'Switches', 'Error reports', 'Log']) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Local admin pages' })).toBeVisible()
+    for (const name of ['Services', 'Failure simulation', 'Error reports', 'Log']) {
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
     }
     const services = page.getByRole('region', { name: 'Services' }).getByRole('listitem')
     for (const name of ['Database', 'Commerce', 'Content', 'Search']) {
-      await expect(services.filter({ hasText: name })).toContainText(/answers/i)
+      await expect(services.filter({ hasText: name })).toContainText(/responds/i)
     }
     await expectNoAxeFindings(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -26,7 +26,7 @@ test.describe('the page behind the shop', () => {
   test('its buttons switch a service, by keyboard too', async ({ page, shop }) => {
     await page.goto(`${shop.origin}/embedded`)
     const search = page.getByRole('group', { name: 'search' })
-    await expect(search.getByRole('button', { name: 'Well', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(search.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await search.getByRole('button', { name: 'Down' }).click()
     await expect(page).toHaveURL(/\/embedded#switches$/)
     await expect(search.getByRole('button', { name: 'Down' })).toHaveAttribute('aria-pressed', 'true')
@@ -36,9 +36,9 @@ test.describe('the page behind the shop', () => {
       status: 'degraded',
       upstreams: { search: { state: 'failing' } },
     })
-    await search.getByRole('button', { name: 'Well', exact: true }).focus()
+    await search.getByRole('button', { name: 'OK', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await expect(search.getByRole('button', { name: 'Well', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(search.getByRole('button', { name: 'OK', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('is as narrow as the window', async ({ page, shop }) => {
@@ -52,21 +52,21 @@ test.describe('the page behind the shop', () => {
     }
   })
 
-  test('leads to the page of health, which says what to do; axe finds nothing', async ({ page, shop }) => {
+  test('links to the health page, which lists the problems; axe finds nothing', async ({ page, shop }) => {
     await setFault(shop, 'search', 'off')
     await page.goto(`${shop.origin}/embedded`)
-    await page.getByRole('link', { name: 'What to do' }).click()
+    await page.getByRole('link', { name: 'Health' }).click()
     await expect(page).toHaveURL(/\/embedded\/health$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/needs? you: \d now/)
-    const search = page.getByRole('region', { name: 'What to do' }).getByRole('listitem').filter({ hasText: 'Search' })
-    await expect(search).toContainText('Needs you now')
-    await expect(search).toContainText('The search finds nothing')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d problems?: \d to fix now/)
+    const search = page.getByRole('region', { name: 'Problems' }).getByRole('listitem').filter({ hasText: 'Search' })
+    await expect(search).toContainText('Fix now')
+    await expect(search).toContainText('Search returns no results')
     await expect(search).toContainText('restart the shop')
     await expectNoAxeFindings(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoAxeFindings(page)
     await setFault(shop, 'search', 'on')
-    const well = page.getByRole('region', { name: 'What is well' })
+    const well = page.getByRole('region', { name: 'Passed checks' })
     await expect(async () => {
       await page.reload()
       await expect(well).toContainText('Search service', { timeout: 1000 })

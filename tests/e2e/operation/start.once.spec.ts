@@ -21,7 +21,7 @@ for (const [what, env, sentences] of [
 test('a file of rules that cannot be used stops the start with a sentence', async () => {
   const start = startShop({ TRADE_RULES: await writeRulesFile({ ...openRow, country: 'Sweden' }) })
   await expect(start).rejects.toThrow(
-    /code 1:\n(.*\n)*The trade rules of .* cannot be used: row 1 country: must be a country code of two letters\n$/,
+    /code 1:\n(.*\n)*The market rules in .* cannot be used: row 1 country: must be a country code of two letters\n$/,
   )
 })
 

@@ -59,7 +59,7 @@ test.describe('a shopper while the commerce service', { tag: '@waits' }, () => {
         await setFault(shop, 'commerce', 'on')
       })
 
-      await test.step('nothing is ordered, and the form is kept for the next try', async () => {
+      await test.step('nothing is ordered, and the form is kept for the next attempt', async () => {
         await visit('/checkout')
         await fillCheckout(page, text, buyers.en)
         // The choice is displayed optimistically, so wait until the service has stored it.

@@ -56,7 +56,7 @@ for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
 async function findBuyableItem(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]
-  if (!item) throw new Error('The list offers nothing to buy')
+  if (!item) throw new Error('The list has no orderable product')
   return item
 }
 

@@ -44,10 +44,10 @@ test.describe('three processes on one database, each request at another one', ()
 
   test('started together on an empty database they prepared it once, and agree on the secrets', async () => {
     const all = shop.prepared.join('')
-    for (const step of ['Filling the catalogue', 'Storing the product pictures', 'Writing the content']) {
+    for (const step of ['Creating the demo catalogue', 'Storing the product pictures', 'Creating the demo content']) {
       expect(all.split(step), step).toHaveLength(2)
     }
-    expect(all).toContain('Another process prepares the data; waiting for it')
+    expect(all).toContain('Waiting for another process that is preparing the data')
     const values = await shop.database.selectFrom('shared_value').select('name').orderBy('name').execute()
     expect(values.map(({ name }) => name)).toEqual(['content-write-token', 'secrets'])
   })

@@ -56,10 +56,10 @@ async function deleteDocument(page: Page, shop: Shop, id: string): Promise<void>
 
 async function setRedirectTarget(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.origin}/studio/structure/redirect`)
-  await expect(page.getByText('leads to /blog/new-name')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Redirects to /blog/new-name')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: '/blog/taken-down' }).click()
   await field(page, 'to').getByRole('textbox').fill('/blog/taken-down')
-  await expect(page.getByText('An address cannot redirect to itself').first()).toBeAttached()
+  await expect(page.getByText('A path cannot redirect to itself').first()).toBeAttached()
   await field(page, 'to').getByRole('textbox').fill('/blog')
   await publish(page)
 }

@@ -54,7 +54,7 @@ test('what cannot be shown is left out on the site and named in the studio', asy
   await expect(page.getByRole('link', { name: 'A post whose upload broke off' })).toBeHidden()
   const ids = invalidDocuments.map(({ _id }) => _id).toSorted((one) => (one === 'author-half' ? 1 : -1))
   expect((await mutate(...ids.map((id) => ({ delete: { id } })))).status()).toBe(200)
-  await expect(page.getByText('Nothing is wrong: the site shows all that is published.')).toBeVisible()
+  await expect(page.getByText('No problems found: the site shows all published content.')).toBeVisible()
 })
 
 function englishValue(value: unknown) {
@@ -90,10 +90,10 @@ async function expectLeftOut(page: Page, shop: Shop): Promise<void> {
 async function expectNamed(page: Page): Promise<void> {
   const named: [name: string, problem: string][] = [
     ['post-untitled', 'This post has no title.'],
-    ['A post whose upload broke off', 'This post: the image has no picture in it.'],
+    ['A post whose upload broke off', 'This post: the image has no file.'],
     ['Halvard', 'This author has no last name.'],
-    ['Not by language', 'The title of this category cannot be read.'],
-    ['Broken blocks', 'Content in en, 1 (image): the source has no picture in it.'],
+    ['Not by language', 'The title of this category is invalid.'],
+    ['Broken blocks', 'Content in en, 1 (image): the source has no file.'],
   ]
   for (const [name, problem] of named) {
     const entry = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })

@@ -25,13 +25,13 @@ test('a list is searched by what its documents say', async ({ page, shop }) => {
   await page.getByPlaceholder('Search list').fill('formats')
   await expect(page.getByText('Slim, mini, large: the five formats')).toBeVisible()
   await page.getByPlaceholder('Search list').fill('zeppelin')
-  await expect(page.getByText('Nothing matches. Try another word')).toBeVisible()
+  await expect(page.getByText('No matches. Try another search term')).toBeVisible()
 })
 
 test('an address the studio does not know says so and leads back', async ({ page, shop }) => {
   await enterStudio(page, shop)
   await page.goto(`${shop.origin}/studio/nowhere`)
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the content' }).click()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to content' }).click()
   await expect(page.getByText('Information pages')).toBeVisible()
 })

@@ -49,10 +49,10 @@ test.describe('the preview in the studio', () => {
     // Pending requests of the previous page fail on navigation.
     browserErrors.expect(/TypeError: Failed to fetch/)
     const frame = await openStudioPreview(page, shop, post)
-    await page.getByLabel('Language of the page').selectOption('German', studioTimeout)
+    await page.getByLabel('Preview language').selectOption('German', studioTimeout)
     await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(studioTimeout)
     await expect(page).toHaveURL(/\/presentation\/blogPost\/post-how-to-read-a-can/)
-    await page.getByLabel('Market of the page').selectOption('Denmark', studioTimeout)
+    await page.getByLabel('Preview market').selectOption('Denmark', studioTimeout)
     await expect(frame.getByRole('button', { name: /DK \/ DE/ })).toBeVisible(studioTimeout)
   })
 
@@ -72,9 +72,9 @@ test.describe('the preview in the studio', () => {
     browserErrors.expect(/TypeError: Failed to fetch/)
     await page.addInitScript(delayFrameUrl)
     const frame = await openStudioPreview(page, shop, post)
-    await page.getByLabel('Language of the page').selectOption('German', studioTimeout)
+    await page.getByLabel('Preview language').selectOption('German', studioTimeout)
     await expect(frame.locator('html[lang=de][data-preview]')).toBeAttached(studioTimeout)
-    await expect(page.getByLabel('Language of the page')).toHaveValue('de')
+    await expect(page.getByLabel('Preview language')).toHaveValue('de')
   })
 })
 

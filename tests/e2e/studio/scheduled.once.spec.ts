@@ -28,7 +28,7 @@ async function publishOnSchedule(page: Page, shop: Shop, content: Content): Prom
 
   await openDocument(page, shop, post._id, 'blogPost')
   await chooseAction(page, 'Publish at…')
-  await page.getByLabel('Time of publication').fill('2037-03-01T09:00')
+  await page.getByLabel('Publication time').fill('2037-03-01T09:00')
   await page.getByRole('button', { name: 'Publish on 1 March 2037, 09:00' }).click()
   await expect(page.getByText('Will be published on 1 March 2037, 09:00').first()).toBeVisible()
   await page.goto(`${shop.origin}/studio/structure/scheduled;publications`)
@@ -52,12 +52,12 @@ async function publishManually(page: Page, shop: Shop, content: Content): Promis
 
   await openDocument(page, shop, post._id, 'blogPost')
   await expect(page.getByText(/^Will be published on 1 March 2037/).first()).toBeVisible({ timeout: 30_000 })
-  await chooseAction(page, 'Change or cancel the publication…')
-  await page.getByRole('button', { name: 'Cancel the publication' }).click()
+  await chooseAction(page, 'Reschedule or cancel publication…')
+  await page.getByRole('button', { name: 'Cancel scheduled publication' }).click()
   await expect(page.getByText(/^Will be published on/)).toHaveCount(0)
 
   await openGroup(page, 'Settings')
-  await expect(page.getByText('Without a date the post gets the moment at which it is published.')).toBeVisible()
+  await expect(page.getByText('If empty, the date is set when the post is published.')).toBeVisible()
   const before = new Date().toISOString()
   await publish(page)
   const published = await content.read(post._id)

@@ -1,6 +1,6 @@
 import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { expect, test } from '../helpers/fixtures.ts'
-import { orderByInvoice } from '../helpers/shop-actions.ts'
+import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
 import { latestOrderComment } from '../helpers/shopping/inventory.ts'
 
 const advert = '/nicotine-pouches?gclid=ad-click-1&utm_source=newsletter&utm_medium=email&utm_campaign=autumn'
@@ -11,7 +11,7 @@ test('after consent an order says how the visit began', async ({ page, shop, vis
     serializeConsent('marketing', Date.now()),
   )
   await visit(advert)
-  await orderByInvoice(page, visit, text)
+  await checkOutWithInvoice(page, visit, text)
   expect(JSON.parse(latestOrderComment(shop) ?? 'null')).toEqual({
     path: '/nicotine-pouches',
     gclid: 'ad-click-1',
@@ -29,6 +29,6 @@ test('without consent an order says nothing of it', async ({ page, shop, visit, 
     serializeConsent('analytics', Date.now()),
   )
   await visit(advert)
-  await orderByInvoice(page, visit, text)
+  await checkOutWithInvoice(page, visit, text)
   expect(latestOrderComment(shop)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../helpers/fixtures.ts'
 import type { GetText } from '../helpers/messages.ts'
-import { orderByInvoice } from '../helpers/shop-actions.ts'
+import { checkOutWithInvoice } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { eventsNamed, test } from '../helpers/shops/tracked-shop.ts'
 
@@ -54,7 +54,7 @@ for (const { mode, attempts } of [
 
 async function placeOrderByInvoice(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<string> {
   await visit('/nicotine-pouches/mini')
-  return orderByInvoice(page, visit, text)
+  return checkOutWithInvoice(page, visit, text)
 }
 
 function countLoggedPurchases({ dataDir }: Shop, order: string): number {

@@ -200,7 +200,7 @@ test('what no page of the shop sends is refused with a sentence, and a wrong lin
   ]
   for (const fields of wrongs) {
     const answer = await send(fields)
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must name')])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('The form must contain')])
   }
   expect((await send({ name: 'A' }, 'https://elsewhere.example')).status).toBe(403)
   expect((await send({ name: '' })).status).toBe(422)

@@ -174,8 +174,8 @@ describe('an import', () => {
     const { code, err } = await importText('xx.csv', 'sku,name:xx,excerpt:en,uri:de\nFJA-1001,A,B,C\n')
     expect(code).toBe(1)
     expect(err).toMatch(/line 1, name:xx: The shop has no language "xx"; it has .*\bde\b/)
-    expect(err).toContain('line 1, excerpt:en: English stands in the column "excerpt"')
-    expect(err).toContain('line 1, uri:de: There is no such column')
+    expect(err).toContain('line 1, excerpt:en: The column for English is "excerpt"')
+    expect(err).toContain('line 1, uri:de: Unknown column')
     expect(await readCatalogueTables()).toEqual(before)
   })
 
@@ -235,30 +235,30 @@ describe('an import', () => {
     const { code, out, err } = await importText('wrong.csv', text, '--dry-run')
     expect({ code, out }).toEqual({ code: 1, out: '' })
     for (const [line, column, message] of [
-      [1, 'colour', 'There is no such column'],
+      [1, 'colour', 'Unknown column'],
       [2, 'name', 'is empty'],
       [2, 'category', 'There is no category "nowhere"'],
-      [2, 'markets', '"XX" is no market'],
+      [2, 'markets', '"XX" is not a market'],
       [2, 'price_20_SEK', '"abc" must be an amount such as 49.90'],
       [2, 'stock', '"-1" must be a whole number'],
       [2, 'relation:standard', 'There is no product "NONE-1"'],
-      [2, 'uri', '"Bad Uri" must be small letters'],
-      [3, 'sku', '"FJA-1001" stands in line 2 too'],
+      [2, 'uri', '"Bad Uri" must contain only lower-case letters'],
+      [3, 'sku', '"FJA-1001" is also in line 2'],
       [4, 'sku', 'is empty'],
       [5, 'price_before_20_SEK', 'must be above the price of 10'],
       [5, 'stock', 'A pack has no stock'],
       [5, 'pack_quantity', '"1" must be a whole number of at least 2'],
-      [5, 'created_at', 'There is no day 2026-02-30'],
+      [5, 'created_at', 'The date 2026-02-30 10:00:00 does not exist'],
       [5, 'relation:standard', 'A product cannot be related to itself'],
-      [5, 'uri', '"fjallvik-spearmint-slim-strong" belongs to "FJA-1002" too'],
+      [5, 'uri', '"fjallvik-spearmint-slim-strong" is also used by "FJA-1002"'],
       [5, 'pack_of', '"PACK-113630" is a pack of this product'],
       [7, 'brand', 'is empty'],
       [7, 'price_20_SEK', '"10.001" must be'],
       [7, 'pack_of', 'There is no product "NEW-8"'],
-      [7, 'uri', '"ok" belongs to "NEW-7" too'],
-      [7, 'markets', '"NEW-9" may not be offered in SE: it does not say who makes it'],
+      [7, 'uri', '"ok" is also used by "NEW-7"'],
+      [7, 'markets', '"NEW-9" may not be offered in SE: manufacturer (and'],
       [8, 'pack_of', '"PACK-100110" is a pack itself'],
-      [8, 'uri', '"ok" belongs to "NEW-9" too'],
+      [8, 'uri', '"ok" is also used by "NEW-9"'],
     ]) {
       expect(err).toContain(`line ${line}, ${column}: ${message}`)
     }
@@ -289,7 +289,7 @@ describe('an import', () => {
     expect(await readCatalogueTables()).toEqual(before)
     expect(await importText('prepared.csv', [head, rows[1]].join('\n'), '--allow-closed')).toMatchObject({
       code: 0,
-      err: expect.stringContaining('before they are sold: NO (1), DE (1)'),
+      err: expect.stringContaining('not sold until a rule opens the market: NO (1), DE (1)'),
     })
   })
 
@@ -313,15 +313,13 @@ describe('an import', () => {
     expect(await importText('nobody.csv', `${head}\nSAFE-1,Safe,Brand,nicotine-pouches,SE|GB,H302,,,\n`)).toMatchObject(
       {
         code: 1,
-        err: expect.stringContaining(
-          'line 2, markets: "SAFE-1" may not be offered in SE: it does not say who makes it',
-        ),
+        err: expect.stringContaining('line 2, markets: "SAFE-1" may not be offered in SE: manufacturer (and'),
       },
     )
     expect(await importText('codes.csv', `${head}\n${row('H302 H999')}`)).toMatchObject({
       code: 1,
       err: expect.stringContaining(
-        'line 2, attribute:hazard_statements_text: The shop has no text for H999; it knows H301',
+        'line 2, attribute:hazard_statements_text: Unknown codes H999; the shop supports H301',
       ),
     })
     const { code, err } = await importText('safe.csv', `${head}\n${row('H302')}`)

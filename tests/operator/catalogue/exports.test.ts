@@ -110,7 +110,7 @@ test('shipments and stock', async () => {
 test.each([
   [['orders', 'export', 'orders.txt'], 2, '"orders.txt" must end with .csv or .json.'],
   [['orders', 'export', 'a.csv', '--format', 'json'], 2, '"a.csv" does not end with .json.'],
-  [['orders', 'export', '--since', 'yesterday'], 2, '--since must be a day such as 2026-11-24'],
+  [['orders', 'export', '--since', 'yesterday'], 2, '--since must be a date such as 2026-11-24'],
   [['orders', 'export', '--state', 'lost'], 2, '--state must be one of pending'],
   [['orders', 'export', 'nowhere/at/all.csv'], 1, '"nowhere/at/all.csv" cannot be written.'],
   [['stock', 'export', '--since', '2026-01-01'], 2, "Unknown option '--since'"],

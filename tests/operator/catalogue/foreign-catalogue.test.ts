@@ -55,7 +55,7 @@ describe('an export of Shopify', () => {
     const file = await writeForeignExport('shopify')
     const done = await importForeign(file, 'shopify')
     expect(done).toMatchObject({ code: 0, out: '4 rows: 4 new, 0 changed (stock of 0). Done.\n' })
-    expect(done.err).toContain('3 rows are no product of their own')
+    expect(done.err).toContain('3 rows are not separate products')
     const found = await readStoredProducts('HAV-MINT-1', 'HAV-MINT-10', 'GRY-CIT-3', 'GRY-CIT-9', 'SLUT-1')
     expect(found['HAV-MINT-1']).toMatchObject({
       name: 'Havsbris Mint 6 mg',
@@ -117,16 +117,16 @@ describe('an export of Shopify', () => {
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain('line 2, Variant Price (price_23_EUR): "free" is not a number with a decimal point')
     expect(refused.err).toContain('line 3, Variant SKU (sku): is empty')
-    expect(refused.err).toMatch(/line 7, Variant SKU \(sku\): "GRY-CIT-3" stands in line \d too/)
+    expect(refused.err).toMatch(/line 7, Variant SKU \(sku\): "GRY-CIT-3" is also in line \d/)
     expect(refused.err).toContain('3 problems; nothing was changed.')
     expect(server.received).toEqual([])
   })
 
   test.each([
-    ['gone', 'answered 404'],
-    ['words', 'is no JPEG, PNG, WebP, GIF or AVIF'],
-    ['drawing', 'is no JPEG, PNG, WebP, GIF or AVIF, but SVG'],
-    ['inside', 'is not asked. It leads to a private network'],
+    ['gone', 'responded with 404'],
+    ['words', 'is not a JPEG, PNG, WebP, GIF or AVIF image'],
+    ['drawing', 'is not a JPEG, PNG, WebP, GIF or AVIF image, but SVG'],
+    ['inside', 'was not requested. It points to a private network'],
   ])('with a picture that is %s is refused, or imported without it', async (kind, sentence) => {
     const file = await writeForeignExport('shopify', (text) => text.replace('gryning-citrus.webp', `${kind}.webp`))
     const refused = await importForeign(file, 'shopify')
@@ -180,7 +180,7 @@ describe('an export of WooCommerce', () => {
     const file = await writeForeignExport('woocommerce', (text) => text.replace(',TUN-02,,,,,,1', ',TUN-99,,,,,,1'))
     expect(await importForeign(file, 'woocommerce')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('line 4, Parent: There is no row "TUN-99" for this one to belong to'),
+      err: expect.stringContaining('line 4, Parent: The row refers to "TUN-99", which is not in the file'),
     })
   })
 })
@@ -203,10 +203,10 @@ test('columns that a file lacks are said', async () => {
 })
 
 test.each([
-  [['--mapping', 'shopify'], 'Say which pricelist the prices are of: --pricelist 23_EUR.'],
+  [['--mapping', 'shopify'], 'Specify the pricelist of the prices: --pricelist 23_EUR.'],
   [['--mapping', 'own.json'], '--mapping must be one of shopify, woocommerce, plain.'],
   [['--pricelist', '23_EUR'], '--pricelist goes with --mapping'],
-  [['--rename', 'Pris'], '--rename must be written as "Their name=Name".'],
+  [['--rename', 'Pris'], '--rename must have the form "Their name=Name".'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const refused = await folder.shop('catalogue', 'import', folder.file('some.csv'), ...args)
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(sentence) })
@@ -240,7 +240,7 @@ describe('pictures of a folder', () => {
     await draw('NOBODY.png', 10)
     expect(await folder.shop('catalogue', 'pictures', '--folder', folder.file('.'))).toMatchObject({
       code: 1,
-      err: expect.stringContaining('"NOBODY.png" is called by no SKU and no address of a product.'),
+      err: expect.stringContaining('"NOBODY.png" does not match the SKU or URL of any product.'),
     })
     await writeFile(folder.file('NOBODY.png'), '')
     await writeFile(folder.file(`${sku}-2.png`), 'words')
@@ -262,6 +262,6 @@ test('addresses in the column "pictures" of the shop’s own file', async () => 
   expect(found['FJA-1002']?.media).toBe(before['FJA-1002']?.media)
   await writeFile(folder.file('own.csv'), 'sku,pictures\nFJA-1001,ftp://a/b.png\n')
   expect((await folder.shop('catalogue', 'import', folder.file('own.csv'))).err).toContain(
-    'line 2, pictures: "ftp://a/b.png" must be an address that begins with https://',
+    'line 2, pictures: "ftp://a/b.png" must be a URL that begins with https://',
   )
 })

@@ -50,7 +50,9 @@ const plain = { showAsOnSale: false, discountPercent: 0 }
 test('a regular price alone announces nothing, and the import says so', async () => {
   const { code, err } = await importRows('sku,price_before_20_SEK', 'FJA-1003,99.90')
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('Warning') })
-  expect(err).toMatch(/^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the 30 days /m)
+  expect(err).toMatch(
+    /^Warning: FJA-1003: no reduction is announced in 20_SEK \(the lowest price of the previous 30 days /m,
+  )
   const price = await fetchSwedishPrice('FJA-1003')
   expect(price).toMatchObject({
     ...plain,
@@ -62,7 +64,7 @@ test('a price that is raised and cut again announces nothing', async () => {
   await importRows(head, 'FJA-1001,39.90,')
   await importRows(head, 'FJA-1001,79.90,')
   const { err } = await importRows(head, 'FJA-1001,39.90,79.90')
-  expect(err).toMatch(/Warning: FJA-1001: .*20_SEK \(the lowest price of the 30 days before is 39\.90\)/)
+  expect(err).toMatch(/Warning: FJA-1001: .*20_SEK \(the lowest price of the previous 30 days is 39\.90\)/)
   expect(await fetchSwedishPrice('FJA-1001')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 
@@ -75,7 +77,7 @@ test('a new product that comes reduced announces nothing', async () => {
   const fresh = `NEW-1,New,Fjallvik,nicotine-pouches,nicotine-pouches,SE,2020-01-01 00:00:00,39.90,79.90,${maker}`
   const { code, err } = await importRows(columns, fresh)
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('Warning') })
-  expect(err).toMatch(/Warning: NEW-1: .*20_SEK \(its price was not known for 30 days\)/)
+  expect(err).toMatch(/Warning: NEW-1: .*20_SEK \(its price history is shorter than 30 days\)/)
   expect(await fetchSwedishPrice('NEW-1')).toMatchObject({ ...plain, priceAsNumber: 39.9 })
 })
 

@@ -48,13 +48,13 @@ test('a batch stands on the lines of what is ordered from then on, and a recall 
   expect(out).toMatch(new RegExp(`^${swedish} .* ${address.email} .* 2  no$`, 'm'))
   expect(out).toMatch(new RegExp(`^${german} .* 20  no$`, 'm'))
   for (const other of [before, after]) expect(out).not.toContain(other)
-  expect(out).toContain('2 orders with 22 cans; 2 not told yet. This was a dry run; --mail tells them.')
+  expect(out).toContain('2 orders with 22 cans; 2 not notified yet. This was a dry run; --mail notifies them.')
   expect(await mails()).toEqual([])
 
   const page = 'https://shop.example/recall'
   const told = await folder.shop('recall', 'B-7', '--mail', '--page', page)
-  expect(told.out).toContain('2 orders with 22 cans; 2 mails are on their way.')
-  expect((await folder.shop('recall', 'B-7', '--mail')).out).toContain('; 0 mails are on their way.')
+  expect(told.out).toContain('2 orders with 22 cans; 2 emails queued.')
+  expect((await folder.shop('recall', 'B-7', '--mail')).out).toContain('; 0 emails queued.')
   const [first, second] = await mails()
   expect(first).toMatchObject({ recipient: address.email, language: 'de', text: expect.stringContaining(page) })
   expect(first?.subject).toContain('Produktsicherheitsrückruf: Fjallvik Spearmint Slim')
@@ -71,7 +71,7 @@ test('a batch of this name of two products is recalled by the product', async ()
   for (const sku of ['FJA-1002', 'FJA-1003']) await folder.shop('batch', sku, 'SAME')
   expect(await folder.shop('recall', 'SAME')).toMatchObject({
     code: 1,
-    err: 'Several products have a batch of this name: FJA-1002, FJA-1003. Say which with --sku.\n',
+    err: 'Several products have this batch: FJA-1002, FJA-1003. Select one with --sku.\n',
   })
   expect((await folder.shop('recall', 'SAME', '--sku', 'FJA-1002')).out).toContain('0 orders with 0 cans')
 })
@@ -85,12 +85,12 @@ test.each([
     '"PACK-100110" is packed from its product; set the batch of "FJA-1001".\n',
   ],
   ['a batch with spaces', ['batch', 'FJA-1001', 'B 7'], 2, 'BATCH must be 1 to 40 characters without spaces.\n'],
-  ['a batch nobody has', ['recall', 'NONE'], 1, 'No order and no shelf has the batch "NONE".\n'],
+  ['a batch nobody has', ['recall', 'NONE'], 1, 'No order and no product has the batch "NONE".\n'],
   [
     'an address that is none',
     ['recall', 'B-7', '--page', 'notice'],
     2,
-    '--page must be an address that begins with https://.\n',
+    '--page must be a URL that begins with https://.\n',
   ],
 ])('%s is said', async (_name, args, code, err) => {
   expect(await folder.shop(...args)).toMatchObject({ code, err })

@@ -107,7 +107,7 @@ describe('vouchers create', () => {
 
   test('a code that exists is left alone', async () => {
     const { code, err } = await folder.shop('vouchers', 'create', 'welcome10', '--percent', '90')
-    expect({ code, err }).toEqual({ code: 1, err: 'There is a voucher WELCOME10 already; choose another code.\n' })
+    expect({ code, err }).toEqual({ code: 1, err: 'Voucher WELCOME10 already exists; choose another code.\n' })
     expect(await voucher('WELCOME10')).toMatchObject({ percent: 10 })
   })
 })

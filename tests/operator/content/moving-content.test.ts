@@ -72,7 +72,7 @@ test('a file is never written over, and one that is not there is named', async (
   expect(await folder.shop('content', 'export', file)).toMatchObject({ code: 0 })
   expect(await folder.shop('content', 'export', file)).toMatchObject({
     code: 1,
-    err: `"${file}" exists already; name a new file.\n`,
+    err: `"${file}" already exists; choose a new file.\n`,
   })
   expect(await folder.shop('content', 'export', folder.file('there.zip'))).toMatchObject({ code: 1 })
   expect(await folder.shop('content', 'import', folder.file('nothing.tar.gz'))).toMatchObject({ code: 1 })

@@ -14,7 +14,7 @@ afterAll(() => folder.remove())
 test('somebody is let in with a password of their own, listed, and taken out again', async () => {
   const set = await folder.shopProcess('studio', 'user', 'set', 'Sofia@Shop.example', 'editor', '--name', 'Sofia Lund')
   const [, password = ''] =
-    /^sofia@shop\.example may sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
+    /^sofia@shop\.example can sign in to the studio as editor\. Password: (\S{20})\n$/.exec(set.out) ?? []
   const known = await folder.withDatabase((database) => authenticatePerson(database, 'sofia@shop.example', password))
   expect(known).toMatch(/^p-/)
   const list = await folder.shopProcess('studio', 'user', 'list')
@@ -23,13 +23,13 @@ test('somebody is let in with a password of their own, listed, and taken out aga
   expect(await folder.shopProcess('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({ code: 0 })
   expect(await folder.shop('studio', 'user', 'remove', 'sofia@shop.example')).toMatchObject({
     code: 1,
-    err: 'Nobody has the address sofia@shop.example.\n',
+    err: 'There is no studio user with the email sofia@shop.example.\n',
   })
 })
 
 test.each([
-  ['an address that is none', ['not-an-address', 'editor'], 'EMAIL must be an e-mail address.'],
-  ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be administrator, editor, viewer.'],
+  ['an address that is none', ['not-an-address', 'editor'], 'EMAIL must be an email address.'],
+  ['a role that does not exist', ['a@shop.example', 'owner'], 'ROLE must be one of administrator, editor, viewer.'],
   ['no role', ['a@shop.example'], 'ROLE is missing.'],
 ])('%s is said', async (_, args, message) => {
   const { code, err } = await folder.shop('studio', 'user', 'set', ...args)

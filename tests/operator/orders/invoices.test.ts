@@ -51,7 +51,7 @@ async function renameProducts(database: Database, name: string): Promise<void> {
 test('invoices are listed and shown, for people and for programs', async () => {
   const { out } = await folder.shop('invoices', 'list')
   expect(out).toMatch(new RegExp(`${creditNote} .*credit note +${orders[0]} +SE +Ada Lind`))
-  expect(out).toContain('3 in all.')
+  expect(out).toContain('3 in total.')
   const listed = JSON.parse((await folder.shop('invoices', 'list', ...always, '--json')).out)
   expect(listed).toHaveLength(3)
   expect(listed[0]).toMatchObject({ number: creditNote, corrects: invoice, total: 1001, currency: 'SEK' })
@@ -100,7 +100,7 @@ test('orders of before get their invoices by a command, once', async () => {
     await database.deleteFrom('book_document').execute()
     await database.deleteFrom('book_series').execute()
   })
-  const missing = '2 orders have left without an invoice'
+  const missing = '2 orders have been shipped without an invoice'
   expect((await folder.shop('books', 'tax', ...always)).err).toContain(`${missing}: run "books issue".`)
   expect((await folder.shop('books', 'issue', '--dry-run')).out).toContain(`${missing}. This was a dry run`)
   expect(JSON.parse((await folder.shop('books', 'issue', '--json')).out)).toEqual({
@@ -114,7 +114,7 @@ test.each([
   [['invoices', 'show', 'INV-1'], 1, 'There is no invoice or credit note "INV-1".'],
   [['invoices', 'pdf', 'INV-1'], 1, 'There is no invoice or credit note "INV-1".'],
   [['invoices', 'pdf', '--from', '2026-01-01', '--to', '2026-01-31'], 2, '--out is missing.'],
-  [['invoices', 'list', '--from', '2026-02-30'], 2, '--from must be a day such as 2026-01-31.'],
+  [['invoices', 'list', '--from', '2026-02-30'], 2, '--from must be a date such as 2026-01-31.'],
   [['books', 'tax', '--to', '2026-01-31'], 2, '--from is missing.'],
   [['books', 'tax', '--from', '2026-02-01', '--to', '2026-01-31'], 2, '--to 2026-01-31 is before --from 2026-02-01.'],
   [['books', 'export', 'a.txt', ...always], 2, 'FILE must end with .csv or .json.'],

@@ -39,7 +39,7 @@ test('orders list shows the newest first, by pages', async () => {
   expect(all).toMatchObject({ code: 0, err: '' })
   const rows = all.out.trim().split('\n')
   expect(rows).toHaveLength(4)
-  expect(rows[0]).toMatch(/^Number +Date +State +Country +E-mail +Units +Total +Payment +Age$/)
+  expect(rows[0]).toMatch(/^Number +Date +State +Country +Email +Units +Total +Payment +Age$/)
   expect(rows[1]).toMatch(
     new RegExp(`^${second} .* pending +SE +${address.email} +3 .* kr +demo-invoice +18 declaration$`),
   )
@@ -57,7 +57,7 @@ test('orders list --status shows payments that are no orders', async () => {
   expect(out).toMatch(/\n- .* SE +ada@example\.com +1 .* demo-redirect +18 declaration\n1 to 1 of 1\./)
   expect(await folder.shop('orders', 'list', '--status', 'voided')).toMatchObject({
     code: 0,
-    out: 'None here; 0 in all.\n',
+    out: 'None on this page; 0 in total.\n',
   })
 })
 
@@ -68,8 +68,8 @@ test('orders show shows lines, totals, address and payment', async () => {
   expect(out).toContain(`Order ${number}, 20`)
   expect(out).toMatch(/FJA-1001 +Fjallvik Spearmint Slim \(gift\) +2 +45,90 kr +91,80 kr/)
   expect(out).toMatch(/\nGoods +91,80 kr\nVoucher WELCOME10 +-9,18 kr\nDelivery +39,00 kr\n/)
-  expect(out).toMatch(/\nPayment fee +19,00 kr\nTotal +140,62 kr\nof it VAT 25% +28,12 kr\n/)
-  expect(out).toContain(`E-mail    ${address.email}`)
+  expect(out).toMatch(/\nPayment fee +19,00 kr\nTotal +140,62 kr\nincluding VAT 25% +28,12 kr\n/)
+  expect(out).toContain(`Email     ${address.email}`)
   expect(out).toMatch(/Billing {3}Ada Lind\n +Storgatan 1\n +111 22 Stockholm\n +SE\n/)
   expect(out).toMatch(/Payment {3}.* \(demo-invoice\), completed, [0-9a-f-]{36}\n/)
   expect(out).toMatch(/Money {5}140,62 kr, authorised, test [0-9a-f-]{36}\n/)

@@ -20,19 +20,19 @@ function declare(name: string, goods: string[] = []) {
 }
 
 test('lists what waits, shows one, and notes once that it is done with', async () => {
-  expect(await folder.shop('withdrawals')).toMatchObject({ code: 0, out: 'Nothing waits.\n' })
+  expect(await folder.shop('withdrawals')).toMatchObject({ code: 0, out: 'There are no open withdrawals.\n' })
   await declare('Ada\u001b[31m')
   await declare('Bo', ['1 × Fen Mint', '2 × Fen Frost'])
   const { out } = await folder.shop('withdrawals', 'list')
-  expect(out).toMatch(/^2 .* C-7 +unchecked +2 of it +ada@shop\.example +Bo +no$/m)
+  expect(out).toMatch(/^2 .* C-7 +unchecked +part \(2\) +ada@shop\.example +Bo +no$/m)
   expect(out).toMatch(/^1 .* whole order .*no$/m)
   expect(out).not.toContain('\u001b')
 
   const shown = await folder.shop('withdrawals', 'show', '2')
-  expect(shown.out).toContain('What      1 × Fen Mint\nWhat      2 × Fen Frost\n')
+  expect(shown.out).toContain('Item      1 × Fen Mint\nItem      2 × Fen Frost\n')
   expect(await folder.shop('withdrawals', 'done', '2')).toMatchObject({
     code: 0,
-    out: 'Withdrawal 2 of order C-7 is done with.\n',
+    out: 'Withdrawal 2 of order C-7 is done.\n',
   })
   const done = JSON.parse((await folder.shop('withdrawals', 'show', '2', '--json')).out)
   expect(done).toMatchObject({ number: 2, finding: 'unchecked', name: 'Bo' })
@@ -51,7 +51,7 @@ test.each([
   [['show', 'x'], 2, 'N must be the number'],
   [['done', '99'], 1, 'There is no withdrawal 99.'],
   [['remove', '1'], 2, '"remove" must be list, show or done.'],
-  [['list', '1'], 2, '"1" is one argument too many.'],
+  [['list', '1'], 2, 'Unexpected argument "1".'],
 ])('%s is refused', async (words, code, sentence) => {
   expect(await folder.shop('withdrawals', ...words)).toMatchObject({ code, err: expect.stringContaining(sentence) })
 })

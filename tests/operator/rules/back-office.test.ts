@@ -51,7 +51,7 @@ describe('orders list', () => {
   test('does not look for what is no order', async () => {
     expect(await folder.shop('orders', 'list', '--status', 'voided', '--sku', 'A')).toMatchObject({
       code: 2,
-      err: '--sku is for orders; payments that are none are only listed.\n',
+      err: '--sku applies to orders only; payments without an order cannot be filtered.\n',
     })
   })
 })
@@ -61,11 +61,11 @@ test('orders resend sends a mail again, and says which', async () => {
   expect(dry.out).toContain('would be sent again. This was a dry run: nothing was sent.')
   expect(await folder.shop('orders', 'resend', number)).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`is on its way to the buyer of order ${number}.`),
+    out: expect.stringContaining(`is queued for the buyer of order ${number}.`),
   })
   expect(await json('mails', 'list', '--kind', 'order-confirmation')).toMatchObject({ total: 2 })
   expect((await folder.shop('orders', 'resend', number, '--mail', 'news')).err).toContain(
-    'Nothing has happened to order',
+    'No status email was sent for order',
   )
 })
 
@@ -78,7 +78,7 @@ test('stock is listed, added to with a reason, and its number explained', async 
   const added = ['stock', 'add', 'FJA-1001', '--key', 'delivery', '--as', 'Bo', '--role', 'warehouse']
   for (const again of [false, true]) expect(await json(...added, '4')).toMatchObject({ before: 9, after: 13, again })
   expect((await folder.shop('stock', 'add', 'FJA-1001', '--', '-20')).err).toBe(
-    'Of "FJA-1001" only 13 are on the shelf.\n',
+    '"FJA-1001" has only 13 units in stock.\n',
   )
   expect((await folder.shop('stock', 'add', 'FJA-1001', '--', '-13')).out).toContain('13 before, 0 now.')
   expect(await json('stock', 'list', '--out')).toContainEqual({
@@ -86,10 +86,10 @@ test('stock is listed, added to with a reason, and its number explained', async 
   })
   expect((await json('stock', 'list', '--low', '--sku', 'FJA-1001')).length).toBe(1)
   const { out } = await folder.shop('stock', 'show', 'FJA-1001')
-  expect(out).toMatch(/^FJA-1001 \(Fjallvik Spearmint Slim\): 0 on the shelf\./)
+  expect(out).toMatch(/^FJA-1001 \(Fjallvik Spearmint Slim\): 0 in stock\./)
   expect(out).toMatch(/ opening +-/)
   expect(out).toMatch(new RegExp(` -2 +\\d+ +sold +${number} +buyer`))
-  expect(out).toMatch(/ \+4 +13 +counted or changed +- +Bo/)
+  expect(out).toMatch(/ \+4 +13 +adjusted +- +Bo/)
   expect(out).toMatch(/ count\n/)
   expect((await folder.shop('stock', 'show', 'PACK-100110')).err).toContain('is a pack')
 })
@@ -100,18 +100,16 @@ test('vouchers are listed, shown with their orders, and stopped', async () => {
   })
   expect((await folder.shop('vouchers', 'stop', 'WELCOME10', '--dry-run')).out).toContain('nothing was changed')
   expect((await folder.shop('vouchers', 'stop', 'WELCOME10')).out).toBe(
-    'Voucher WELCOME10 is over; it was used 1 times.\n',
+    'Voucher WELCOME10 has ended; it was used 1 time.\n',
   )
-  expect((await folder.shop('vouchers', 'stop', 'WELCOME10')).out).toMatch(
-    /^Voucher WELCOME10 was over already, since 20/,
-  )
+  expect((await folder.shop('vouchers', 'stop', 'WELCOME10')).out).toMatch(/^Voucher WELCOME10 already ended at 20/)
   const over = await json('vouchers', 'list', '--state', 'over')
   expect(over.map(({ code }: { code: string }) => code)).toContain('WELCOME10')
   expect((await folder.shop('vouchers', 'list')).out).toMatch(/\nWELCOME10 .* over +1 /)
   expect(await folder.shop('vouchers', 'show', 'NONE')).toMatchObject({ code: 1, err: 'There is no voucher "NONE".\n' })
 })
 
-test('mails that were given up are listed with their error, and sent anew', async () => {
+test('failed emails are listed with their error, and sent again', async () => {
   await folder.withDatabase((database) =>
     database.updateTable('outbox_mail').set({ state: 'failed', attempts: 15, last_error: '550 no such box' }).execute(),
   )
@@ -120,9 +118,9 @@ test('mails that were given up are listed with their error, and sent anew', asyn
   expect((await folder.shop('mails', 'retry', '--all', '--dry-run')).out).toContain('would be due')
   const { mails } = await json('mails', 'list')
   expect(await json('mails', 'retry', mails[0].id)).toEqual({ mails: 1, dryRun: false })
-  expect((await folder.shop('mails', 'retry', '--all')).out).toMatch(/^\d+ mails? due now\./)
+  expect((await folder.shop('mails', 'retry', '--all')).out).toMatch(/^\d+ emails? due now\./)
   expect(await json('mails', 'list', '--state', 'failed')).toEqual({ total: 0, mails: [] })
-  expect(await folder.shop('mails', 'retry')).toMatchObject({ code: 2, err: 'Say either MAIL or --all.\n' })
+  expect(await folder.shop('mails', 'retry')).toMatchObject({ code: 2, err: 'Specify either MAIL or --all.\n' })
   expect(await folder.shop('mails', 'retry', 'none')).toMatchObject({ code: 1 })
 })
 
@@ -143,5 +141,5 @@ test('a role keeps from what it may not do, and the log says who did what', asyn
     { call: 'orders.ship', subject: `order ${number}`, role: 'orders', reason: 'picked' },
   ])
   expect((await folder.shop('audit', 'list', '--on', `order ${number}`)).out).toMatch(/Cleo +orders +orders\.ship/)
-  expect((await folder.shop('audit', 'list', '--until', '2000-01-01')).out).toBe('Nothing was changed.\n')
+  expect((await folder.shop('audit', 'list', '--until', '2000-01-01')).out).toBe('No changes.\n')
 })

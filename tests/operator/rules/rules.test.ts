@@ -30,9 +30,7 @@ describe('rules', () => {
     expect(code).toBe(0)
     expect(out.trim().split('\n')).toHaveLength(7)
     expect(out).toContain('mg a pouch may be sold, it has 18')
-    expect((await folder.shop('rules', '--market', 'SE')).out).toBe(
-      'Everything that is offered in SE may be sold there.\n',
-    )
+    expect((await folder.shop('rules', '--market', 'SE')).out).toBe('All products offered in SE may be sold there.\n')
   })
 
   test('for programs', async () => {
@@ -52,7 +50,7 @@ describe('rules', () => {
     await writeFile(file, JSON.stringify(rows))
     expect(await folder.shop('rules', '--check', file)).toMatchObject({
       code: 0,
-      out: `${file} can be used: 2 rows for DE, SE.\n  DE  open, without the file closed (sale-banned)\n  SE  closed (sale-banned), without the file open\n`,
+      out: `${file} is valid: 2 rows for DE, SE.\n  DE  open, without the file closed (sale-banned)\n  SE  closed (sale-banned), without the file open\n`,
     })
     const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, TRADE_RULES: file })
     expect(out).toMatch(/^DE Germany +yes +240 +240 /m)
@@ -66,13 +64,13 @@ describe('rules', () => {
   test('a demonstration has the same rules, and does not enforce them', async () => {
     const enforced = (await folder.shop('rules')).out
     const { out } = await runShop(['rules'], { DATA_DIR: folder.dataDir, MARKET_RULES: 'demo' })
-    expect(out).toBe(`These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.\n${enforced}`)
+    expect(out).toBe(`These rules are shown but not enforced (MARKET_RULES): the shop is a demo.\n${enforced}`)
   })
 
   test('a wrong call', async () => {
     expect(await folder.shop('rules', '--market', 'XX')).toMatchObject({
       code: 2,
-      err: '--market must be a country that is a market of app.config.ts.\n',
+      err: '--market must be the country of a market in app.config.ts.\n',
     })
     expect(await folder.shop('rules', '--check', 'file.json', '--json')).toMatchObject({ code: 2 })
   })

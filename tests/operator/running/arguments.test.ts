@@ -69,6 +69,6 @@ describe('what cannot be done ends with 1 and no stack', () => {
     }
     const { code, err } = await runShop(['stock', 'set', 'A', '1'], { DATA_DIR: folder, ...hosted })
     expect(code).toBe(1)
-    expect(err).toContain('Commerce is hosted elsewhere')
+    expect(err).toContain('Commerce is hosted (CENTRA_API_URL is set)')
   })
 })

@@ -36,7 +36,7 @@ test('a restored backup is the shop as it was', async () => {
 
   const { code, out } = await folder.shopProcess('restore', backup)
   expect(code).toBe(0)
-  expect(out).toMatch(/^The shop is as it was at 20\d\d-/)
+  expect(out).toMatch(/^The shop is restored to its state of 20\d\d-/)
   expect(await stockOf('1001')).toBe(stock)
   expect(await readFile(join(folder.dataDir, 'media', 'products', 'can.webp'), 'utf8')).toBe('picture')
   expect(await readFile(join(folder.dataDir, 'secrets.json'), 'utf8')).toBe('{"commerce":"secret"}')
@@ -110,7 +110,7 @@ test('a restore that was killed anywhere leaves a whole shop, or one that stays 
     const next = await folder.shop('stock', 'set', 'FJA-1001', '3')
     if (next.code !== 0) {
       shut.push(step)
-      expect(next.err).toContain('A restore of these data was broken off')
+      expect(next.err).toContain('A restore of this data folder was interrupted')
     }
     expect(await folder.shop('restore', backup), `step ${step}`).toMatchObject({ code: 0 })
     expect(await stockOf('1001')).toBe(restored)
@@ -124,7 +124,7 @@ test('a restore that was killed anywhere leaves a whole shop, or one that stays 
 test('a folder that exists is not written over', async () => {
   const { code, err } = await folder.shop('backup', folder.dataDir)
   expect(code).toBe(1)
-  expect(err).toContain('exists already')
+  expect(err).toContain('already exists')
 })
 
 describe('a restore is refused', () => {
@@ -149,7 +149,7 @@ describe('a restore is refused', () => {
       await database.selectFrom('stock').selectAll().limit(1).execute()
       const { code, err } = await folder.shop('restore', backup)
       expect(code).toBe(1)
-      expect(err).toContain('A shop is using these data')
+      expect(err).toContain('A running shop uses this data')
       expect(await folder.shop('restore', backup, '--force')).toMatchObject({ code: 0 })
     })
     expect(await stockOf('1001')).not.toBe(3)
@@ -157,7 +157,7 @@ describe('a restore is refused', () => {
 
   test('when the database was changed', async () => {
     await appendFile(join(backup, 'database', 'pouchery.sqlite'), 'x')
-    await refused(/database\/pouchery\.sqlite is not what was backed up/)
+    await refused(/database\/pouchery\.sqlite does not match its checksum/)
   })
 
   test('when a picture is missing', async () => {
@@ -167,15 +167,15 @@ describe('a restore is refused', () => {
 
   test('when something was added', async () => {
     await writeFile(join(backup, 'files', 'extra.txt'), 'x')
-    await refused(/files\/extra\.txt does not belong to it/)
+    await refused(/files\/extra\.txt is not part of it/)
   })
 
   test.each([
-    ['is no JSON', () => 'x', /manifest\.json is another/],
+    ['is no JSON', () => 'x', /manifest\.json has a different format/],
     [
       'leads out of the folder',
       (text: string) => text.replaceAll('files/media/products', 'files/../..'),
-      /manifest\.json is another/,
+      /manifest\.json has a different format/,
     ],
     [
       'is of a newer shop',

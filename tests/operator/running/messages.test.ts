@@ -26,6 +26,6 @@ test('messages are listed, shown whole, and leave the list when they are done', 
   expect(await folder.shop('messages', 'show', '9')).toMatchObject({ code: 1, err: 'There is no message 9.\n' })
   expect(await folder.shop('messages', 'done', '1')).toMatchObject({ code: 0, out: 'Message 1 is done.\n' })
   expect(await folder.shop('messages', 'done', '1')).toMatchObject({ code: 1, err: 'There is no open message 1.\n' })
-  expect(await folder.shop('messages', 'list')).toMatchObject({ code: 0, out: 'None here.\n' })
+  expect(await folder.shop('messages', 'list')).toMatchObject({ code: 0, out: 'No messages.\n' })
   expect(await folder.shop('messages', 'list', '--done')).toMatchObject({ code: 0, out: expect.stringMatching(row) })
 })

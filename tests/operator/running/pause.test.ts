@@ -15,20 +15,20 @@ const rows = () => folder.withDatabase((database) => database.selectFrom('self_e
 test('pauses an address for some months or until its owner writes, and ends only the latter', async () => {
   expect(await folder.shop('pause', 'Ada@shop.example', '3')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^ada@shop\.example: nothing is sold until \d{4}-\d{2}-\d{2}\.\n$/),
+    out: expect.stringMatching(/^ada@shop\.example: excluded until \d{4}-\d{2}-\d{2}\.\n$/),
   })
   expect(await folder.shop('pause', 'ada@shop.example', 'end')).toMatchObject({
     code: 1,
-    err: '"ada@shop.example" has no open break; one with an end cannot be ended early.\n',
+    err: '"ada@shop.example" has no open self-exclusion; one with an end date cannot be ended early.\n',
   })
   expect(await folder.shop('pause', 'ada@shop.example', 'open')).toMatchObject({
     code: 0,
-    out: 'ada@shop.example: nothing is sold until its owner writes.\n',
+    out: 'ada@shop.example: excluded until the owner ends it in writing.\n',
   })
   expect(await rows()).toMatchObject([{ ends_at: null }])
   expect(await folder.shop('pause', 'ada@shop.example', 'end')).toMatchObject({
     code: 0,
-    out: 'ada@shop.example: the break has ended.\n',
+    out: 'ada@shop.example: the self-exclusion has ended.\n',
   })
   expect(await rows()).toEqual([])
 })

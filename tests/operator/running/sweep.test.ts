@@ -27,7 +27,7 @@ test('a dry run says what would go and removes nothing; a run removes it, and th
   const dry = await folder.shop('sweep', '--dry-run')
   expect(dry).toMatchObject({ code: 0, err: '' })
   expect(dry.out).toMatch(/^expired shoppers +300$/m)
-  expect(dry.out).toContain('300 would go. This was a dry run; nothing was removed.')
+  expect(dry.out).toContain('300 would be removed. This was a dry run; nothing was removed.')
   expect(await shoppers()).toHaveLength(450)
 
   const run = await folder.shopProcess('sweep')

@@ -24,9 +24,9 @@ test('a webhook is added, tested, told what operators do, looked at, tried again
   const added = await folder.shop('webhooks', 'add', address, '--topic', 'stock.changed')
   expect(added).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^Webhook 1 is told of stock\.changed\.\nSecret: whsec_\S{44}\n$/),
+    out: expect.stringMatching(/^Webhook 1 receives stock\.changed\.\nSecret: whsec_\S{44}\n$/),
   })
-  expect((await folder.shop('webhooks', 'test', '1')).out).toMatch(/^evt_[0-9a-f]{32} is on its way to webhook 1\.\n$/)
+  expect((await folder.shop('webhooks', 'test', '1')).out).toMatch(/^evt_[0-9a-f]{32} is queued for webhook 1\.\n$/)
   await deliver()
   expect(received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test'])
   isBroken = true
@@ -37,7 +37,7 @@ test('a webhook is added, tested, told what operators do, looked at, tried again
   expect(out).toMatch(/evt_\w+ +1 +stock\.changed .* waiting +1 +500 +\d+ +no room\n/)
   expect((await folder.shop('webhooks', 'list')).out).toMatch(/1 +http\S+ +stock\.changed .* open +1 +0\n/)
   isBroken = false
-  expect((await folder.shop('webhooks', 'retry', '--webhook', '1')).out).toBe('1 tried again.\n')
+  expect((await folder.shop('webhooks', 'retry', '--webhook', '1')).out).toBe('1 queued for retry.\n')
   await deliver()
   const told = JSON.parse((await folder.shop('webhooks', 'deliveries', '--json')).out)
   expect(told.map(({ state }: { state: string }) => state)).toEqual(['done', 'done'])
@@ -53,14 +53,14 @@ test.each([
     'ADDRESS cannot be "http://example.com". It must begin with https://.',
     'https://shop.example',
   ],
-  [['add', 'https://10.0.0.1/'], 2, 'It leads to a private network, which OUTGOING_PRIVATE does not allow.', ''],
-  [['add', 'https://127.0.0.1/'], 2, 'It leads to this machine', 'https://shop.example'],
+  [['add', 'https://10.0.0.1/'], 2, 'It points to a private network, which OUTGOING_PRIVATE does not allow.', ''],
+  [['add', 'https://127.0.0.1/'], 2, 'It points to this machine', 'https://shop.example'],
   [['add', 'https://hooks.example/', '--topic', 'order.lost'], 2, '--topic must be one of order.placed', ''],
   [['add', 'https://hooks.example/', '--secret', 'whsec_c2hvcnQ='], 2, '--secret must be whsec_', ''],
   [['stop', '7'], 1, 'There is no webhook 7.', ''],
   [['test', 'x'], 2, 'N must be a number', ''],
-  [['retry'], 2, 'Name an EVENT or --webhook N.', ''],
-  [['retry', 'evt_1'], 1, 'There is nothing that was given up or waits', ''],
+  [['retry'], 2, 'Specify EVENT or --webhook N.', ''],
+  [['retry', 'evt_1'], 1, 'There are no waiting or given-up deliveries', ''],
 ])('webhooks %j is refused with a sentence', async (args, code, sentence, origin) => {
   vi.stubEnv('SHOP_ORIGIN', origin)
   expect(await folder.shop('webhooks', ...args)).toMatchObject({ code, err: expect.stringContaining(sentence) })

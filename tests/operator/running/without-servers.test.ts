@@ -13,9 +13,9 @@ test('a shop without the local servers has the commands that need none (decision
     run(process.execPath, ['scripts/shop.ts', ...args], { cwd: folder, env: { DATA_DIR: join(folder, '.data') } })
 
   expect(await shop()).toMatchObject({ code: 0, output: expect.stringContaining('orders list') })
-  expect(await shop('personal-data', 'periods')).toMatchObject({ code: 0, output: expect.stringContaining('Why') })
+  expect(await shop('personal-data', 'periods')).toMatchObject({ code: 0, output: expect.stringContaining('Reason') })
   expect(await shop('search', 'index')).toMatchObject({ code: 1, output: expect.stringContaining('No hosted search') })
-  const missing = (name: string) => `This needs packages/${name}, which is not installed.`
+  const missing = (name: string) => `This command requires packages/${name}, which is not installed.`
   expect(await shop('orders', 'list')).toMatchObject({
     code: 1,
     output: expect.stringContaining(missing('commerce-server')),

@@ -1,4 +1,4 @@
-import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, stopApiKey } from '@pouchery/commerce-server/admin'
+import { type ApiKey, addApiKey, apiScope, apiScopes, listApiKeys, revokeApiKey } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { command, OperatorError, UsageError } from '../command.ts'
 import { flag } from '../options.ts'
@@ -9,11 +9,11 @@ const addCommand = command({
   args: ['NAME'],
   usage: '--scope SCOPE … [--json]',
   details: [
-    'NAME is how it is called in lists and in the history of orders, for example "warehouse".',
-    '--scope SCOPE  what it may do, several times for several:',
+    'NAME identifies the key in lists and in the history of orders, for example "warehouse".',
+    '--scope SCOPE  a permission of the key, repeatable:',
     ...Object.entries(apiScopes).map(([name, words]) => `    ${name.padEnd(16)} ${words}`),
-    '--json         prints id and key for programs',
-    'docs/integrations.md has the calls.',
+    '--json         prints id and key as JSON',
+    'docs/integrations.md describes the calls.',
   ],
   options: {
     scope: v.pipe(v.optional(v.array(apiScope), []), v.minLength(1, 'must be given at least once')),
@@ -24,19 +24,21 @@ const addCommand = command({
     const scopes = [...new Set(scope)]
     const { id, key } = await withShopData((database) => addApiKey(database, { name, scopes }, Date.now()))
     if (json) return terminal.print(JSON.stringify({ id, key }))
-    terminal.print(`Key ${id} of ${toPlainLine(name)} may: ${scopes.join(', ')}.\n${key}\nIt is shown this once.`)
+    terminal.print(
+      `Key ${id} for ${toPlainLine(name)}, scopes: ${scopes.join(', ')}.\n${key}\nStore the key now: it is not shown again.`,
+    )
   },
 })
 
 const listCommand = command({
   usage: '[--json]',
-  details: ['--json  prints the same for programs'],
+  details: ['--json  prints JSON'],
   options: { json: flag },
   run: async ({ json }, terminal) => {
     const keys = await withShopData(listApiKeys)
     if (json) return printJson(terminal, keys.map(forPrograms))
-    const sentence = keys.length === 0 ? 'No program is let in; "keys add" changes that.' : undefined
-    printTable(terminal, keys, { headings: ['Id', 'Name', 'May', 'Since', 'Last used', 'State'], cells, sentence })
+    const sentence = keys.length === 0 ? 'There are no API keys; create one with "keys add".' : undefined
+    printTable(terminal, keys, { headings: ['ID', 'Name', 'Scopes', 'Created', 'Last used', 'State'], cells, sentence })
   },
 })
 
@@ -52,11 +54,11 @@ function cells({ id, name, scopes, createdAt, usedAt, stoppedAt }: ApiKey): stri
 
 const stopCommand = command({
   args: ['ID'],
-  details: ['ID stands in the list, and in the key between its two underscores.'],
+  details: ['ID is in the first column of "keys list", and in the key between its two underscores.'],
   run: async ({ ID: id }, terminal) => {
-    const isStopped = await withShopData((database) => stopApiKey(database, id, Date.now()))
+    const isStopped = await withShopData((database) => revokeApiKey(database, id, Date.now()))
     if (!isStopped) throw new OperatorError(`There is no open key with the id "${toPlainLine(id)}".`)
-    terminal.print(`Key ${id} lets nobody in any more.`)
+    terminal.print(`Key ${id} is revoked.`)
   },
 })
 

@@ -7,8 +7,8 @@ import { textTable } from '../terminal.ts'
 
 const serviceKeys = command({
   details: [
-    'Whoever has the write token, the admin key or the shared secret may change everything: keep them as safe as the',
-    'database. They are made once, for all processes of a shop. A service that is hosted has its keys there.',
+    'Anyone who has the write token, the admin key or the shared secret can change everything: protect them like the',
+    'database. They are created once for all processes of a shop. Keys of hosted services are managed there.',
   ],
   run: async (_, terminal) => {
     const settings = env()
@@ -16,13 +16,13 @@ const serviceKeys = command({
     const base = `${settings.origin}/embedded`
     const content = [
       ['content', 'address', `${base}/content`],
-      ['', 'project, data set', `${embeddedContent.projectId}, ${embeddedContent.dataset}`],
+      ['', 'project, dataset', `${embeddedContent.projectId}, ${embeddedContent.dataset}`],
       ['', 'read token', secrets.contentRead],
       ['', 'write token', secrets.contentWrite],
     ]
     const search = [
       ['search', 'address', `${base}/search`],
-      ['', 'application id', embeddedSearch.appId],
+      ['', 'application ID', embeddedSearch.appId],
       ['', 'search key', embeddedSearch.searchKey],
       ['', 'admin key', searchAdminKey(secrets)],
     ]
@@ -35,7 +35,7 @@ const serviceKeys = command({
       ...(settings.search ? [] : search),
       ...(settings.commerce ? [] : commerce),
     ]
-    terminal.print(textTable(['Service', 'What', 'Value'], rows))
+    terminal.print(textTable(['Service', 'Setting', 'Value'], rows))
   },
 })
 

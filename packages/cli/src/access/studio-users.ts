@@ -9,32 +9,32 @@ import { withData } from '../shop-data.ts'
 import { textTable, toPlainLine } from '../terminal.ts'
 
 const roles = ['administrator', 'editor', 'viewer'] as const
-const noAddress = 'EMAIL must be an e-mail address.'
+const noAddress = 'EMAIL must be an email address.'
 
 const setCommand = command({
   args: ['EMAIL', 'ROLE'],
   usage: '[--name NAME]',
   details: [
     'ROLE is administrator, editor or viewer.',
-    '--name NAME  the name others see; without it what stands before the @',
-    'The password is made up and shown once. Who was signed in with the address is signed out.',
+    '--name NAME  the display name; default: the part of EMAIL before the @',
+    'The password is generated and shown once. Existing sessions of the user end.',
   ],
   options: { name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80))) },
   run: async ({ EMAIL, ROLE, name: given }, terminal) => {
     const email = readEmail(EMAIL, noAddress)
     const role = roles.find((known) => known === ROLE)
-    if (!role) throw new UsageError(`ROLE must be ${roles.join(', ')}.`)
+    if (!role) throw new UsageError(`ROLE must be one of ${roles.join(', ')}.`)
     const name = given ?? email.split('@')[0] ?? email
     const password = randomBytes(15).toString('base64url')
     await withContentDatabase((database) =>
       setPerson(database, { id: `p-${randomUUID()}`, email, name, role, password }),
     )
-    terminal.print(`${email} may sign in to the studio as ${role}. Password: ${password}`)
+    terminal.print(`${email} can sign in to the studio as ${role}. Password: ${password}`)
   },
 })
 
 const listCommand = command({
-  details: ['Who has no password can only be chosen on this machine itself.'],
+  details: ['Users without a password can only sign in on this machine.'],
   run: async (_, terminal) => {
     const people = await withContentDatabase((database) =>
       database.selectFrom('content_user').select(['email', 'role', 'name', 'password']).orderBy('email').execute(),
@@ -51,11 +51,11 @@ const listCommand = command({
 
 const removeCommand = command({
   args: ['EMAIL'],
-  details: ['Who was signed in with the address is signed out.'],
+  details: ['Existing sessions of the user end.'],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL, noAddress)
     const removed = await withContentDatabase((database) => removePerson(database, email))
-    if (!removed) throw new OperatorError(`Nobody has the address ${email}.`)
+    if (!removed) throw new OperatorError(`There is no studio user with the email ${email}.`)
     terminal.print(`${email} can no longer sign in to the studio.`)
   },
 })
@@ -64,7 +64,7 @@ const removeCommand = command({
 async function withContentDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const settings = env()
   if (settings.content) {
-    throw new OperatorError('Content is hosted elsewhere (SANITY_PROJECT_ID is set); its own project manages people.')
+    throw new OperatorError('Content is hosted (SANITY_PROJECT_ID is set); manage users in its project.')
   }
   return withData(settings, work)
 }

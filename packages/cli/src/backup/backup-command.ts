@@ -11,12 +11,12 @@ import { formatNumber, type Terminal } from '../terminal.ts'
 const backupCommand = command({
   args: ['FOLDER'],
   details: [
-    'FOLDER must not exist. It holds the database as it was at one moment, the pictures and the secrets: keep it as',
-    'safe as the shop itself. "restore" brings it back.',
+    'FOLDER must not exist. The backup is a consistent snapshot of database, pictures and secrets: protect it like the',
+    'shop itself. Restore it with "restore".',
   ],
   run: async ({ FOLDER }, terminal) => {
     const folder = resolve(FOLDER)
-    if (existsSync(folder)) throw new OperatorError(`"${folder}" exists already; name a new folder.`)
+    if (existsSync(folder)) throw new OperatorError(`"${folder}" already exists; choose a new folder.`)
     const manifest = await backUp(folder, terminal)
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
@@ -31,7 +31,7 @@ function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)
     // The backup is valid even if its time cannot be recorded for the health page.
     const noted = recordBackup(database, Date.parse(manifest.createdAt))
-    await noted.catch(() => progress('The backup is whole, but when it was made could not be noted.'))
+    await noted.catch(() => progress('The backup is complete, but its time could not be recorded for the health page.'))
     return manifest
   })
 }

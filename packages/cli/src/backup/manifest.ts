@@ -11,7 +11,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   })
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), text)
   if (!parsed.success)
-    throw new OperatorError(`"${folder}" is not a backup of this shop: its manifest.json is another.`)
+    throw new OperatorError(`"${folder}" is not a backup of this shop: its manifest.json has a different format.`)
   return parsed.output
 }
 
@@ -21,9 +21,9 @@ export async function verifyFiles(folder: string, { files }: Manifest): Promise<
   for (const { path, sha256 } of files) {
     const file = found.get(path)
     if (!file) throw new OperatorError(`The backup is damaged: ${path} is missing.`)
-    if (file.sha256 !== sha256) throw new OperatorError(`The backup is damaged: ${path} is not what was backed up.`)
+    if (file.sha256 !== sha256) throw new OperatorError(`The backup is damaged: ${path} does not match its checksum.`)
     found.delete(path)
   }
   const [extra] = found.keys()
-  if (extra !== undefined) throw new OperatorError(`The backup is damaged: ${extra} does not belong to it.`)
+  if (extra !== undefined) throw new OperatorError(`The backup is damaged: ${extra} is not part of it.`)
 }

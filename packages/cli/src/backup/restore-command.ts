@@ -20,8 +20,8 @@ const restoreCommand = command({
   args: ['FOLDER'],
   usage: '[--force]',
   details: [
-    '--force  also while a shop uses the data; it must be started anew afterwards',
-    'The backup is verified first, and the present data stay until the restore has succeeded.',
+    '--force  restores while a shop uses the data; restart it afterwards',
+    'The backup is verified first. The current data is replaced only after the restore has succeeded.',
   ],
   options: { force: flag },
   run: async ({ FOLDER, force }, terminal) => {
@@ -31,7 +31,7 @@ const restoreCommand = command({
     requireCompatible(manifest, place)
     await mkdir(place.dataDir, { recursive: true })
     await restore({ folder, manifest, place, force, terminal })
-    terminal.print(`The shop is as it was at ${formatTime(Date.parse(manifest.createdAt))}.`)
+    terminal.print(`The shop is restored to its state of ${formatTime(Date.parse(manifest.createdAt))}.`)
   },
 })
 
@@ -43,7 +43,7 @@ interface Restore {
   terminal: Terminal
 }
 
-const inUse = 'A shop is using these data. Stop it first, or add --force and start it anew afterwards.'
+const inUse = 'A running shop uses this data. Stop it first, or add --force and restart it afterwards.'
 
 /** Rejects backups of another database type or a newer version. @throws OperatorError */
 function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): void {
@@ -53,11 +53,12 @@ function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): v
     throw new OperatorError(`This backup is of a shop on ${manifest.database}; restore it ${need}.`)
   }
   const newer = manifest.migrations.find((name) => !Object.hasOwn(migrations, name))
-  if (newer !== undefined) throw new OperatorError('This backup was made by a newer version of the shop; use that one.')
+  if (newer !== undefined)
+    throw new OperatorError('This backup was made by a newer version of the shop; restore it with that version.')
   const missing = Object.keys(migrations).some((name) => !manifest.migrations.includes(name))
   if (kind === 'postgres' && missing) {
     throw new OperatorError(
-      'This backup was made by an older version of the shop; restore it with that one, then update.',
+      'This backup was made by an older version of the shop; restore it with that version, then update.',
     )
   }
 }
@@ -106,7 +107,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths)
   const database = await openDatabase(staging.fresh, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)
-  work.terminal.progress('Putting the backup in place')
+  work.terminal.progress('Replacing the data with the backup')
   await swap(place.dataDir, staging)
 }
 
@@ -116,7 +117,7 @@ async function restorePostgres(work: Restore, copy: string, staging: RestorePath
   let swapped = false
   try {
     if (!force && (await hasOtherConnections(database))) throw new OperatorError(inUse)
-    terminal.progress('Putting the backup in place')
+    terminal.progress('Replacing the data with the backup')
     await loadPostgres(database, join(copy, 'database'), manifest, async () => {
       await swap(place.dataDir, staging)
       swapped = true

@@ -10,9 +10,9 @@ export function verifySqlite(file: string): void {
       v.object({ integrity_check: v.literal('ok') }),
       database.prepare('PRAGMA integrity_check').get(),
     )
-    if (!whole.success) throw new OperatorError('The backup is damaged: its database is not whole.')
+    if (!whole.success) throw new OperatorError('The backup is damaged: its database fails the integrity check.')
     const [broken] = database.prepare('PRAGMA foreign_key_check').all()
-    if (broken) throw new OperatorError('The backup is damaged: its database has references to nothing.')
+    if (broken) throw new OperatorError('The backup is damaged: its database has references to missing rows.')
   })
 }
 

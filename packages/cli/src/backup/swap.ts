@@ -29,7 +29,7 @@ async function recoverInterruptedRestore(dataDir: string, { fresh, old, movedAwa
   const inTheWay = left.find((entry) => existsSync(join(dataDir, entry)))
   if (inTheWay !== undefined && (await hasEntries(old))) {
     throw new OperatorError(
-      `A restore was broken off, and there is a new ${inTheWay} since. The data from before are in "${old}"; move them away first.`,
+      `A restore was interrupted, and a new ${inTheWay} has been created since. The previous data is in "${old}"; move it away first.`,
     )
   }
   if (!(await hasEntries(old))) return

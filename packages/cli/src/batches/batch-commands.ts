@@ -1,6 +1,6 @@
 import {
-  buyersOf,
   changeBatch,
+  findRecalledOrders,
   notifyBuyers,
   productsOfBatch,
   type RecalledOrder,
@@ -14,15 +14,15 @@ import { command, OperatorError, UsageError } from '../command.ts'
 import { flag, text, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { stockFaultMessage } from '../stock/stock-commands.ts'
-import { formatNumber, formatTime, printTable, type Terminal, toPlainLine } from '../terminal.ts'
+import { formatCount, formatNumber, formatTime, printTable, type Terminal, toPlainLine } from '../terminal.ts'
 
 const batchCommand = command({
   args: ['SKU', 'BATCH'],
   usage: '[--reason TEXT]',
   details: [
-    'BATCH is what is printed on the cans, up to 40 characters without spaces. Orders from now on name it, in their mail too.',
-    'Run it when the cans of another batch come to the front of the shelf. A pack is packed from its product.',
-    '--reason TEXT   why, for the audit log',
+    'BATCH is the code on the cans, up to 40 characters without spaces. New orders and their emails contain it.',
+    'Run it when the next batch is being packed. A pack uses the batch of its product.',
+    '--reason TEXT   reason, for the audit log',
     ...actorDetails,
   ],
   options: { ...actor, reason: textOrEmpty },
@@ -44,16 +44,16 @@ const recallCommand = command({
   args: ['BATCH'],
   usage: '[--sku SKU] [--mail] [--page ADDRESS]',
   details: [
-    '--sku SKU       the product, where several have a batch of this name',
-    '--mail          lays a mail in the language of each order into the outbox; without it nobody is told',
-    '--page ADDRESS  where the notice of the recall stands, for a button in the mail',
-    'Run again, it tells those who were not told yet and nobody twice. Only orders that were placed after "batch" had',
-    'been set know their batch.',
+    '--sku SKU       the product, if several have this batch',
+    '--mail          queues an email to each buyer, in the language of the order; without it nobody is notified',
+    '--page ADDRESS  the URL of the recall notice, for a button in the email',
+    'Repeated runs notify only buyers who were not notified yet. Only orders placed after the batch was set with',
+    '"batch" are found.',
   ],
   options: {
     sku: text,
     mail: flag,
-    page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be an address that begins with https://'))),
+    page: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must be a URL that begins with https://'))),
   },
   run: ({ BATCH: batch, ...options }, terminal) =>
     withShopData((database) => recall(database, batch, options, terminal)),
@@ -70,9 +70,9 @@ async function recall(database: Database, batch: string, { sku, mail, page }: Re
   const told = mail
     ? await notifyBuyers(database, { batch, product }, { page, rules: currentMarketRules(), now: Date.now() })
     : 0
-  const orders = await buyersOf(database, { batch, product })
+  const orders = await findRecalledOrders(database, { batch, product })
   printTable(terminal, orders, {
-    headings: ['Order', 'Date', 'Country', 'E-mail', 'Phone', 'Name', 'Product', 'Cans', 'Told'],
+    headings: ['Order', 'Date', 'Country', 'Email', 'Phone', 'Name', 'Product', 'Cans', 'Notified'],
     right: ['Cans'],
     cells: (order) => [
       ...[order.number, formatTime(order.placedAt), order.country, toPlainLine(order.email), toPlainLine(order.phone)],
@@ -88,19 +88,19 @@ async function productOf(database: Database, batch: string, sku: string | undefi
   const meant = products.filter((product) => sku === undefined || product.sku === sku)
   const [product, ...others] = meant
   const of = sku === undefined ? '' : ` of "${toPlainLine(sku)}"`
-  if (!product) throw new OperatorError(`No order and no shelf has the batch "${toPlainLine(batch)}"${of}.`)
+  if (!product) throw new OperatorError(`No order and no product has the batch "${toPlainLine(batch)}"${of}.`)
   if (others.length === 0) return product.id
   throw new OperatorError(
-    `Several products have a batch of this name: ${meant.map((each) => each.sku).join(', ')}. Say which with --sku.`,
+    `Several products have this batch: ${meant.map((each) => each.sku).join(', ')}. Select one with --sku.`,
   )
 }
 
 function outcome(orders: readonly RecalledOrder[], mail: boolean, told: number): string {
-  const cans = formatNumber(orders.reduce((sum, order) => sum + order.cans, 0))
+  const cans = orders.reduce((sum, order) => sum + order.cans, 0)
   const waiting = formatNumber(orders.filter(({ toldAt }) => toldAt === null).length)
-  const sold = `${formatNumber(orders.length)} orders with ${cans} cans`
-  if (mail) return `${sold}; ${formatNumber(told)} mails are on their way.`
-  return `${sold}; ${waiting} not told yet. This was a dry run; --mail tells them.`
+  const sold = `${formatCount(orders.length, 'order')} with ${formatCount(cans, 'can')}`
+  if (mail) return `${sold}; ${formatCount(told, 'email')} queued.`
+  return `${sold}; ${waiting} not notified yet. This was a dry run; --mail notifies them.`
 }
 
 export const commands = { batch: batchCommand, recall: recallCommand }

@@ -12,9 +12,9 @@ import { recordPages } from './state.ts'
 const exportCommand = command({
   args: ['FILE'],
   details: [
-    'FILE ends with .csv or .json; one that exists is replaced.',
-    'Importing the file again changes nothing. docs/operating.md explains the columns. Texts in other languages are there',
-    'where some product has one, in columns such as excerpt:de.',
+    'FILE ends with .csv or .json; an existing file is replaced.',
+    'Importing the file again changes nothing. docs/operating.md explains the columns. Translations have columns such as',
+    'excerpt:de, if any product has them.',
   ],
   run: async ({ FILE: file }, terminal) => {
     const { write } = formatOf(file)

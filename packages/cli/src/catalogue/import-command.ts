@@ -19,8 +19,8 @@ const presets = ['shopify', 'woocommerce', 'plain'] as const
 const options = {
   ...{ 'dry-run': flag, 'new-categories': flag, 'allow-closed': flag, 'skip-pictures': flag },
   mapping: v.optional(oneOf(presets)),
-  pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must be written as 23_EUR'))),
-  rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must be written as "Their name=Name"'))), []),
+  pricelist: v.optional(v.pipe(v.string(), v.regex(/^\d+_[A-Z]{3}$/, 'must have the form 23_EUR'))),
+  rename: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^=]+=[^=]+$/, 'must have the form "Their name=Name"'))), []),
 }
 type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 
@@ -30,18 +30,18 @@ const importCommand = command({
     '[--mapping MAPPING] [--pricelist LIST] [--rename A=B …] [--dry-run] [--new-categories] [--allow-closed] [--skip-pictures]',
   details: [
     `--mapping M       the file is the CSV of another system: ${presets.join(', ')}`,
-    '--pricelist LIST  the pricelist its prices are of, for example 23_EUR',
-    '--rename A=B      reads column A of the file as B, several times for several',
-    '--dry-run         only says what would change, or everything that is wrong, with line and column',
-    '--new-categories  makes categories that do not exist',
-    '--allow-closed    only warns of products that are newly offered in a market that is closed as a whole',
-    '--skip-pictures   only warns of pictures that cannot be had; their products keep those they have',
-    'Products are known by their SKU; columns that are not in the file stay as they are. Products that are not in the',
-    'file stay too. When anything is wrong in the file, nothing is changed. docs/operating.md explains the columns, and',
+    '--pricelist LIST  the pricelist of the prices, for example 23_EUR',
+    '--rename A=B      reads column A of the file as B, repeatable',
+    '--dry-run         only lists the changes, or all errors with line and column',
+    '--new-categories  creates missing categories',
+    '--allow-closed    only warns about products newly offered in a closed market',
+    '--skip-pictures   only warns about pictures that cannot be downloaded; their products keep the current ones',
+    'Products are identified by SKU; columns that are not in the file stay unchanged. Products that are not in the',
+    'file stay too. If the file has any error, nothing is changed. docs/operating.md explains the columns, and',
     'docs/integrations.md mappings and pictures.',
-    'A product that is newly offered where a rule of sale forbids it is something wrong: "npm run shop -- rules".',
-    'It is written some products at a time; one that was interrupted is run again, and writes what is left.',
-    'Texts in another language than English have columns of their own, such as excerpt:de; an empty cell takes one away.',
+    'Newly offering a product where the market rules forbid it is an error: see "npm run shop -- rules".',
+    'Large files are written in batches; run an interrupted import again to write the rest.',
+    'Translations have their own columns, such as excerpt:de; an empty cell removes the translation.',
   ],
   options,
   run: async ({ FILE: file, ...asked }, terminal) => {
@@ -80,11 +80,11 @@ async function readCatalogue(
     }
     return { rows: renameColumns(read(await readText(file)), rename), inFile: (problem) => problem }
   }
-  if (pricelist === undefined) throw new UsageError('Say which pricelist the prices are of: --pricelist 23_EUR.')
+  if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
   // Loaded on demand: the HTML parser is needed by this command only.
   const { mapFile, presets: known } = await import('./presets/presets.ts')
   const rows = mapFile(renameColumns(read(await readText(file)), rename), known[mapping], pricelist)
-  if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are no product of their own`)
+  if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
   const inFile = (problem: FileProblem) => {
     const columns = rows.sources.get(problem.column ?? '') ?? []
     return columns.length === 0 ? problem : { ...problem, column: `${columns.join('/')} (${problem.column})` }

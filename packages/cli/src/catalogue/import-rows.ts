@@ -63,7 +63,7 @@ function warnAboutClosedMarkets(changes: readonly ProductChange[], offers: Offer
   const offered = changes.filter(({ parts }) => parts.has('markets')).map(({ record }) => record)
   const closed = [...countClosedOffers(offered, offers)].map(([country, count]) => `${country} (${count})`)
   if (closed.length === 0) return
-  terminal.progress(`Offered in closed markets, where a rule must open before they are sold: ${closed.join(', ')}`)
+  terminal.progress(`Offered in closed markets, not sold until a rule opens the market: ${closed.join(', ')}`)
 }
 
 const maxListedSkus = 5
@@ -76,7 +76,7 @@ function warnAboutMissingResponsible(changes: readonly ProductChange[], terminal
   const count = skus.length.toLocaleString('en')
   terminal.progress(
     `Offered in the EU without manufacturer or responsible person (attribute:manufacturer_text, ` +
-      `attribute:eu_person_text, each with address and contact), and hidden where a rule asks for them: ` +
+      `attribute:eu_person_text, each with address and contact), and hidden where a market rule requires them: ` +
       `${count}: ${names.map(toPlainLine).join(', ')}`,
   )
 }

@@ -10,13 +10,13 @@ import { withServedContent } from './served-content.ts'
 const exportCommand = command({
   args: ['FILE'],
   details: [
-    'FILE is a .tar.gz that must not exist: documents, drafts and releases as lines of JSON, pictures and files as they',
-    'were uploaded. "content import" and "sanity dataset import" read it. The shop may run meanwhile.',
+    'FILE is a .tar.gz that must not exist. It contains documents, drafts and releases as lines of JSON, and the',
+    'original pictures and files. "content import" and "sanity dataset import" read it. The shop can be running.',
   ],
   run: async ({ FILE }, terminal) => {
     const file = resolve(FILE)
     if (!/\.(tar\.gz|tgz)$/.test(file)) throw new OperatorError('FILE must end in .tar.gz.')
-    if (existsSync(file)) throw new OperatorError(`"${file}" exists already; name a new file.`)
+    if (existsSync(file)) throw new OperatorError(`"${file}" already exists; choose a new file.`)
     const { documentCount, assetCount } = await exportTo(file, terminal.progress)
     const assets = formatCount(assetCount, 'picture or file', 'pictures or files')
     terminal.print(`${file}: ${formatCount(documentCount, 'document')}, ${assets}.`)
@@ -45,16 +45,16 @@ const importCommand = command({
   args: ['FILE'],
   usage: '[--replace | --missing]',
   details: [
-    'FILE is a .tar.gz of "content export" or "sanity dataset export", or a file of documents, one a line (.ndjson).',
-    '--replace  a document that is there already is replaced by that of the file',
-    '--missing  a document that is there already stays as it is',
-    'Without either the import stops at a document that is there already. Documents that the file does not have stay.',
-    'It is written in parts: what stopped half way is done again with --replace. The shop may run meanwhile.',
+    'FILE is a .tar.gz of "content export" or "sanity dataset export", or an .ndjson file with one document per line.',
+    '--replace  replaces existing documents',
+    '--missing  leaves existing documents unchanged',
+    'Without either, the import stops at an existing document. Documents that are not in the file are not changed.',
+    'The import is written in batches. If it was interrupted, repeat it with --replace. The shop can be running.',
   ],
   options: { replace: flag, missing: flag },
   run: async ({ FILE, replace, missing }, terminal) => {
     const file = resolve(FILE)
-    if (replace && missing) throw new UsageError('--replace and --missing cannot both be meant.')
+    if (replace && missing) throw new UsageError('--replace and --missing cannot be combined.')
     if (!existsSync(file)) throw new OperatorError(`There is no file "${file}".`)
     const { numDocs, warnings } = await importFrom(file, { replace, missing }, terminal.progress)
     for (const { message } of warnings) terminal.progress(message)

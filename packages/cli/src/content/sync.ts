@@ -9,9 +9,9 @@ import { formatNumber, printTable, toPlainLine } from '../terminal.ts'
 const syncCommand = command({
   usage: '[--dry-run]',
   details: [
-    '--dry-run  only says what would change',
-    'What is new gets a document and a place on its landing page; what is gone is archived, so that the site leaves it',
-    'out; what is back is restored. Texts and pictures of editors are never touched. Repeating it changes nothing.',
+    '--dry-run  only lists the changes',
+    'New items get a document and a position on their landing page; removed items are archived, so that the site hides',
+    'them; returning items are restored. Texts and pictures of editors are never changed. Repeating it changes nothing.',
   ],
   options: { 'dry-run': flag },
   run: async ({ 'dry-run': dryRun }, terminal) => {
@@ -19,7 +19,7 @@ const syncCommand = command({
     terminal.progress('Comparing commerce and content')
     const changes = await withData(settings, (database) => runSync(settings, database, { dryRun })).catch(refused)
     printTable(terminal, changes, {
-      headings: ['What', 'Type', 'Document', 'Name'],
+      headings: ['Change', 'Type', 'Document', 'Name'],
       cells: ({ action, type, id, title }) => [verbs[action], type, id, toPlainLine(title)],
       sentence: outcome(changes.length, dryRun),
     })
@@ -38,7 +38,7 @@ const verbs: Readonly<Record<SyncChange['action'], string>> = {
 }
 
 function outcome(changes: number, dryRun: boolean): string {
-  if (changes === 0) return 'Content knows all of it already; nothing to change.'
+  if (changes === 0) return 'The content is up to date; nothing to change.'
   const count = changes === 1 ? 'One document' : `${formatNumber(changes)} documents`
   return dryRun ? `${count} would change. This was a dry run; nothing was changed.` : `${count} changed.`
 }

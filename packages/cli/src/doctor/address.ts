@@ -31,9 +31,8 @@ async function nameFinding({ hostname, host }: URL, world: NetworkAccess): Promi
     await world.address(hostname)
     return undefined
   } catch {
-    const todo =
-      'Add an A and an AAAA record for it where the domain is registered, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
-    return failingFinding(`Address ${host}`, `There is no host "${hostname}" in the domain name system.`, todo)
+    const todo = 'Add A and AAAA records for it at the DNS provider, or correct SHOP_ORIGIN or SHOP_DOMAINS.'
+    return failingFinding(`Address ${host}`, `There is no host "${hostname}" in DNS.`, todo)
   }
 }
 
@@ -42,22 +41,23 @@ async function certificateFinding(url: URL, world: NetworkAccess): Promise<Findi
   try {
     return checkCertificate(subject, await world.certificate(url), world.now())
   } catch (error) {
-    const todo = 'See that a proxy with a certificate listens there, and that the firewall lets it be reached.'
-    return failingFinding(subject, `Nothing answers by TLS: ${errorReason(error)}.`, todo)
+    const todo = 'Check that a proxy with a certificate listens there, and that the firewall allows connections.'
+    return failingFinding(subject, `The TLS connection failed: ${errorReason(error)}.`, todo)
   }
 }
 
 /** Checks the validity of a certificate. `now` in ms since 1970. */
 export function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
   const left = Math.floor((validTo - now) / day)
-  const todo = 'See why the proxy does not renew it; it must be reached on port 80 or 443 for that.'
-  if (validTo <= now) return failingFinding(subject, 'It has ended: browsers warn of the shop.', todo)
+  const todo = 'Check why the proxy does not renew it; renewal requires that port 80 or 443 is reachable.'
+  if (validTo <= now)
+    return failingFinding(subject, 'It has expired: browsers show a warning instead of the shop.', todo)
   if (problem !== undefined) {
-    const way = 'Have the proxy get one for exactly this name, with the chain of its issuer.'
-    return failingFinding(subject, `Browsers refuse it: ${problem}.`, way)
+    const way = 'Configure the proxy to obtain a certificate for exactly this name, with the chain of its issuer.'
+    return failingFinding(subject, `Browsers reject it: ${problem}.`, way)
   }
-  if (left < 14) return watchFinding(subject, `It ends in ${left} days.`, todo)
-  return okFinding(subject, `It counts for ${left} more days.`)
+  if (left < 14) return watchFinding(subject, `It expires in ${left} days.`, todo)
+  return okFinding(subject, `It is valid for ${left} more days.`)
 }
 
 /** Checks that the shop itself responds, and not a page of the proxy or of another server. */
@@ -65,17 +65,17 @@ async function shopFinding(origin: string, world: NetworkAccess): Promise<Findin
   const subject = `Address ${new URL(origin).host}`
   const answer = await sendRequest(world, `${origin}/healthz`).catch(errorReason)
   if (typeof answer === 'string') {
-    const todo = 'See that the proxy runs, and that this machine may reach its own address.'
-    return failingFinding(subject, `Nothing answers: ${answer}.`, todo)
+    const todo = 'Check that the proxy runs, and that this machine can reach its own address.'
+    return failingFinding(subject, `No response: ${answer}.`, todo)
   }
   const { status, text, headers } = answer
-  if (isLiveShop(text)) return okFinding(subject, 'The shop answers there.')
+  if (isLiveShop(text)) return okFinding(subject, 'The shop responds there.')
   const location = headers.get('location')
-  const what = location === null ? `status ${status}` : `status ${status}, on to ${location}`
-  const says = `Something answers there that is not the shop (${what}).`
+  const what = location === null ? `status ${status}` : `status ${status}, redirect to ${location}`
+  const says = `The server that responds there is not the shop (${what}).`
   return failingFinding(
     subject,
     says,
-    'Have the proxy pass every path on to HOST and PORT, and change nothing of the answer.',
+    'Configure the proxy to forward every path to HOST and PORT, and to leave responses unchanged.',
   )
 }

@@ -23,7 +23,7 @@ const subject = 'Database'
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-    return [watchFinding(subject, `There is none in "${dataDir}" yet.`, 'Start the shop, which makes it.')]
+    return [watchFinding(subject, `"${dataDir}" contains no database yet.`, 'Start the shop, which creates it.')]
   }
   let database: Database | undefined
   try {
@@ -38,8 +38,8 @@ export async function checkDatabase(settings: Env, servicesAheadMs: number | und
 
 function wayOut(databaseUrl: string | undefined): string {
   if (databaseUrl !== undefined)
-    return 'See that PostgreSQL runs, and that address, user and password of DATABASE_URL are right.'
-  return 'Restore the last backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to the right folder.'
+    return 'Check that PostgreSQL runs, and that host, user and password in DATABASE_URL are correct.'
+  return 'Restore the last backup ("npm run shop -- restore FOLDER"), or set DATA_DIR to the correct folder.'
 }
 
 async function examine(database: Database, settings: Env, servicesAheadMs: number | undefined): Promise<Finding[]> {
@@ -63,8 +63,8 @@ async function checkSqliteIntegrity(database: Database): Promise<Finding[]> {
   if (faults.length > 0) return [failingFinding(subject, `Its file is damaged: ${faults.join('; ')}.`, damaged)]
   const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(database)
   const tables = [...new Set(broken.rows.map(({ table }) => table))]
-  if (tables.length === 0) return [okFinding(subject, 'The file is whole, and every reference leads somewhere.')]
-  const says = `${broken.rows.length} rows of ${tables.join(', ')} refer to rows that are not there.`
+  if (tables.length === 0) return [okFinding(subject, 'The file and all references are intact.')]
+  const says = `${broken.rows.length} rows of ${tables.join(', ')} refer to missing rows.`
   return [failingFinding(subject, says, damaged)]
 }
 
@@ -80,18 +80,26 @@ async function checkPostgres(database: Database): Promise<Finding[]> {
     from pg_database where datname = current_database()`.execute(database)
   const [{ version, encoding, sorts } = { version: 0, encoding: '', sorts: true }] = rows
   if (encoding !== 'UTF8') {
-    const todo = 'Make another one with "encoding \'UTF8\'", and move the data by backup and restore.'
-    return [failingFinding(subject, `Its encoding is ${encoding}: names and texts cannot be stored.`, todo)]
+    const todo = 'Create another database with "encoding \'UTF8\'", and move the data by backup and restore.'
+    return [failingFinding(subject, `Its encoding is ${encoding}, which cannot store all names and texts.`, todo)]
   }
   if (version < minPostgresVersion) {
-    const says = `PostgreSQL ${version} gets no corrections any more.`
+    const says = `PostgreSQL ${version} is no longer supported.`
     return [
-      watchFinding(subject, says, `Move to a newer one; the shop is tested with 18 and needs ${minPostgresVersion}.`),
+      watchFinding(
+        subject,
+        says,
+        `Upgrade to a newer version; the shop is tested with 18 and requires ${minPostgresVersion}.`,
+      ),
     ]
   }
-  if (sorts) return [okFinding(subject, `PostgreSQL ${version} is reached, and sorts as it did.`)]
-  const says = 'The system sorts texts in another way than when the indexes were made, so they may miss rows.'
+  if (sorts) return [okFinding(subject, `PostgreSQL ${version} is reachable, and its collation is unchanged.`)]
+  const says = 'The collation of the system has changed since the indexes were created, so they can miss rows.'
   return [
-    failingFinding(subject, says, 'Run "reindex database" and "alter database … refresh collation version" in it.'),
+    failingFinding(
+      subject,
+      says,
+      'Run "reindex database" and "alter database … refresh collation version" in this database.',
+    ),
   ]
 }

@@ -9,10 +9,10 @@ const optionsSchema = v.object({ json: v.optional(v.boolean(), false) })
 export const doctorCommand: Command = {
   usage: '[--json]',
   details: [
-    '--json  prints the findings for programs, as /embedded/health.json does',
-    'Environment, data, database, mail, certificates, keys, origins, webhooks, indexes, rules and texts; before the shop is',
-    'started for the first time, after each change of its surroundings, and when something is odd. It changes nothing. Ends',
-    'with 1 when something does not work. "health" asks the running shop how it is.',
+    '--json  prints the findings as JSON, in the format of /embedded/health.json',
+    'Environment, data, database, email, certificates, keys, origins, webhooks, indexes, rules and texts. Run it before the shop is',
+    'started for the first time, after each configuration change, and to diagnose problems. It changes nothing. Exits',
+    'with 1 if a check fails. "health" checks the running shop.',
   ],
   options: { json: { type: 'boolean' } },
   run: async (given, terminal) => {
@@ -21,6 +21,6 @@ export const doctorCommand: Command = {
     const report = await runDiagnosis(networkAccess)
     if (json) terminal.print(JSON.stringify(report, null, 2))
     else printReport(report, terminal)
-    if (report.state === 'failing') throw new OperatorError('Something does not work.')
+    if (report.state === 'failing') throw new OperatorError('Some checks failed.')
   },
 }

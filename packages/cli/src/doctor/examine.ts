@@ -28,14 +28,14 @@ const checks: readonly Check<Shop>[] = [
   { subject: 'Shop', run: ({ settings, world }) => checkPort(settings, world) },
   { subject: 'Database', run: databaseFindings },
   { subject: 'Addresses', run: ({ settings, world }) => checkUrls(settings, world) },
-  { subject: 'Mails', run: ({ settings, world }) => checkMail(settings, world) },
+  { subject: 'Emails', run: ({ settings, world }) => checkMail(settings, world) },
   { subject: 'Commerce', run: ({ settings, world }) => checkCommerce(settings, world) },
   { subject: 'Content', run: ({ settings, world }) => checkContent(settings, world) },
   { subject: 'Search', run: ({ settings, world }) => checkSearch(settings, world) },
   { subject: 'Payments', run: ({ settings, world }) => checkPayments(settings, world) },
   { subject: 'Translation', run: ({ settings, world }) => checkTranslator(settings, world) },
   { subject: 'Age check', run: ({ settings, world }) => checkAgeVerification(settings, world) },
-  { subject: 'Rules of sale', run: ({ settings, world }) => checkRules(settings, world.now()) },
+  { subject: 'Market rules', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
 /** Read-only diagnosis of a running or stopped shop: environment, machine, database, URLs and connected services. */

@@ -9,9 +9,9 @@ import { type NetworkAccess, sendRequest } from './network-access.ts'
 
 export function checkNode(version: string): Finding {
   const least = 24
-  if (Number.parseInt(version, 10) >= least) return okFinding('Node', `${version} can run the shop.`)
+  if (Number.parseInt(version, 10) >= least) return okFinding('Node', `${version} is supported.`)
   const says = `This is Node ${version}; the built shop needs ${least} or newer.`
-  return failingFinding('Node', says, 'Start it by npm, which brings its own, or install Node 24.')
+  return failingFinding('Node', says, 'Start the shop with npm, which brings its own Node, or install Node 24.')
 }
 
 export function checkBuild(root = '.'): Finding {
@@ -19,11 +19,11 @@ export function checkBuild(root = '.'): Finding {
     return watchFinding(
       'Build',
       'The shop is not built here (dist/server/server.js).',
-      'Run "npm start", or "npm run build".',
+      'Run "npm start" or "npm run build".',
     )
   }
   if (!existsSync(join(root, 'dist/studio'))) {
-    return watchFinding('Build', 'The studio is not built: /studio answers 503.', 'Run "npm run build".')
+    return watchFinding('Build', 'The studio is not built: /studio responds with 503.', 'Run "npm run build".')
   }
   return okFinding('Build', 'Shop and studio are built.')
 }
@@ -32,26 +32,30 @@ const others = 0o007
 
 export function checkDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): Finding {
   const subject = 'Data folder'
-  const wish = 'DATA_DIR must be a folder that the user who runs the shop can read and write.'
+  const wish = 'DATA_DIR must be a folder that the user running the shop can read and write.'
   const state = statSync(dataDir, { throwIfNoEntry: false })
   if (!state)
-    return watchFinding(subject, `"${dataDir}" is not there yet.`, 'Start the shop, which makes it; or set DATA_DIR.')
+    return watchFinding(
+      subject,
+      `"${dataDir}" does not exist yet.`,
+      'Start the shop, which creates it; or set DATA_DIR.',
+    )
   if (!state.isDirectory()) return failingFinding(subject, `"${dataDir}" is not a folder.`, wish)
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     assertNoInterruptedRestore(dataDir)
   } catch (error) {
     if (error instanceof InterruptedRestoreError)
-      return failingFinding(subject, error.message, 'Run that restore to its end.')
+      return failingFinding(subject, error.message, 'Run the restore again until it completes.')
     return failingFinding(subject, `"${dataDir}" cannot be used (${errorReason(error)}).`, wish)
   }
   const secret = databaseUrl === undefined ? databaseFile(dataDir) : join(dataDir, 'secrets.json')
   const open = [dataDir, secret].every((path) => isOpen(path))
   if (open) {
-    const says = `Everybody on this machine can read "${dataDir}", with customers’ data and the shop’s secrets.`
+    const says = `Everyone on this machine can read "${dataDir}", with customer data and secrets of the shop.`
     return watchFinding(subject, says, `Run "chmod -R o= ${dataDir}".`)
   }
-  return okFinding(subject, `"${dataDir}" can be used.`)
+  return okFinding(subject, `"${dataDir}" can be read and written.`)
 }
 
 function isOpen(path: string): boolean {
@@ -65,11 +69,11 @@ export async function checkPort(settings: Pick<Env, 'host' | 'port'>, world: Net
   if (!answer) {
     return watchFinding(
       subject,
-      `Nothing answers at ${address}.`,
-      'Start it: "npm start", or the service that runs it.',
+      `No response from ${address}.`,
+      'Start it with "npm start", or with the service that runs it.',
     )
   }
   if (isLiveShop(answer.text)) return okFinding(subject, `It runs at ${address}.`)
-  const says = `Something else answers at ${address}, so the shop cannot start there.`
-  return failingFinding(subject, says, 'Stop that, or set PORT to another one.')
+  const says = `Another program responds at ${address}, so the shop cannot start there.`
+  return failingFinding(subject, says, 'Stop that program, or set PORT to another port.')
 }

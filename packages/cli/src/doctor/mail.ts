@@ -7,7 +7,7 @@ export async function checkMail({ mail, commerce }: Env, world: NetworkAccess): 
   const { smtpUrl, from } = mail
   const [server, sender] = await Promise.all([
     serverFinding(smtpUrl, world),
-    runDoctorCheck('Sender of mails', () => senderFindings(from, world)),
+    runDoctorCheck('Mail sender', () => senderFindings(from, world)),
   ])
   return [server, ...sender]
 }
@@ -16,37 +16,31 @@ async function serverFinding(url: string, world: NetworkAccess): Promise<Finding
   const { host } = new URL(url)
   try {
     await world.signInToMail(url)
-    return okFinding('Mail server', `${host} lets the shop in.`)
+    return okFinding('Mail server', `${host} accepts the sign-in.`)
   } catch (error) {
-    const says = `${host} does not take mails: ${errorReason(error)}.`
+    const says = `${host} does not accept emails: ${errorReason(error)}.`
     return failingFinding(
       'Mail server',
       says,
-      'Correct SMTP_URL: host, port, user and password, with signs such as @ as %40.',
+      'Correct SMTP_URL: host, port, user and password, with special characters encoded, such as @ as %40.',
     )
   }
 }
 
 /** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
 async function senderFindings(from: string, world: NetworkAccess): Promise<Finding[]> {
-  const subject = 'Sender of mails'
+  const subject = 'Mail sender'
   const domain = from.split('@').at(-1) ?? ''
-  const todo = `Set MAIL_FROM to an address of a domain of yours, instead of ${from}.`
+  const todo = `Set MAIL_FROM to an address of your own domain, instead of ${from}.`
   if (domain.endsWith('.example')) return [failingFinding(subject, `${domain} is a domain that cannot exist.`, todo)]
   const records = await world.textRecords(domain)
   if (!records.some((text) => text.startsWith('v=spf1'))) {
-    const way = 'Add the TXT record that the mail provider names, such as "v=spf1 include:… -all".'
-    return [watchFinding(subject, `${domain} does not say who may send its mails (SPF).`, way)]
+    const way = 'Add the TXT record specified by the mail provider, such as "v=spf1 include:… -all".'
+    return [watchFinding(subject, `${domain} does not declare who may send its emails (SPF).`, way)]
   }
   const policy = await world.textRecords(`_dmarc.${domain}`)
   if (policy.some((text) => text.startsWith('v=DMARC1')))
-    return [okFinding(subject, `${domain} vouches for its mails.`)]
-  const way = 'Add a TXT record "v=DMARC1; p=quarantine; rua=mailto:…" there, once the provider signs mails (DKIM).'
-  return [
-    watchFinding(
-      subject,
-      `_dmarc.${domain} is missing: mailboxes cannot tell false mails of the shop from true ones.`,
-      way,
-    ),
-  ]
+    return [okFinding(subject, `${domain} has SPF and DMARC records.`)]
+  const way = 'Add a TXT record "v=DMARC1; p=quarantine; rua=mailto:…" there, once the provider signs emails (DKIM).'
+  return [watchFinding(subject, `_dmarc.${domain} is missing: mailboxes cannot detect forged emails of the shop.`, way)]
 }

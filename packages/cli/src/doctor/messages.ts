@@ -4,7 +4,7 @@ import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import { errorReason, type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import * as v from 'valibot'
 
-const subject = 'Texts of the shop'
+const subject = 'Interface messages'
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 /** Checks that all languages have all messages, compared with English. Needs the folder `messages`. */
@@ -17,11 +17,11 @@ export function checkMessages(folder = 'messages'): Finding[] {
       const lacking = wanted.filter((name) => !known.has(name))
       return lacking.length > 0 ? [`${code} (${shown(lacking)})`] : []
     })
-    if (missing.length === 0) return [okFinding(subject, `All ${wanted.length} are there in every language.`)]
-    const says = `Some are missing, and shown in English: ${missing.join('; ')}.`
-    return [watchFinding(subject, says, 'Write them in messages/CODE/, and build the shop anew.')]
+    if (missing.length === 0) return [okFinding(subject, `All ${wanted.length} exist in every language.`)]
+    const says = `Some are missing and shown in English: ${missing.join('; ')}.`
+    return [watchFinding(subject, says, 'Add them in messages/CODE/, and build the shop again.')]
   } catch (error) {
-    const todo = 'Mend that file in messages/, and build the shop anew.'
+    const todo = 'Fix that file in messages/, and build the shop again.'
     return [failingFinding(subject, `They cannot be read: ${errorReason(error)}.`, todo)]
   }
 }

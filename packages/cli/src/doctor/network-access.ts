@@ -56,7 +56,7 @@ export function readCertificate({ hostname, port }: URL, authorities?: string): 
       socket.destroy()
       resolve({ validTo, ...(authorized ? {} : { problem: String(authorizationError) }) })
     })
-    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')))
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no response in time')))
     socket.on('error', reject)
   })
 }
@@ -90,7 +90,7 @@ export async function sendRequest(
 
 /** Runs a check. An exception becomes a finding and does not stop other checks. */
 export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
-  return orFailingFinding(subject, look, 'Mend what is said there, and run the doctor again.')
+  return orFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
 }
 
 export function parseJsonOrUndefined(text: string): unknown {

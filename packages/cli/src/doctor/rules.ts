@@ -6,7 +6,7 @@ import { sellerFromSettings } from 'pouchery/market-rules/seller/seller'
 import { type Finding, failingFinding, okFinding, watchFinding } from 'pouchery/server/checks/check'
 import type { Env } from 'pouchery/server/process/env.server'
 
-const subject = 'Rules of sale'
+const subject = 'Market rules'
 const soonMs = 30 * 86_400_000
 
 /** Checks that the market rules can be read, are reviewed, and leave products for sale. `now` in ms since 1970. */
@@ -27,9 +27,9 @@ export function checkRules(
 
 /** Rules in demo mode are displayed but not enforced. This is an error if there is a real seller. */
 function demoFinding(): Finding {
-  const says = 'The rules of sale are shown and not enforced (MARKET_RULES): every market is sold to.'
+  const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
   if (sellerFromSettings(process.env).demo) return okFinding(subject, says)
-  return failingFinding(subject, says, 'Take MARKET_RULES away: with a seller the rules are enforced.')
+  return failingFinding(subject, says, 'Remove MARKET_RULES: with a seller, the rules are enforced.')
 }
 
 const countries = Object.keys(markets)
@@ -38,19 +38,27 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
   const open = countries.filter((country) => closedReason(book, country, now) === undefined)
   const overdue = countries.filter((country) => closedReason(book, country, now) === 'overdue')
   const due = open.filter((country) => Date.parse(findRuleInForce(book, country, now)?.reviewBy ?? '') < now + soonMs)
-  const way = 'Have counsel look at the rows, and put their new days into a file of your own (TRADE_RULES).'
+  const way = 'Have counsel review the rows, and put the new review dates into your own file (TRADE_RULES).'
   const found: Finding[] = []
   if (overdue.length > 0) {
-    const says = `Nothing is sold in ${overdue.join(', ')}: nobody looked at the rules there by the day that was set.`
+    const says = `Nothing is sold in ${overdue.join(', ')}: the review of the market rules there is overdue.`
     found.push(failingFinding(subject, says, way))
   } else if (open.length === 0) {
     found.push(
-      failingFinding(subject, 'No market is open: nothing can be sold anywhere.', '"npm run shop -- rules" says why.'),
+      failingFinding(
+        subject,
+        'No market is open: nothing can be sold anywhere.',
+        'Run "npm run shop -- rules" for the reasons.',
+      ),
     )
   }
   if (due.length > 0) {
     found.push(
-      watchFinding(subject, `The rules of ${due.join(', ')} are to be looked at within 30 days, or close.`, way),
+      watchFinding(
+        subject,
+        `The rules of ${due.join(', ')} must be reviewed within 30 days, or these markets close.`,
+        way,
+      ),
     )
   }
   return found.length > 0
@@ -71,9 +79,9 @@ function ageFindings(
       findRuleInForce(book, country, now)?.ageCheck === 'before-payment',
   )
   if (asking.length === 0) return []
-  const says = `${asking.join(', ')} ask for a proof of age before payment, and nothing gives one: nobody can pay there.`
+  const says = `${asking.join(', ')} require an age check before payment, but no provider is set: nobody can pay there.`
   const todo = commerce
-    ? 'Close these markets by rows of your own (docs/operating.md, "Market rules with a hosted commerce service").'
-    : 'Set AGE_CHECK_ISSUER and the others, or close these markets by rows of your own (TRADE_RULES).'
+    ? 'Close these markets with your own rows (docs/operating.md, "Market rules with a hosted commerce service").'
+    : 'Set AGE_CHECK_ISSUER and the related variables, or close these markets with your own rows (TRADE_RULES).'
   return [failingFinding('Age check', says, todo)]
 }

@@ -7,15 +7,15 @@ const subject = 'Environment'
 
 export function readSettings(): { settings?: Env; findings: Finding[] } {
   const strange = misspeltVariables().map((sentence) =>
-    watchFinding(subject, sentence, 'Write its name as .env.example does, or take it away.'),
+    watchFinding(subject, sentence, 'Spell it as in .env.example, or remove it.'),
   )
   try {
     const settings = env()
-    const fine = strange.length === 0 ? [okFinding(subject, 'Every variable can be used.')] : []
+    const fine = strange.length === 0 ? [okFinding(subject, 'All variables are valid.')] : []
     return { settings, findings: [...strange, ...fine] }
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
-    const todo = 'Correct it in .env or where the process gets its variables; .env.example explains each.'
+    const todo = 'Correct it in .env or in the environment of the process; .env.example explains each variable.'
     return { findings: [...error.problems.map((problem) => failingFinding(subject, `${problem}.`, todo)), ...strange] }
   }
 }
@@ -26,8 +26,8 @@ export function checkPublicSettings(settings: Settings): Finding[] {
   if (settings.isLocal) return []
   const found = [...proxyFindings(settings), ...identityFindings()]
   if (settings.metricsToken === undefined) {
-    const todo = 'Set METRICS_TOKEN, and have something watch /metrics and /readyz (docs/operating.md, "Monitoring").'
-    found.push(watchFinding('Watching', 'METRICS_TOKEN is not set: nobody is told when the shop is not well.', todo))
+    const todo = 'Set METRICS_TOKEN, and monitor /metrics and /readyz (docs/operating.md, "Monitoring").'
+    found.push(watchFinding('Monitoring', 'METRICS_TOKEN is not set: nobody is notified of problems.', todo))
   }
   return found
 }
@@ -37,27 +37,34 @@ function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
   const isHttps = origin.startsWith('https:')
   if (isHttps && !trustProxy) {
     const says =
-      'TRUST_PROXY is off behind a proxy: all visitors count as one, so ten wrong passwords lock everybody out.'
-    return [failingFinding('Proxy', says, 'Set TRUST_PROXY=on, or to the number of proxies one behind the other.')]
+      'TRUST_PROXY is off behind a proxy: all visitors count as one, so ten wrong passwords lock everyone out.'
+    return [failingFinding('Proxy', says, 'Set TRUST_PROXY=on, or to the number of chained proxies.')]
   }
   if (trustProxy && host !== '127.0.0.1' && host !== '::1' && host !== 'localhost') {
-    const says = `TRUST_PROXY is on and the shop listens on ${host}: who gets past the proxy may claim any address.`
-    return [watchFinding('Proxy', says, 'Let a firewall or the containers’ network keep others from this port.')]
+    const says = `TRUST_PROXY is on and the shop listens on ${host}: clients that bypass the proxy can forge their address.`
+    return [
+      watchFinding('Proxy', says, 'Block access to this port from outside with a firewall or the container network.'),
+    ]
   }
-  return [okFinding('Proxy', 'Visitors are told apart.')]
+  return [okFinding('Proxy', 'Visitors are distinguished by their addresses.')]
 }
 
 function identityFindings(): Finding[] {
   const found: Finding[] = []
   if (sellerFromSettings(process.env).demo) {
-    const says = 'The seller is the invented one of the demo: the imprint, the mails and every foot of a page say so.'
+    const says =
+      'The seller is the fictitious seller of the demo, shown in the imprint, in emails and in the footer of every page.'
     found.push(
-      watchFinding('Seller', says, 'Set SELLER_NAME and the others (docs/operating.md, "Seller and contract texts").'),
+      watchFinding(
+        'Seller',
+        says,
+        'Set SELLER_NAME and the related variables (docs/operating.md, "Seller and contract texts").',
+      ),
     )
   }
   if (brand.domain.endsWith('.example')) {
-    const says = `The shop is still called ${brand.name} (${brand.domain}), as the demo is.`
-    found.push(watchFinding('Name', says, 'Make it yours: docs/going-live.md, "Make it yours".'))
+    const says = `The shop still has the name of the demo: ${brand.name} (${brand.domain}).`
+    found.push(watchFinding('Brand', says, 'Set your own brand: docs/going-live.md, "Make it yours".'))
   }
   return found
 }

@@ -19,15 +19,15 @@ async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
   const texts = await getCurrentTexts(database)
   if (texts.size === 0) {
-    return watchFinding(subject, 'None has been read yet.', 'Start the shop once, which notes what is published.')
+    return watchFinding(subject, 'None has been loaded yet.', 'Start the shop once, which stores the published texts.')
   }
   const lacking = languageNames().flatMap(([code, name]) => {
     const pages = contractPages.filter((page) => !texts.get(code)?.some((text) => text.page === page))
     return pages.length > 0 ? [`${name} (${pages.join(', ')})`] : []
   })
-  if (lacking.length === 0) return okFinding(subject, 'All five are there in every language.')
-  const says = `Nobody can order in ${list(lacking)}: these texts are missing there.`
-  return failingFinding(subject, says, 'Write them in the studio, under information pages, and publish them.')
+  if (lacking.length === 0) return okFinding(subject, 'All five exist in every language.')
+  const says = `Nobody can order in ${list(lacking)}: these texts are missing.`
+  return failingFinding(subject, says, 'Write them in the studio under information pages, and publish them.')
 }
 
 const Translations = v.pipe(
@@ -56,9 +56,9 @@ async function translationFinding(database: Database): Promise<Finding> {
     const missing = code === 'en' ? 0 : told.filter((texts) => !texts[code]?.description).length
     return missing > 0 ? [[name, missing]] : []
   })
-  if (counts.length === 0) return okFinding(subject, 'Every product is described in every language.')
+  if (counts.length === 0) return okFinding(subject, 'Every product has a description in every language.')
   const says = `Descriptions of products are missing in ${list(counts.map(([name, count]) => `${name} (${count})`))}; English is shown.`
-  return watchFinding(subject, says, 'Fill the columns "description:de" … of the catalogue file, and import it.')
+  return watchFinding(subject, says, 'Fill the columns "description:de" … in the catalogue file, and import it.')
 }
 
 async function editorFinding(database: Database): Promise<Finding> {
@@ -68,9 +68,9 @@ async function editorFinding(database: Database): Promise<Finding> {
     .where('password', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (editor) return okFinding('Studio', 'Somebody has a password for it.')
+  if (editor) return okFinding('Studio', 'At least one user has a password.')
   const todo = 'Run "npm run shop -- studio user set EMAIL administrator".'
-  return watchFinding('Studio', 'Nobody can sign in to it: no person has a password.', todo)
+  return watchFinding('Studio', 'Nobody can sign in: no user has a password.', todo)
 }
 
 function languageNames(): [LanguageCode, string][] {

@@ -28,7 +28,7 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
     args: 'free',
     usage: `[FILE] ${what.usage} [--format csv|json]`.replace(/ +/g, ' '),
     details: [
-      'FILE ends with .csv or .json; one that exists is replaced. Without FILE it goes to the standard output.',
+      'FILE ends with .csv or .json; an existing file is replaced. Without FILE, the output goes to standard output.',
       ...what.details,
       '--format F       csv (unless FILE ends with .json) or json',
       'docs/integrations.md explains the columns.',

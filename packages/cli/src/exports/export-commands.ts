@@ -4,7 +4,7 @@ import { oneOf } from '../options.ts'
 import { createExportCommand } from './export-command.ts'
 import { orderColumns, orderRows, shipmentColumns, shipmentRows, stockColumns, stockRows } from './order-columns.ts'
 
-const must = 'must be a day such as 2026-11-24, or a moment such as 2026-11-24T08:00:00Z'
+const must = 'must be a date such as 2026-11-24, or a time such as 2026-11-24T08:00:00Z'
 
 /** Parses a day (its start) or a time to ms since 1970. The default time zone is UTC. */
 const moment = v.pipe(
@@ -19,9 +19,9 @@ const period = { since: v.optional(moment), until: v.optional(moment) }
 const exportOrders = createExportCommand({
   usage: '[--since DAY] [--until DAY] [--state STATE …]',
   details: [
-    '--since DAY      placed on that day or later (2026-11-24), or from a moment on (2026-11-24T08:00:00Z)',
-    '--until DAY      placed before that day or moment',
-    `--state STATE    in this state only, several times for several: ${orderStates.join(', ')}`,
+    '--since DAY      placed at or after this date or time (2026-11-24, 2026-11-24T08:00:00Z)',
+    '--until DAY      placed before this date or time',
+    `--state STATE    only orders in this state, repeatable: ${orderStates.join(', ')}`,
   ],
   options: { ...period, state: v.optional(v.array(oneOf(orderStates))) },
   plural: 'orders',
@@ -33,8 +33,8 @@ const exportOrders = createExportCommand({
 const exportShipments = createExportCommand({
   usage: '[--since DAY] [--until DAY]',
   details: [
-    '--since DAY      left on that day or later (2026-11-24), or from a moment on (2026-11-24T08:00:00Z)',
-    '--until DAY      left before that day or moment',
+    '--since DAY      shipped at or after this date or time (2026-11-24, 2026-11-24T08:00:00Z)',
+    '--until DAY      shipped before this date or time',
   ],
   options: period,
   plural: 'shipments',
@@ -45,7 +45,7 @@ const exportShipments = createExportCommand({
 
 const exportStock = createExportCommand({
   usage: '',
-  details: ['Packs have no shelf: they are taken from that of their product.'],
+  details: ['Packs have no stock of their own: they use the stock of their product.'],
   options: {},
   plural: 'stock',
   columns: stockColumns,

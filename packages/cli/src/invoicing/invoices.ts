@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type BookDocument,
   documentByNumber,
   documentsOfPeriod,
+  type InvoiceDocument,
   type Period,
   pdfOf,
 } from '@pouchery/commerce-server/admin'
@@ -16,17 +16,17 @@ import { formatDecimal, periodDetails, periodOf, periodOptions, requiredPeriod }
 
 const listCommand = command({
   usage: '[--from DAY] [--to DAY] [--json]',
-  details: [...periodDetails, '--json      prints the same for programs'],
+  details: [...periodDetails, '--json      prints JSON'],
   options: { ...periodOptions, json: flag },
   run: async ({ json, ...period }, terminal) => {
     const rows = await withShopData((database) => load(database, periodOf(period)))
     if (json) return printJson(terminal, rows)
-    const sentence = rows.length === 0 ? 'None in this period.' : `${rows.length} in all.`
+    const sentence = rows.length === 0 ? 'None in this period.' : `${rows.length} in total.`
     printTable(terminal, rows, { headings, cells, right: ['Tax', 'Total'], sentence })
   },
 })
 
-const headings = ['Number', 'Day', 'Kind', 'Order', 'Country', 'Buyer', 'Tax', 'Total', 'Currency']
+const headings = ['Number', 'Date', 'Kind', 'Order', 'Country', 'Buyer', 'Tax', 'Total', 'Currency']
 
 type Row = ReturnType<typeof rowOf>
 
@@ -36,7 +36,7 @@ async function load(database: Database, period: Period): Promise<Row[]> {
   return rows
 }
 
-function rowOf({ number, issuedOn, kind, order, content }: BookDocument) {
+function rowOf({ number, issuedOn, kind, order, content }: InvoiceDocument) {
   const { country, currency, total, taxes, buyer, corrects, format } = content
   const tax = taxes.reduce((sum, each) => sum + each.tax, 0)
   const about = { number, kind, day: issuedOn, order, corrects: corrects?.number ?? null, buyer: buyer[0] ?? '' }
@@ -52,7 +52,7 @@ function cells(row: Row): string[] {
 const showCommand = command({
   args: ['NUMBER'],
   usage: '[--json]',
-  details: ['NUMBER is its number, such as INV-2026-000001.', '--json  prints all that is stored of it'],
+  details: ['NUMBER is the document number, such as INV-2026-000001.', '--json  prints all stored fields as JSON'],
   options: { json: flag },
   run: async ({ NUMBER: number, json }, terminal) => {
     const document = await withShopData((database) => numbered(database, number))
@@ -61,19 +61,19 @@ const showCommand = command({
   },
 })
 
-async function numbered(database: Database, number: string): Promise<BookDocument> {
+async function numbered(database: Database, number: string): Promise<InvoiceDocument> {
   const document = await documentByNumber(database, number)
   if (!document) throw new OperatorError(`There is no invoice or credit note "${toPlainLine(number)}".`)
   return document
 }
 
-function asText({ number, kind, issuedOn, order, content }: BookDocument): string {
+function asText({ number, kind, issuedOn, order, content }: InvoiceDocument): string {
   const { corrects, reason, buyer, recipient, payment, language, country } = content
   const facts = [
     ['Order', order],
     ...(corrects ? [['Corrects', `${corrects.number} of ${corrects.issuedOn}, ${reason ?? ''}`]] : []),
     ['Buyer', buyer.join(', ') || '(erased)'],
-    ...(recipient.length > 0 ? [['Goods to', recipient.join(', ')]] : []),
+    ...(recipient.length > 0 ? [['Ship to', recipient.join(', ')]] : []),
     ['Taxed in', country],
     ['Payment', payment],
     ['Language', language],
@@ -83,17 +83,17 @@ function asText({ number, kind, issuedOn, order, content }: BookDocument): strin
   return [head, about, lines(content), taxes(content)].join('\n\n')
 }
 
-function lines({ lines: goods, charges, discounts, total, currency, format }: BookDocument['content']): string {
+function lines({ lines: goods, charges, discounts, total, currency, format }: InvoiceDocument['content']): string {
   const written = (minor: number) => formatDecimal(minor, format.decimalDigits)
   const rows = [
     ...goods.map(({ sku, name, quantity, total: sum }) => [sku, toPlainLine(name), String(quantity), written(sum)]),
     ...[...discounts, ...charges].map(({ label, amount }) => ['', toPlainLine(label), '', written(amount)]),
     ['', 'Total', '', written(total)],
   ]
-  return textTable(['SKU', 'What', 'Quantity', currency], rows, ['Quantity', currency])
+  return textTable(['SKU', 'Item', 'Quantity', currency], rows, ['Quantity', currency])
 }
 
-function taxes({ taxes: rows, format }: BookDocument['content']): string {
+function taxes({ taxes: rows, format }: InvoiceDocument['content']): string {
   const cells = rows.map(({ rate, net, tax, gross }) => {
     return [`${rate}%`, ...[net, tax, gross].map((minor) => formatDecimal(minor, format.decimalDigits))]
   })
@@ -104,8 +104,8 @@ const pdfCommand = command({
   args: 'free',
   usage: 'NUMBER [--out FILE] | --from DAY --to DAY --out FOLDER',
   details: [
-    'NUMBER is its number, such as INV-2026-000001; without one it is all of a period.',
-    '--out PATH  the file, or the folder, which is made (NUMBER.pdf here); what is there is replaced',
+    'NUMBER is the document number, such as INV-2026-000001; without it, a period is written.',
+    '--out PATH  the file (default: NUMBER.pdf), or the folder, which is created; existing files are replaced',
     ...periodDetails,
   ],
   options: { ...periodOptions, out: text },
@@ -134,7 +134,7 @@ function fileWork(positionals: readonly string[], out: string | undefined): Work
 function folderWork(period: Period, folder: string): Work {
   return async (database) => {
     await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-      throw new OperatorError(`"${folder}" cannot be made.`, { cause })
+      throw new OperatorError(`"${folder}" cannot be created.`, { cause })
     })
     let count = 0
     for await (const document of documentsOfPeriod(database, period)) {
@@ -145,7 +145,7 @@ function folderWork(period: Period, folder: string): Work {
   }
 }
 
-async function store(file: string, document: BookDocument): Promise<void> {
+async function store(file: string, document: InvoiceDocument): Promise<void> {
   const bytes = await pdfOf(document)
   await writeFile(file, bytes).catch((cause: unknown) => {
     throw new OperatorError(`"${file}" cannot be written.`, { cause })
@@ -153,7 +153,7 @@ async function store(file: string, document: BookDocument): Promise<void> {
 }
 
 /** A number prefix can contain characters that are invalid in file names. */
-function fileName({ number }: BookDocument): string {
+function fileName({ number }: InvoiceDocument): string {
   return `${number.replace(/[^\w.-]/g, '_')}.pdf`
 }
 

@@ -1,10 +1,10 @@
 import {
-  type BookDocument,
-  type BookEntry,
   countMissing,
   documentsOfPeriod,
-  entriesOf,
-  issueMissing,
+  type ExportLine,
+  exportLinesOf,
+  type InvoiceDocument,
+  issueMissingDocuments,
   type Period,
   type TaxRow,
   taxReport,
@@ -22,9 +22,9 @@ import { formatDecimal, periodDetails, periodOptions, requiredPeriod } from './p
 const issueCommand = command({
   usage: '[--dry-run] [--json]',
   details: [
-    'They are issued today, in the order of the orders; every order has its own only once, however often this runs.',
-    '--dry-run  only says for how many orders',
-    '--json     prints the outcome for programs',
+    'Documents are issued today, in order number sequence; repeated runs issue nothing twice.',
+    '--dry-run  only prints the number of orders',
+    '--json     prints the result as JSON',
   ],
   options: { 'dry-run': flag, json: flag },
   run: async ({ 'dry-run': dryRun, json }, terminal) => {
@@ -35,7 +35,7 @@ const issueCommand = command({
     }
     const issued = await withShopData(async (database) => {
       const numbers: string[] = []
-      for await (const { number } of issueMissing(database, Date.now)) numbers.push(number)
+      for await (const { number } of issueMissingDocuments(database, Date.now)) numbers.push(number)
       return numbers
     })
     terminal.print(json ? JSON.stringify({ issued }) : `${issued.length} issued.`)
@@ -43,12 +43,12 @@ const issueCommand = command({
 })
 
 function leftWithout(orders: number): string {
-  return `${orders} ${orders === 1 ? 'order has' : 'orders have'} left without an invoice`
+  return `${orders} ${orders === 1 ? 'order has' : 'orders have'} been shipped without an invoice`
 }
 
 const taxCommand = command({
   usage: '--from DAY --to DAY [--json]',
-  details: [...periodDetails, '--json      prints the same for programs, in minor units'],
+  details: [...periodDetails, '--json      prints JSON, in minor units'],
   options: { ...periodOptions, json: flag },
   run: async ({ json, ...days }, terminal) => {
     const period = requiredPeriod(days)
@@ -78,8 +78,8 @@ const exportCommand = command({
   args: ['FILE'],
   usage: '--from DAY --to DAY',
   details: [
-    'FILE ends with .csv or .json; one that exists is replaced.',
-    'The lines add up to "books tax" of the same period; those of credit notes are negative. JSON is in minor units.',
+    'FILE ends with .csv or .json; an existing file is replaced.',
+    'The sum of the lines equals "books tax" of the same period; lines of credit notes are negative. JSON uses minor units.',
     ...periodDetails,
   ],
   options: periodOptions,
@@ -95,7 +95,7 @@ const exportCommand = command({
 })
 
 /** CSV columns. Amounts have a decimal point. Text is escaped against CSV injection. */
-const entryColumns: Record<string, (line: BookEntry) => string> = {
+const entryColumns: Record<string, (line: ExportLine) => string> = {
   document: ({ document }) => escapeFormula(document),
   kind: ({ kind }) => kind,
   corrects: ({ corrects }) => escapeFormula(corrects),
@@ -115,21 +115,21 @@ const entryColumns: Record<string, (line: BookEntry) => string> = {
 }
 
 /** Includes a byte order mark, which spreadsheets need to detect UTF-8. */
-async function* entriesCsv(documents: AsyncIterable<BookDocument>): AsyncGenerator<string> {
+async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGenerator<string> {
   yield `\ufeff${csvLines([Object.keys(entryColumns)])}`
   for await (const document of documents) {
-    yield csvLines(entriesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))))
+    yield csvLines(exportLinesOf(document).map((line) => Object.values(entryColumns).map((cell) => cell(line))))
   }
 }
 
 /** Invoice lines in minor units, followed by the tax report of their totals. */
-async function* entriesJson(documents: AsyncIterable<BookDocument>, period: Period): AsyncGenerator<string> {
+async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: Period): AsyncGenerator<string> {
   const report = taxReport()
   yield `${JSON.stringify(period).slice(0, -1)},"lines":[`
   let isFirst = true
   for await (const document of documents) {
     report.add(document)
-    for (const line of entriesOf(document)) {
+    for (const line of exportLinesOf(document)) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(line)}`
       isFirst = false
     }

@@ -7,7 +7,7 @@ import { isDay } from '../options.ts'
 const form = /^\d{4}-\d{2}-\d{2}$/
 const day = v.pipe(
   v.string(),
-  v.check((text) => form.test(text) && isDay(text), 'must be a day such as 2026-01-31'),
+  v.check((text) => form.test(text) && isDay(text), 'must be a date such as 2026-01-31'),
 )
 
 /** Period options. Both days are inclusive. */
@@ -16,7 +16,7 @@ export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 export const periodDetails: readonly string[] = [
   '--from DAY  first day of issue, such as 2026-01-01',
   '--to DAY    last day of issue, such as 2026-03-31',
-  `Days begin and end where the seller is (${invoicingSettings.timeZone}).`,
+  `Days are in the time zone of the seller (${invoicingSettings.timeZone}).`,
 ]
 
 interface Given {

@@ -10,11 +10,11 @@ const listCommand = command({
   usage: '[--since DAY] [--until DAY] [--actor NAME] [--call CALL] [--on SUBJECT] [--json]',
   details: [
     ...periodDetails,
-    '--actor NAME    what one person did',
-    '--call CALL     what was done in one way, such as orders.cancel or stock.change',
-    '--on SUBJECT    what was done to one thing, such as "order 10042" or "sku FJA-1001"',
-    '--size N        lists so many (50)',
-    '--json          prints the same for programs',
+    '--actor NAME    only changes by this actor',
+    '--call CALL     only changes by this call, such as orders.cancel or stock.change',
+    '--on SUBJECT    only changes of this subject, such as "order 10042" or "sku FJA-1001"',
+    '--size N        lists at most N (50)',
+    '--json          prints JSON',
     ...actorDetails,
   ],
   options: {
@@ -28,12 +28,12 @@ const listCommand = command({
         terminal,
         entries.map(({ at, ...entry }) => ({ ...entry, at: formatIso(at) })),
       )
-    const sentence = entries.length === 0 ? 'Nothing was changed.' : `${entries.length} changes.`
+    const sentence = entries.length === 0 ? 'No changes.' : `${entries.length} changes.`
     printTable(terminal, entries, { headings, cells, sentence })
   },
 })
 
-const headings = ['When', 'Who', 'Role', 'Call', 'On', 'Before', 'After', 'Why']
+const headings = ['Time', 'Actor', 'Role', 'Call', 'Subject', 'Before', 'After', 'Reason']
 
 function cells({ at, actor: who, role, call, subject, before, after, reason }: AuditEntry): string[] {
   return [

@@ -13,15 +13,15 @@ import { withData } from '../shop-data.ts'
 export const healthCommand: Command = {
   usage: '',
   details: [
-    'Asks the shop that runs on this machine, as HOST and PORT say; where none answers it looks at the data and the',
-    'settings alone. Ends with 1 when something needs you now, else with 0. The same stands at /embedded/health.',
+    'Queries the shop running on this machine, at HOST and PORT; if none responds, it checks data and',
+    'settings alone. Exits with 1 if something needs action now, else with 0. /embedded/health shows the same.',
   ],
   options: {},
   run: async (given, terminal) => {
     readPositionals(given)
     const report = await readHealth(env())
     printReport(report, terminal)
-    if (report.state === 'failing') throw new OperatorError('Something needs you now.')
+    if (report.state === 'failing') throw new OperatorError('Something needs action now.')
   },
 }
 
@@ -32,7 +32,7 @@ async function readHealth(settings: Env): Promise<HealthReport> {
     const answer = await fetchReport(settings, address, key)
     if (typeof answer !== 'string') return answer
     const found = await runChecks(dataChecks, { database: async () => database, settings })
-    return createHealthReport([failingFinding('Shop', answer, 'Start it: "npm start".'), ...found])
+    return createHealthReport([failingFinding('Shop', answer, 'Start it with "npm start".'), ...found])
   })
 }
 
@@ -41,10 +41,10 @@ const timeoutMs = 10_000
 async function fetchReport(settings: Env, address: URL, key: string): Promise<HealthReport | string> {
   const headers = { host: new URL(settings.origin).host, authorization: `Bearer ${key}` }
   const answer = await ask(new URL('/embedded/health.json', address), headers).catch(() => undefined)
-  if (!answer) return `Nothing answers at ${address.origin}.`
+  if (!answer) return `No response from ${address.origin}.`
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), healthReportSchema), answer.body)
   if (answer.status === 200 && parsed.success) return parsed.output
-  return `What answers at ${address.origin} is not the shop of this data (status ${answer.status}).`
+  return `The server at ${address.origin} is not the shop of this data (status ${answer.status}).`
 }
 
 /** `fetch` does not permit a custom `Host` header. */
@@ -56,7 +56,7 @@ function ask(url: URL, headers: Record<string, string>): Promise<{ status: numbe
       response.on('error', reject)
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('timeout', () => asked.destroy(new Error('no response in time')))
     asked.on('error', reject)
     asked.end()
   })

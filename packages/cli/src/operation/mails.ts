@@ -9,11 +9,11 @@ import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../te
 const listCommand = command({
   usage: '[--state STATE] [--kind KIND] [--to EMAIL] [--from N] [--size N] [--json]',
   details: [
-    `--state STATE   those in one state only: ${mailStates.join(', ')} (given up)`,
-    '--kind KIND     of one kind only, such as order-confirmation',
-    '--to EMAIL      to one address only',
+    `--state STATE   only emails in this state: ${mailStates.join(', ')} (given up)`,
+    '--kind KIND     only emails of this kind, such as order-confirmation',
+    '--to EMAIL      only emails to this address',
     ...pageDetails,
-    '--json          prints the same for programs',
+    '--json          prints JSON',
     ...actorDetails,
   ],
   options: { ...actor, state: v.optional(oneOf(mailStates)), kind: text, to: text, ...page, json: flag },
@@ -21,14 +21,14 @@ const listCommand = command({
     const { mails, total } = await withShopData((database) => listMails(database, actorOf(options), options))
     if (json) return printJson(terminal, { total, mails: mails.map(forPrograms) })
     const shown = `${options.from + 1} to ${options.from + mails.length} of ${total}.`
-    const sentence = mails.length === 0 ? `None here; ${total} in all.` : shown
+    const sentence = mails.length === 0 ? `None on this page; ${total} in total.` : shown
     printTable(terminal, mails, { headings, cells, right: ['Tries'], sentence })
   },
 })
 
 type Mail = Awaited<ReturnType<typeof listMails>>['mails'][number]
 
-const headings = ['Mail', 'Written', 'Kind', 'To', 'State', 'Tries', 'Next', 'Last error']
+const headings = ['ID', 'Created', 'Kind', 'To', 'State', 'Tries', 'Next try', 'Last error']
 
 function cells({ id, created_at, kind, recipient, state, attempts, due_at, last_error }: Mail): string[] {
   const next = state === 'unsent' ? formatTime(due_at) : '-'
@@ -58,17 +58,17 @@ const retryCommand = command({
   args: 'free',
   usage: 'MAIL | --all [--reason TEXT] [--dry-run] [--json]',
   details: [
-    'MAIL is what "mails list" shows in front of it. It is due at once and has all its tries again.',
-    '--all           all that were given up after the last try',
-    '--reason TEXT   why, for the audit log',
-    '--dry-run       only says how many that would be',
-    '--json          prints the outcome for programs',
+    'MAIL is the first column of "mails list". The email is due immediately and gets all its tries again.',
+    '--all           all emails that were given up',
+    '--reason TEXT   reason, for the audit log',
+    '--dry-run       only prints the number of emails',
+    '--json          prints the result as JSON',
     ...actorDetails,
-    'What was sent is not sent twice; "orders resend" writes a mail of an order once more.',
+    'Sent emails are not sent twice; use "orders resend" to send an email of an order again.',
   ],
   options: { ...actor, all: flag, reason: textOrEmpty, 'dry-run': flag, json: flag },
   run: async ({ all, reason, 'dry-run': dryRun, json, ...by }, terminal, positionals) => {
-    if (all === positionals.length > 0) throw new UsageError('Say either MAIL or --all.')
+    if (all === positionals.length > 0) throw new UsageError('Specify either MAIL or --all.')
     const which = all ? 'failed' : { id: readPositionals({ positionals }, 'MAIL').MAIL }
     const retry = { which, reason, dryRun, now: Date.now() } as const
     const due = await withShopData(async (database) => {
@@ -77,12 +77,12 @@ const retryCommand = command({
         const some = await retryMails(database, actorOf(by), retry)
         sum += some
         if (some === 0 || dryRun || !all) return sum
-        terminal.step(`${sum} mails`)
+        terminal.step(`${sum} emails`)
       }
     })
-    if (!all && due === 0) throw new OperatorError('No mail of this name waits or was given up.')
+    if (!all && due === 0) throw new OperatorError('There is no waiting or given-up email with this id.')
     if (json) return terminal.print(JSON.stringify({ mails: due, dryRun }))
-    const mails = due === 1 ? '1 mail' : `${due} mails`
+    const mails = due === 1 ? '1 email' : `${due} emails`
     terminal.print(dryRun ? `${mails} would be due. This was a dry run: nothing was changed.` : `${mails} due now.`)
   },
 })

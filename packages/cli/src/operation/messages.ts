@@ -15,7 +15,7 @@ function withMessages<Result>(work: (database: Database) => Promise<Result>): Pr
 
 const listCommand = command({
   usage: '[--done] [--size N]',
-  details: ['--done    lists those that are done, the newest first', '--size N  lists so many, up to 1000 (50)'],
+  details: ['--done    lists completed messages, newest first', '--size N  lists at most N, up to 1000 (50)'],
   options: { done: flag, size: v.optional(integerOption(1, 1000), '50') },
   run: async (options, terminal) => {
     const rows = await withMessages((database) => listContactMessages(database, options))
@@ -23,14 +23,14 @@ const listCommand = command({
       ...[String(id), formatTime(Number(received_at)), topic, language, toPlainLine(email)],
       toPlainLine(text).slice(0, 60),
     ])
-    const headings = ['Number', 'Received', 'About', 'Language', 'From', 'Message']
-    terminal.print(rows.length === 0 ? 'None here.' : textTable(headings, cells, ['Number']))
+    const headings = ['Number', 'Received', 'Topic', 'Language', 'From', 'Message']
+    terminal.print(rows.length === 0 ? 'No messages.' : textTable(headings, cells, ['Number']))
   },
 })
 
 const showCommand = command({
   args: ['NUMBER'],
-  details: ['NUMBER is that of "messages list", which stands in its mail too.'],
+  details: ['NUMBER is the number in "messages list", also shown in the notification email.'],
   run: async ({ NUMBER }, terminal) => {
     const number = readNumber(NUMBER)
     const found = await withMessages((database) => findContactMessage(database, number))
@@ -49,7 +49,7 @@ const showCommand = command({
 
 const doneCommand = command({
   args: ['NUMBER'],
-  details: ['NUMBER is that of "messages list".', 'The message stays until it is swept, a year after it came.'],
+  details: ['NUMBER is the number in "messages list".', 'The message is deleted one year after it was received.'],
   run: async ({ NUMBER }, terminal) => {
     const number = readNumber(NUMBER)
     const change = (database: Database) =>

@@ -15,8 +15,8 @@ const indexCommand = command({
   usage: '[LANGUAGE ...] [--anew]',
   details: [
     'LANGUAGE  codes such as "sv"; all languages without any',
-    '--anew    begins again where an earlier run was broken off; without it the run goes on there',
-    'ALGOLIA_ADMIN_KEY has to hold a key that may write. The embedded search needs none of this: it indexes itself.',
+    '--anew    starts over; without it, an interrupted run continues where it stopped',
+    'ALGOLIA_ADMIN_KEY must be a key that can write. The embedded search needs no command: it indexes automatically.',
   ],
   options: { anew: flag },
   run: async ({ anew }, terminal, positionals) => {
@@ -24,11 +24,13 @@ const indexCommand = command({
     const settings = env()
     const { search, searchAdminKey } = settings
     if (!search) {
-      throw new OperatorError('No hosted search is set up (ALGOLIA_APP_ID); the embedded one indexes itself.')
+      throw new OperatorError(
+        'No hosted search is configured (ALGOLIA_APP_ID); the embedded search indexes automatically.',
+      )
     }
-    if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key may only search.')
+    if (!searchAdminKey) throw new OperatorError('ALGOLIA_ADMIN_KEY is missing: the search key can only search.')
     const client = createIndexingClient(search.appId, searchAdminKey)
-    const onWait = () => terminal.progress('Another run of this command is under way; waiting for it')
+    const onWait = () => terminal.progress('Another run of this command is in progress; waiting for it')
     await withData(settings, async (database) => {
       const feeds = await searchFeeds({ settings, database, content: await contentOf(settings, database) })
       const run = () => {

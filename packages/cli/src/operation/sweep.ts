@@ -10,9 +10,9 @@ import { formatNumber, textTable } from '../terminal.ts'
 const sweepCommand = command({
   usage: '[--dry-run]',
   details: [
-    '--dry-run  only says how much would go',
-    'config/retention.ts says after how many days what goes; customers and published texts never do, and orders only lose the person.',
-    'It may run beside the shop: it works in small steps and keeps nobody waiting.',
+    '--dry-run  only prints the number of rows',
+    'config/retention.ts sets the retention periods; customers and published texts are never deleted, orders are anonymised.',
+    'It can run while the shop runs: it works in small batches and blocks no requests.',
   ],
   options: { 'dry-run': flag },
   run: async ({ 'dry-run': dryRun }, terminal) => {
@@ -25,9 +25,9 @@ const sweepCommand = command({
       return done
     })
     const rows = swept.map(({ name, rows: count }) => [name, formatNumber(count)])
-    terminal.print(textTable(['What', 'Number'], rows, ['Number']))
+    terminal.print(textTable(['Data', 'Rows'], rows, ['Rows']))
     const total = formatNumber(swept.reduce((sum, { rows: count }) => sum + count, 0))
-    terminal.print(dryRun ? `${total} would go. This was a dry run; nothing was removed.` : `${total} removed.`)
+    terminal.print(dryRun ? `${total} would be removed. This was a dry run; nothing was removed.` : `${total} removed.`)
   },
 })
 

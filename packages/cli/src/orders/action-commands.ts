@@ -17,21 +17,21 @@ import {
 import { parseOrderNumber } from './stored-order.ts'
 
 const part = v.optional(v.array(v.string()), [])
-const partDetail = '--part SKU:N     so many units of a line, several times for several lines (all that can be)'
-const numberDetail = 'NUMBER is the order number as the receipt shows it.'
+const partDetail = '--part SKU:N     N units of a line, repeatable (default: all possible units)'
+const numberDetail = 'NUMBER is the order number on the receipt.'
 
 const confirmOrder = action({ options: {}, action: () => ({ kind: 'confirm' }) })
 
 const shipOrder = action({
   details: [
     partDetail,
-    '--carrier NAME  who carries it; --service NAME which service of theirs',
-    '--tracking ID   number of the parcel; --url ADDRESS where it is followed',
-    '--message TEXT  what the buyer is told besides, in their language',
+    '--carrier NAME  the carrier; --service NAME its service',
+    '--tracking ID   tracking number; --url ADDRESS tracking URL',
+    '--message TEXT  additional message to the buyer, in their language',
   ],
   options: {
     ...{ part, carrier: textOrEmpty, service: textOrEmpty, tracking: textOrEmpty, message: textOrEmpty },
-    url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an address that begins with https://'))),
+    url: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be a URL that begins with https://'))),
   },
   action: ({ part: parts, carrier, service, tracking, url = '', message }) => ({
     kind: 'ship',
@@ -47,7 +47,7 @@ const cancelOrder = action({
 })
 
 const returnOrder = action({
-  details: [partDetail, '--to-stock      they can be sold again'],
+  details: [partDetail, '--to-stock      puts the units back into stock'],
   options: { part, 'to-stock': flag },
   action: ({ part: parts, 'to-stock': toStock }) => ({ kind: 'return', toStock, ...namedParts(parts) }),
 })
@@ -57,7 +57,7 @@ const refundOrder = action({
   details: ["AMOUNT is in minor units of the order's currency: 1290 for 12.90."],
   options: {},
   action: (_, amount) => {
-    if (!/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError(`AMOUNT must be minor units, not "${amount}".`)
+    if (!/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError(`AMOUNT must be a number of minor units, not "${amount}".`)
     return { kind: 'refund', amount: Number(amount) }
   },
 })
@@ -105,10 +105,10 @@ const resendOrder = command({
   usage: '[--mail last|confirmation|news] [--reason TEXT] [--dry-run] [--json]',
   details: [
     numberDetail,
-    '--mail WHICH    the last one, the confirmation, or the last news of what became of the order (last)',
-    '--reason TEXT   why, for the audit log',
-    '--dry-run       only says which mail that would be',
-    '--json          prints the outcome for programs',
+    '--mail WHICH    last, confirmation, or news: the last status email (default: last)',
+    '--reason TEXT   reason, for the audit log',
+    '--dry-run       only prints which email would be sent',
+    '--json          prints the result as JSON',
     ...actorDetails,
   ],
   options: { ...actor, mail: v.optional(oneOf(resentMails), 'last'), reason: textOrEmpty, 'dry-run': flag, json: flag },
@@ -123,7 +123,7 @@ const resendOrder = command({
     terminal.print(
       dryRun
         ? `${subject} would be sent again. This was a dry run: nothing was sent.`
-        : `${subject} is on its way to the buyer of order ${number}.`,
+        : `${subject} is queued for the buyer of order ${number}.`,
     )
   },
 })
@@ -133,9 +133,9 @@ function faultSentence(number: string, { fault }: Extract<Resent, { fault: strin
     case 'no order':
       return `There is no order ${number}.`
     case 'no address':
-      return `Order ${number} has no address any more: the person was taken out of it.`
+      return `Order ${number} has no email address: its personal data was erased.`
     case 'no news':
-      return `Nothing has happened to order ${number} that its buyer was told of; --mail confirmation sends that again.`
+      return `No status email was sent for order ${number}; use --mail confirmation to resend the confirmation.`
   }
 }
 

@@ -13,7 +13,7 @@ const statuses = ['completed', 'open', 'authorised', 'voided', 'cancelled', 'fai
 
 const filters = {
   ...{ number: text, email: text, sku: text, ...period, state: v.optional(oneOf(orderStates)) },
-  name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must be the beginning of a name'))),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))),
 }
 const options = { ...actor, ...filters, ...page, status: v.optional(oneOf(statuses), 'completed'), json: flag }
 type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
@@ -21,35 +21,35 @@ type Options = v.InferOutput<v.ObjectSchema<typeof options, undefined>>
 const listOrders = command({
   usage: '[--state STATE] [--email EMAIL] [--name NAME] [--sku SKU] [--since DAY] [--until DAY] [options]',
   details: [
-    '--number NUMBER one order, by the number that the receipt shows',
-    '--email EMAIL   those of one address',
-    '--name NAME     those whose buyer has this family name, or one that begins so ("Lind", "Lind Ada")',
-    `--state STATE   those in one state only: ${orderStates.join(', ')}`,
-    '--sku SKU       those with a product or pack in them',
+    '--number NUMBER one order, by the number on the receipt',
+    '--email EMAIL   only orders of this email address',
+    '--name NAME     orders of buyers whose family name begins with NAME ("Lind", "Lind Ada")',
+    `--state STATE   only orders in this state: ${orderStates.join(', ')}`,
+    '--sku SKU       only orders with this product or pack',
     ...periodDetails,
     ...pageDetails,
-    `--status STATUS completed (orders), or payments that are no orders: ${statuses.slice(1).join(', ')}`,
-    '--json          prints the same for programs',
+    `--status STATUS completed (orders), or payments without an order: ${statuses.slice(1).join(', ')}`,
+    '--json          prints JSON',
     ...actorDetails,
-    'All that is given must fit.',
+    'Orders must match all filters.',
   ],
   options,
   run: async (asked, terminal) => {
     const filter = Object.keys(filters).find((name) => asked[name as keyof typeof filters] !== undefined)
     if (asked.status !== 'completed' && filter) {
-      throw new UsageError(`--${filter} is for orders; payments that are none are only listed.`)
+      throw new UsageError(`--${filter} applies to orders only; payments without an order cannot be filtered.`)
     }
     const { rows, total } = await withShopData((database) => load(database, asked))
     if (asked.json) return printJson(terminal, { total, orders: rows.map(forPrograms) })
     const shown = `${asked.from + 1} to ${asked.from + rows.length} of ${total}.`
-    const sentence = rows.length === 0 ? `None here; ${total} in all.` : shown
+    const sentence = rows.length === 0 ? `None on this page; ${total} in total.` : shown
     printTable(terminal, rows, { headings, cells, right: ['Total'], sentence })
   },
 })
 
 export const commands = { 'orders list': listOrders }
 
-const headings = ['Number', 'Date', 'State', 'Country', 'E-mail', 'Units', 'Total', 'Payment', 'Age']
+const headings = ['Number', 'Date', 'State', 'Country', 'Email', 'Units', 'Total', 'Payment', 'Age']
 
 type Row = Omit<FoundOrder, 'number' | 'state'> & { number: number | null; state: string | null }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
   type ActionPart,
-  type Done,
+  type ActionResult,
   type OrderAction,
-  type OrderLife,
+  type OrderFulfilment,
   orderAction,
   orderLinks,
 } from '@pouchery/commerce-server/admin'
@@ -21,11 +21,11 @@ export const actionOptions = { ...actor, reason: textOrEmpty, key: text, 'no-mai
 export type ActionOptions = v.InferOutput<v.ObjectSchema<typeof actionOptions, undefined>>
 
 export const actionDetails: readonly string[] = [
-  '--reason TEXT   why, for the history',
-  '--key TEXT      with the same key again nothing is done a second time',
-  '--no-mail       the buyer is not told',
-  '--dry-run       only says what would happen',
-  '--json          prints the outcome for programs',
+  '--reason TEXT   reason, for the order history',
+  '--key TEXT      idempotency key: a repeated key changes nothing',
+  '--no-mail       does not notify the buyer',
+  '--dry-run       only prints what would happen',
+  '--json          prints the result as JSON',
   ...actorDetails,
 ]
 
@@ -56,34 +56,34 @@ export async function orderContext(database: Database) {
 
 export function outcomeSentence(
   number: string,
-  { life, again }: { life: OrderLife; again: boolean },
+  { life, again }: { life: OrderFulfilment; again: boolean },
   { 'dry-run': dryRun }: ActionOptions,
 ): string {
   const so = `Order ${number} ${dryRun ? 'would be' : 'is'} ${life.state}; ${units(life)}.`
-  if (again) return `${so} It had been done before with this key: nothing was done again.`
+  if (again) return `${so} This key was used before: nothing was done again.`
   return dryRun ? `${so} This was a dry run: nothing was done.` : so
 }
 
-function units({ lines, captured, refunded }: OrderLife): string {
+function units({ lines, captured, refunded }: OrderFulfilment): string {
   const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
-  const counted = [`${sum('shipped')} of ${sum('quantity')} units sent`]
+  const counted = [`${sum('shipped')} of ${sum('quantity')} units shipped`]
   if (sum('cancelled') > 0) counted.push(`${sum('cancelled')} cancelled`)
   if (sum('returned') > 0) counted.push(`${sum('returned')} returned`)
-  if (refunded > 0) counted.push(`${refunded} of ${captured} minor units paid back`)
+  if (refunded > 0) counted.push(`${refunded} of ${captured} minor units refunded`)
   return counted.join(', ')
 }
 
-function faultSentence(number: string, fault: Extract<Done, { fault: string }>): string {
+function faultSentence(number: string, fault: Extract<ActionResult, { fault: string }>): string {
   switch (fault.fault) {
     case 'no order':
       return `There is no order ${number}.`
     case 'state':
-      return `Order ${number} is ${fault.state}: that cannot be done with it any more, or not yet.`
+      return `Order ${number} is ${fault.state}: this action is not possible in this state.`
     case 'unknown line':
       return `Order ${number} has no line "${fault.line}".`
     case 'too many':
-      return `Of this line of order ${number} only ${fault.possible} can be meant.`
+      return `For this line of order ${number}, at most ${fault.possible} units are possible.`
     case 'too much':
-      return `Of order ${number} at most ${fault.possible} minor units can be paid back.`
+      return `For order ${number}, at most ${fault.possible} minor units can be refunded.`
   }
 }

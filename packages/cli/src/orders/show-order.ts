@@ -1,8 +1,8 @@
 import {
-  type MoneyStory,
-  moneyStory,
+  findPaymentOperations,
   type OrderEvent,
   type Part,
+  type PaymentOperations,
   readEvents,
   readPlacedOrder,
 } from '@pouchery/commerce-server/admin'
@@ -16,14 +16,14 @@ import { orderAmount, parseOrderNumber } from './stored-order.ts'
 
 const showOrder = command({
   args: ['NUMBER'],
-  details: ['NUMBER is the order number as the receipt shows it.'],
+  details: ['NUMBER is the order number on the receipt.'],
   run: async ({ NUMBER: number }, terminal) => {
     const row = parseOrderNumber(number)
     const found = await withShopData(async (database) => {
       const stored = await load(database, row)
       if (!stored) throw new OperatorError(`There is no order ${number}.`)
       const events = (await readEvents(database, [row])).get(row) ?? []
-      return { ...stored, events, story: await moneyStory(database, stored.id) }
+      return { ...stored, events, story: await findPaymentOperations(database, stored.id) }
     })
     const order = readStoredOrder(found.document)
     terminal.print(
@@ -72,7 +72,7 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
 }
 
 /** Payment state at the provider and the requested payment operations. Empty for an order without payment. */
-function paymentLines(order: StoredOrder, story: MoneyStory | undefined): string[] {
+function paymentLines(order: StoredOrder, story: PaymentOperations | undefined): string[] {
   if (!story) return []
   const { money, orders } = story
   const { state, provider, amount, charge } = money
@@ -84,7 +84,7 @@ function paymentLines(order: StoredOrder, story: MoneyStory | undefined): string
     each.done_at === null ? each.state : `done ${formatTime(each.done_at)}`,
     toPlainLine(each.last_error ?? ''),
   ])
-  return [toPlainLine(place), textTable(['Ordered', 'What', 'State', 'The provider said'], rows)]
+  return [toPlainLine(place), textTable(['Created', 'Operation', 'State', 'Provider message'], rows)]
 }
 
 function load(database: Database, number: number) {
@@ -110,7 +110,7 @@ function historyLines(order: StoredOrder, document: string, events: readonly Ord
     what(order, event, goods),
     toPlainLine(event.reason),
   ])
-  return [textTable(['When', 'Who', 'What', 'Why'], rows)]
+  return [textTable(['Time', 'Actor', 'Event', 'Reason'], rows)]
 }
 
 function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Part[]) => string): string {
@@ -118,24 +118,24 @@ function what(order: StoredOrder, event: OrderEvent, goods: (parts: readonly Par
     case 'confirmed':
       return 'confirmed'
     case 'shipped':
-      return toPlainLine(['sent', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
+      return toPlainLine(['shipped', goods(event.parts), event.carrier, event.trackingId].filter(Boolean).join(' '))
     case 'cancelled':
-      return toPlainLine(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} paid back`)
+      return toPlainLine(`cancelled ${goods(event.parts)}, ${orderAmount(order, event.refund)} refunded`)
     case 'returned':
-      return toPlainLine(`returned ${goods(event.parts)}${event.toStock ? ', back on the shelf' : ''}`)
+      return toPlainLine(`returned ${goods(event.parts)}${event.toStock ? ', back in stock' : ''}`)
     case 'refunded':
-      return toPlainLine(`${orderAmount(order, event.amount)} paid back`)
+      return toPlainLine(`${orderAmount(order, event.amount)} refunded`)
     case 'noted':
       return toPlainLine(event.text)
   }
 }
 
 function lines(order: StoredOrder): string {
-  const headings = ['SKU', 'Product', 'Quantity', 'Each', 'Sum']
+  const headings = ['SKU', 'Product', 'Quantity', 'Price', 'Total']
   return textTable(
     headings,
     order.lines.map((line) => lineCells(order, line)),
-    ['Quantity', 'Each', 'Sum'],
+    ['Quantity', 'Price', 'Total'],
   )
 }
 
@@ -155,7 +155,7 @@ function totals(order: StoredOrder): string {
     ['Delivery', sums.shipping],
     ['Payment fee', sums.handling],
     ['Total', sums.total],
-    [`of it VAT ${sums.taxPercent}%`, sums.tax],
+    [`including VAT ${sums.taxPercent}%`, sums.tax],
   ]
   return textTable(
     ['Totals', order.currency],
@@ -166,7 +166,7 @@ function totals(order: StoredOrder): string {
 
 function addresses({ address, shippingAddress }: StoredOrder): string {
   const ships = addressLines(shippingAddress)
-  return indented('E-mail', [toPlainLine(address.email)])
+  return indented('Email', [toPlainLine(address.email)])
     .concat(address.phoneNumber ? indented('Phone', [toPlainLine(address.phoneNumber)]) : [])
     .concat(indented('Billing', addressLines(address)))
     .concat(ships.length === 0 ? [] : indented('Shipping', ships))

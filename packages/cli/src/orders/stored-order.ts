@@ -1,10 +1,10 @@
-import { firstNumber, orderRow } from '@pouchery/commerce-server/admin'
+import { orderNumberOffset, orderRow } from '@pouchery/commerce-server/admin'
 import { formatMinor } from 'pouchery/lib/money'
 import type { StoredOrder } from 'pouchery/services/commerce/shopper/order'
 import { UsageError } from '../command.ts'
 
 export function orderNumber(row: number): string {
-  return String(firstNumber + row)
+  return String(orderNumberOffset + row)
 }
 
 /** Returns the database row for an order number. @throws UsageError */

@@ -1,9 +1,9 @@
 import type { Database } from '@pouchery/platform/database/database'
 import {
-  type Declared,
   findWithdrawalByNumber,
   listWithdrawals,
   markWithdrawalProcessed,
+  type StoredDeclaration,
 } from '@pouchery/platform/withdrawal/admin'
 import { env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
@@ -21,13 +21,13 @@ const withdrawalsCommand = command({
   args: 'free',
   usage: '[list | show N | done N] [--all] [--json]',
   details: [
-    'list    those that are not done with, the newest first (what happens without a word)',
-    'show N  the whole declaration',
-    'done N  notes that goods and money are settled; it is kept for three years from then',
-    '--all   lists those that are done with too',
-    '--json  prints the same for programs',
-    'Found: matched (order and address fit, in time), late (after the period), unmatched (no such order with that address;',
-    'nobody got a mail), unchecked (a hosted commerce service has the orders: look there).',
+    'list    open withdrawals, newest first (default)',
+    'show N  the full declaration',
+    'done N  marks goods and money as settled; the declaration is retained for three years from then',
+    '--all   includes completed withdrawals',
+    '--json  prints JSON',
+    'Result: matched (order and address fit, in time), late (after the period), unmatched (no such order with that address;',
+    'no email was sent), unchecked (a hosted commerce service has the orders: check there).',
   ],
   options: { json: flag, all: flag },
   run: async (options, terminal, [word = 'list', ...positionals]) => {
@@ -46,7 +46,7 @@ function workOf(word: string, positionals: readonly string[], options: Options):
   const [number, ...more] = positionals
   readPositionals({ positionals: more })
   const parsed = v.safeParse(integerOption(1, 2_000_000_000), number)
-  if (!parsed.success) throw new UsageError('N must be the number of a declaration, as "withdrawals list" shows it.')
+  if (!parsed.success) throw new UsageError('N must be the number of a declaration in "withdrawals list".')
   const row = parsed.output
   return word === 'show' ? (database) => show(database, row, options) : (database) => done(database, row, options)
 }
@@ -54,13 +54,13 @@ function workOf(word: string, positionals: readonly string[], options: Options):
 async function list(database: Database, { all, json }: Options): Promise<string> {
   const declared = (await listWithdrawals(database)).filter(({ doneAt }) => all || doneAt === null)
   if (json) return JSON.stringify(declared.map(toJson), null, 2)
-  if (declared.length === 0) return all ? 'Nobody has withdrawn from an order.' : 'Nothing waits.'
-  const headings = ['N', 'Declared', 'Order', 'Found', 'What', 'E-mail', 'Name', 'Done']
+  if (declared.length === 0) return all ? 'There are no withdrawals.' : 'There are no open withdrawals.'
+  const headings = ['N', 'Declared', 'Order', 'Result', 'Items', 'Email', 'Name', 'Done']
   return textTable(headings, declared.map(cells), ['N'])
 }
 
-function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: Declared): string[] {
-  const what = goods.length === 0 ? 'whole order' : `${goods.length} of it`
+function cells({ number, declaredAt, order, finding, goods, email, name, doneAt }: StoredDeclaration): string[] {
+  const what = goods.length === 0 ? 'whole order' : `part (${goods.length})`
   const done = doneAt === null ? 'no' : formatTime(doneAt)
   return [
     String(number),
@@ -81,13 +81,13 @@ async function show(database: Database, number: number, { json }: Options): Prom
   const rows = [
     ['Declared', formatIso(declaredAt)],
     ['Order', toPlainLine(order)],
-    ['Found', finding],
+    ['Result', finding],
     ['Period', periodEndsAt === null ? '-' : `up to ${formatIso(periodEndsAt - 1).slice(0, 10)}`],
     ['Name', toPlainLine(name)],
-    ['E-mail', toPlainLine(email)],
+    ['Email', toPlainLine(email)],
     ['Language', language],
     ['Done', doneAt === null ? 'no' : formatTime(doneAt)],
-    ...(goods.length === 0 ? ['the whole order'] : goods).map((each) => ['What', toPlainLine(each)]),
+    ...(goods.length === 0 ? ['the whole order'] : goods).map((each) => ['Item', toPlainLine(each)]),
   ]
   return [`Withdrawal ${number}`, ...rows.map(([label = '', value = '']) => label.padEnd(10) + value)].join('\n')
 }
@@ -97,17 +97,17 @@ async function done(database: Database, number: number, { json }: Options): Prom
   await markWithdrawalProcessed(database, number, Date.now())
   const declared = await numbered(database, number)
   if (json) return JSON.stringify(toJson(declared), null, 2)
-  return `Withdrawal ${number} of order ${toPlainLine(declared.order)} is done with.`
+  return `Withdrawal ${number} of order ${toPlainLine(declared.order)} is done.`
 }
 
-async function numbered(database: Database, number: number): Promise<Declared> {
+async function numbered(database: Database, number: number): Promise<StoredDeclaration> {
   const declared = await findWithdrawalByNumber(database, number)
   if (!declared) throw new OperatorError(`There is no withdrawal ${number}.`)
   return declared
 }
 
 /** JSON output with ISO 8601 times. Omits the id, which grants access to the declaration page. */
-function toJson({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: Declared) {
+function toJson({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: StoredDeclaration) {
   return {
     ...declared,
     declaredAt: formatIso(declaredAt),

@@ -1,4 +1,9 @@
-import { beginExclusion, endOnWire, endOpenExclusion, type SelfExclusionMonths } from '@pouchery/commerce-server/admin'
+import {
+  createSelfExclusion,
+  endOpenSelfExclusion,
+  type SelfExclusionMonths,
+  selfExclusionEndWire,
+} from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { command, OperatorError, UsageError } from '../command.ts'
@@ -10,9 +15,9 @@ const lengths: Readonly<Record<string, SelfExclusionMonths>> = { 1: 1, 3: 3, 6: 
 const pauseCommand = command({
   args: ['EMAIL', 'MONTHS'],
   details: [
-    'MONTHS is 1, 3, 6, 12, or "open": until the owner writes. "end" ends an open one, once they have written.',
-    'A break that lasts longer stays as it is, and one with an end cannot be ended early.',
-    'While it lasts no payment starts with the address or its account, and it gets no newsletter and no word about products.',
+    'MONTHS is 1, 3, 6, 12 or "open" (no end date). "end" ends an open self-exclusion on written request of the owner.',
+    'A longer self-exclusion is not shortened, and one with an end date cannot be ended early.',
+    'During a self-exclusion the address and its account cannot pay, and receive no newsletters and no product emails.',
   ],
   run: async ({ EMAIL, MONTHS: text }, terminal) => {
     const email = readEmail(EMAIL)
@@ -26,15 +31,18 @@ const pauseCommand = command({
 })
 
 async function begin(database: Database, email: string, months: SelfExclusionMonths): Promise<string> {
-  const until = endOnWire(await inTransaction(database, (trx) => beginExclusion(trx, email, months, Date.now())))
+  const until = selfExclusionEndWire(
+    await inTransaction(database, (trx) => createSelfExclusion(trx, email, months, Date.now())),
+  )
   return until === 'open'
-    ? `${email}: nothing is sold until its owner writes.`
-    : `${email}: nothing is sold until ${until}.`
+    ? `${email}: excluded until the owner ends it in writing.`
+    : `${email}: excluded until ${until}.`
 }
 
 async function end(database: Database, email: string): Promise<string> {
-  if (await inTransaction(database, (trx) => endOpenExclusion(trx, email))) return `${email}: the break has ended.`
-  throw new OperatorError(`"${email}" has no open break; one with an end cannot be ended early.`)
+  if (await inTransaction(database, (trx) => endOpenSelfExclusion(trx, email)))
+    return `${email}: the self-exclusion has ended.`
+  throw new OperatorError(`"${email}" has no open self-exclusion; one with an end date cannot be ended early.`)
 }
 
 export const commands = { pause: pauseCommand }

@@ -6,15 +6,15 @@ import { printJson, printTable } from '../terminal.ts'
 const periodsCommand = command({
   usage: '[--json]',
   details: [
-    '--json  prints the same for programs',
-    'The table is config/retention.ts; "sweep" and the shop itself obey it.',
+    '--json  prints JSON',
+    'The periods are set in config/retention.ts; "sweep" and the shop itself apply them.',
   ],
   options: { json: flag },
   run: async ({ json }, terminal) => {
     const days: Readonly<Record<string, number>> = retention
     const rows = Object.entries(personalRetention).map(([what, policy]) => ({ what, days: days[what] ?? 0, ...policy }))
     if (json) return printJson(terminal, rows)
-    const headings = ['What', 'Days', 'Then', 'Why']
+    const headings = ['Data', 'Days', 'Action', 'Reason']
     printTable(terminal, rows, {
       headings,
       right: ['Days'],

@@ -1,4 +1,4 @@
-import { type Erased, erasePerson, exportPerson, PaymentUnderWayError } from '@pouchery/commerce-server/admin'
+import { type ErasureCounts, erasePerson, exportPerson, PaymentInProgressError } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { retention } from 'pouchery/config/retention'
@@ -10,9 +10,9 @@ import { printJson, printTable } from '../terminal.ts'
 const exportCommand = command({
   args: ['EMAIL'],
   details: [
-    'Account, carts, orders, payments that became none, subscriptions with what was agreed to, mails, proofs of age and',
-    'a break. Mails with links that let somebody in are listed without their words.',
-    'Make sure that who asks is who they say before you hand it over.',
+    'Account, carts, orders, uncompleted payments, subscriptions with their consent, emails, age checks and',
+    'self-exclusion. Emails with sign-in links are listed without their text.',
+    'Verify the identity of the requester before you hand over the data.',
   ],
   run: async ({ EMAIL }, terminal) => {
     const email = readEmail(EMAIL)
@@ -24,52 +24,52 @@ const eraseCommand = command({
   args: ['EMAIL'],
   usage: '[--dry-run]',
   details: [
-    '--dry-run  only says how much would go',
-    `An order of the last ${retention.erasedCustomerOrders} days may still be delivered or withdrawn from: it loses the person by itself after that. A withdrawal that is not done with goes as long after it was declared.`,
-    'Invoices and credit notes stay whole for as long as tax law asks, and lose the person then.',
-    'A break that somebody asked for stays in force: it is kept by a hash of the address and by nothing else.',
-    'What hosted services hold (Klaviyo, payment, backups) has to be erased there.',
+    '--dry-run  only prints the number of rows',
+    `Orders of the last ${retention.erasedCustomerOrders} days can still be delivered or withdrawn from: they are anonymised automatically after that. Open withdrawals are deleted the same time after their declaration.`,
+    'Invoices and credit notes are retained for the period that tax law requires, and are then anonymised.',
+    'A self-exclusion remains in force: only a hash of the address is stored for it.',
+    'Data in hosted services (Klaviyo, payment) and in backups must be erased there.',
   ],
   options: { 'dry-run': flag },
   run: async ({ EMAIL, 'dry-run': dryRun }, terminal) => {
     const email = readEmail(EMAIL)
     const erased = await withShopData((database) => erase(database, email, dryRun))
     printTable(terminal, counts(erased), {
-      headings: ['What', 'Number'],
-      right: ['Number'],
+      headings: ['Data', 'Count'],
+      right: ['Count'],
       cells: ([what, rows]) => [what, String(rows)],
       sentence: dryRun ? 'This was a dry run; nothing was erased.' : `${email} is erased.`,
     })
   },
 })
 
-function counts(erased: Erased): [string, number][] {
+function counts(erased: ErasureCounts): [string, number][] {
   return [
     ['Accounts', erased.accounts],
-    ['Orders without the person', erased.orders],
-    ['Orders that follow later', erased.ordersLater],
-    ['Payments that became no order', erased.unfinishedPayments],
+    ['Anonymised orders', erased.orders],
+    ['Orders to be anonymised later', erased.ordersLater],
+    ['Uncompleted payments', erased.unfinishedPayments],
     ['Carts', erased.carts],
     ['Subscriptions', erased.subscriptions],
-    ['Mails', erased.mails],
-    ['Proofs of age', erased.ageChecks],
+    ['Emails', erased.mails],
+    ['Age checks', erased.ageChecks],
     ['Messages', erased.messages],
-    ['Withdrawals that are done with', erased.withdrawals],
-    ['Reports that name the address', erased.reports],
+    ['Completed withdrawals', erased.withdrawals],
+    ['Reports with the address', erased.reports],
   ]
 }
 
 /** Rolls back the transaction of a dry run and carries the result. */
 class DryRun extends Error {
-  readonly erased: Erased
+  readonly erased: ErasureCounts
 
-  constructor(erased: Erased) {
+  constructor(erased: ErasureCounts) {
     super('dry run')
     this.erased = erased
   }
 }
 
-async function erase(database: Database, email: string, dryRun: boolean): Promise<Erased> {
+async function erase(database: Database, email: string, dryRun: boolean): Promise<ErasureCounts> {
   try {
     return await inTransaction(database, async (trx) => {
       const erased = await erasePerson(trx, email, Date.now())
@@ -78,8 +78,8 @@ async function erase(database: Database, email: string, dryRun: boolean): Promis
     })
   } catch (error) {
     if (error instanceof DryRun) return error.erased
-    if (!(error instanceof PaymentUnderWayError)) throw error
-    throw new OperatorError(`A payment of "${email}" is becoming an order at this moment. Try again in a minute.`)
+    if (!(error instanceof PaymentInProgressError)) throw error
+    throw new OperatorError(`A payment of "${email}" is being completed. Try again in a minute.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { adminChange, requireRight, stopAddresses } from '@pouchery/commerce-server/admin'
+import { createUnsubscribeUrls, requireRight, runAdminChange } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { isLanguageCode } from 'pouchery/lib/urls/locale-url'
 import { env } from 'pouchery/server/process/env.server'
@@ -13,8 +13,8 @@ import { writeAtomically } from '../write-file.ts'
 const listCommand = command({
   usage: '[--pending] [--json]',
   details: [
-    '--pending  lists those who were mailed a link and have not used it; nothing may be sent to them',
-    '--json     prints the same for programs',
+    '--pending  lists unconfirmed subscribers; do not send them anything',
+    '--json     prints JSON',
     ...actorDetails,
   ],
   options: { ...actor, json: flag, pending: flag },
@@ -23,7 +23,7 @@ const listCommand = command({
     const rows = await withShopData((database) => readSubscribers(database, pending ? 'pending' : 'active'))
     if (json) return printJson(terminal, rows)
     printTable(terminal, rows, {
-      headings: ['E-mail', 'Country', 'Language', 'Asked', 'Confirmed', 'Where'],
+      headings: ['Email', 'Country', 'Language', 'Requested', 'Confirmed', 'Source'],
       cells: ({ email, country, language, askedAt, confirmedAt, source }) => [
         ...[toPlainLine(email), country, language, askedAt, confirmedAt, source],
       ],
@@ -34,11 +34,7 @@ const listCommand = command({
 
 const countCommand = command({
   usage: '[--json]',
-  details: [
-    '--json  prints the same for programs',
-    'Who has yet to confirm is forgotten after a week.',
-    ...actorDetails,
-  ],
+  details: ['--json  prints JSON', 'Unconfirmed subscribers are deleted after a week.', ...actorDetails],
   options: { ...actor, json: flag },
   run: async ({ json, ...by }, terminal) => {
     requireRight(actorOf(by), 'subscribers.read')
@@ -59,17 +55,17 @@ const exportCommand = command({
   args: ['FILE'],
   usage: '[--json]',
   details: [
-    'FILE is written as CSV, or as JSON with --json. Only who has confirmed is in it.',
-    'Every newsletter must carry its reader\'s "unsubscribeUrl" in the foot and in the header List-Unsubscribe, with',
-    'List-Unsubscribe-Post: List-Unsubscribe=One-Click. Export anew before each: who left is not in it any more.',
+    'FILE is written as CSV, or as JSON with --json. It contains confirmed subscribers only.',
+    'Every newsletter must contain the reader\'s "unsubscribeUrl" in its footer and in the header List-Unsubscribe, with',
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click. Export again before each: unsubscribed readers are omitted.',
     ...actorDetails,
   ],
   options: { ...actor, json: flag },
   run: async ({ FILE: file, json, ...by }, terminal) => {
-    if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, or --json be given.')
+    if (!json && !file.endsWith('.csv')) throw new UsageError('FILE must end with .csv, unless --json is given.')
     const rows = await withShopData((database) => {
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
-      return adminChange(database, change, async ({ trx, recordAudit }) => {
+      return runAdminChange(database, change, async ({ trx, recordAudit }) => {
         const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
         // Exports of email addresses are recorded in the audit log.
         await recordAudit({ subject: 'subscribers', after: `${subscribed.length} exported` })
@@ -111,7 +107,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
 /** Adds the unsubscribe URL that each newsletter must contain in its footer and `List-Unsubscribe` header. */
 async function withUnsubscribeUrl(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
-  const stopAddress = await stopAddresses(database, { origin, domains })
+  const stopAddress = await createUnsubscribeUrls(database, { origin, domains })
   return rows.map((row) => {
     const language = isLanguageCode(row.language) ? row.language : 'en'
     return { ...row, unsubscribeUrl: stopAddress({ email: row.email, mails: 'newsletter' }, language) }

@@ -11,7 +11,7 @@ export function checkRuleFile(file: string, { print }: Terminal): void {
   const own = new Set(ownRules.rows)
   const rows = book.rows.filter((row) => !own.has(row))
   const countries = [...new Set(rows.map(({ country }) => country))]
-  print(`${toPlainLine(file)} can be used: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
+  print(`${toPlainLine(file)} is valid: ${rows.length} rows for ${countries.join(', ') || 'no country'}.`)
   for (const country of countries) print(`  ${country}  ${outcome(book, country)}`)
 }
 
@@ -25,9 +25,9 @@ function readBook(file: string): MarketRuleSet {
 }
 
 function outcome(book: MarketRuleSet, country: string): string {
-  if (!Object.hasOwn(markets, country)) return 'is no market of app.config.ts, so the row is of no use'
+  if (!Object.hasOwn(markets, country)) return 'is not a market in app.config.ts, so the row has no effect'
   const [now, before] = [book, ownRules].map((rules) => standing(closedReason(rules, country, Date.now())))
-  return now === before ? `${now}, as without the file` : `${now}, without the file ${before}`
+  return now === before ? `${now}, the same without the file` : `${now}, without the file ${before}`
 }
 
 function standing(reason: ClosedReason | undefined): string {

@@ -15,22 +15,22 @@ const country = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.check((code) => Object.hasOwn(markets, code), 'must be a country that is a market of app.config.ts'),
+  v.check((code) => Object.hasOwn(markets, code), 'must be the country of a market in app.config.ts'),
 )
 
 const rulesCommand = command({
   usage: '[--market COUNTRY] [--json] [--check FILE]',
   details: [
     '--market COUNTRY  lists the products that are offered in one market and may not be sold there, with the reason',
-    '--json            prints the same for programs',
-    "--check FILE      only says whether an operator's file of rules can be used, and what it would change",
-    'The rules are those of config/trade-rules.json, and of the file that TRADE_RULES names for the countries it has.',
-    'Packs are judged by their can and not counted. With hosted commerce its catalogue is asked.',
+    '--json            prints JSON',
+    "--check FILE      only validates an operator's rule file, and lists what it would change",
+    'The rules are those of config/trade-rules.json. A file named by TRADE_RULES replaces the rules of its countries.',
+    'Packs follow their product and are not counted. With hosted commerce, the hosted catalogue is used.',
   ],
   options: { market: v.optional(country), json: flag, check: text },
   run: async ({ market, json, check }, terminal) => {
     if (check !== undefined) {
-      if (market !== undefined || json) throw new UsageError('--check stands alone.')
+      if (market !== undefined || json) throw new UsageError('--check cannot be combined with other options.')
       return checkRuleFile(check, terminal)
     }
     if (currentMarketRules().demo && !json) terminal.print(notEnforced)
@@ -38,7 +38,7 @@ const rulesCommand = command({
   },
 })
 
-const notEnforced = 'These rules are shown and not enforced (MARKET_RULES): the shop is a demonstration.'
+const notEnforced = 'These rules are shown but not enforced (MARKET_RULES): the shop is a demo.'
 
 async function report(market: string | undefined, json: boolean): Promise<string> {
   // Report the rules even if they are not enforced.
@@ -50,7 +50,7 @@ async function report(market: string | undefined, json: boolean): Promise<string
   }
   const hidden = hiddenProducts(book, cans, market, Date.now())
   if (json) return JSON.stringify(hidden, null, 2)
-  return hidden.length === 0 ? `Everything that is offered in ${market} may be sold there.` : hiddenTable(hidden)
+  return hidden.length === 0 ? `All products offered in ${market} may be sold there.` : hiddenTable(hidden)
 }
 
 async function offeredCans(): Promise<OfferedCan[]> {
@@ -82,7 +82,7 @@ function marketCells({ country, name, closed, offered, sold, hidden, ...row }: M
 
 function hiddenTable(hidden: readonly HiddenProduct[]): string {
   const rows = hidden.map(({ sku, name, sentence }) => [sku, toPlainLine(name), sentence])
-  return textTable(['SKU', 'Product', 'Why not'], rows)
+  return textTable(['SKU', 'Product', 'Reason'], rows)
 }
 
 export const commands = { rules: rulesCommand }

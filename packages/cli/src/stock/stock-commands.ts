@@ -1,12 +1,12 @@
 import {
-  changeStock,
   listStock,
   lowStock,
   maxUnits,
-  type StockDone,
   type StockFault,
   type StockHistory,
+  type StockUpdateResult,
   stockHistory,
+  updateStock,
 } from '@pouchery/commerce-server/admin'
 import * as v from 'valibot'
 import { actor, actorDetails, actorOf } from '../actor.ts'
@@ -19,13 +19,13 @@ import { stockContext } from './stock-context.ts'
 const listCommand = command({
   usage: '[--out | --low | --below N] [--sku SKU …] [--json]',
   details: [
-    '--out           only what is sold out',
-    `--low           only what has fewer than ${lowStock}, of which the shop says that few are left`,
-    '--below N       only what has fewer than N',
-    '--sku SKU       only this product, or those whose SKU begins so; several times for several',
-    '--json          prints the same for programs',
+    '--out           only products that are sold out',
+    `--low           only products with fewer than ${lowStock} units, which the shop displays as low stock`,
+    '--below N       only products with fewer than N units',
+    '--sku SKU       only products whose SKU begins with SKU; repeatable',
+    '--json          prints JSON',
     ...actorDetails,
-    'Packs have no shelf: they are taken from that of their product.',
+    'Packs have no stock of their own: they use the stock of their product.',
   ],
   options: {
     ...{ ...actor, below: v.optional(integerOption(1, 1_000_000_000)), low: flag, out: flag },
@@ -39,7 +39,7 @@ const listCommand = command({
       headings: ['SKU', 'Product', 'Units', 'Batch'],
       cells: ({ sku, name, quantity, batch }) => [sku, toPlainLine(name), String(quantity), batch ?? '-'],
       right: ['Units'],
-      sentence: shelves.length === 1 ? '1 shelf.' : `${shelves.length} shelves.`,
+      sentence: shelves.length === 1 ? '1 product.' : `${shelves.length} products.`,
     })
   },
 })
@@ -48,9 +48,9 @@ const showCommand = command({
   args: ['SKU'],
   usage: '[--size N] [--json]',
   details: [
-    'What was there before the oldest of it is the opening.',
+    'The opening is the stock before the oldest change.',
     '--size N        shows the last N (50)',
-    '--json          prints all of it for programs',
+    '--json          prints all fields as JSON',
     ...actorDetails,
   ],
   options: { ...actor, size: v.optional(integerOption(1, 1_000_000), '50'), json: flag },
@@ -66,7 +66,7 @@ const moves = {
   sold: 'sold',
   cancelled: 'cancelled, put back',
   returned: 'returned, put back',
-  changed: 'counted or changed',
+  changed: 'adjusted',
 }
 
 function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, size: number): string {
@@ -77,9 +77,9 @@ function ledgerText({ sku, name, quantity, opening, moves: all }: StockHistory, 
     ...[move.order ?? '-', toPlainLine(move.actor), toPlainLine(move.reason)],
   ])
   const first = ['', '', String(before), shown.length < all.length ? 'before' : 'opening', '-', '-', '']
-  const headings = ['When', 'Change', 'Units', 'What', 'Order', 'Who', 'Why']
-  const table = textTable(headings, [first, ...rows], ['Change', 'Units'])
-  return `${sku} (${toPlainLine(name)}): ${quantity} on the shelf.\n\n${table}`
+  const headings = ['Time', 'Change', 'Stock', 'Type', 'Order', 'Actor', 'Reason']
+  const table = textTable(headings, [first, ...rows], ['Change', 'Stock'])
+  return `${sku} (${toPlainLine(name)}): ${quantity} in stock.\n\n${table}`
 }
 
 function signed(change: number): string {
@@ -97,11 +97,11 @@ const changeOptions = {
 type ChangeOptions = v.InferOutput<v.ObjectSchema<typeof changeOptions, undefined>>
 
 const changeDetails: readonly string[] = [
-  'When a product comes back into stock, those who asked for it get their mail.',
-  '--reason TEXT   why, for the journal that "stock show" prints',
-  '--key TEXT      with the same key again nothing is changed a second time',
-  '--dry-run       only says what would happen',
-  '--json          prints the outcome for programs',
+  'When a product is back in stock, shoppers who requested it receive a back-in-stock email.',
+  '--reason TEXT   reason, shown by "stock show"',
+  '--key TEXT      idempotency key: a repeated key changes nothing',
+  '--dry-run       only prints what would happen',
+  '--json          prints the result as JSON',
   ...actorDetails,
 ]
 
@@ -109,7 +109,7 @@ const setCommand = command({
   args: ['SKU', 'QUANTITY'],
   usage: '[--reason TEXT] [options]',
   details: [
-    'QUANTITY is what is there now, not what is added. A pack has no stock of its own: set that of its product.',
+    'QUANTITY is the new stock, not a difference. A pack has no stock of its own: set the stock of its product.',
     ...changeDetails,
   ],
   options: changeOptions,
@@ -126,7 +126,7 @@ const addCommand = command({
   args: ['SKU', 'UNITS'],
   usage: '[--reason TEXT] [options]',
   details: [
-    'UNITS come to what is there, whatever is sold meanwhile. To take some off, write -- before it: stock add FJA-1001 -- -3.',
+    'UNITS are added to the current stock. To remove units, write -- before the number: stock add FJA-1001 -- -3.',
     ...changeDetails,
   ],
   options: changeOptions,
@@ -139,12 +139,12 @@ const addCommand = command({
   },
 })
 
-type Action = Parameters<typeof changeStock>[2]['action']
+type Action = Parameters<typeof updateStock>[2]['action']
 
 async function change(sku: string, action: Action, options: ChangeOptions, terminal: Terminal): Promise<void> {
   const { reason, key, 'dry-run': dryRun, json } = options
   const doing = { sku, action, reason, key, dryRun }
-  const done = await withShopData((database) => changeStock(database, actorOf(options), doing, stockContext()))
+  const done = await withShopData((database) => updateStock(database, actorOf(options), doing, stockContext()))
   if ('fault' in done) throw new OperatorError(faultSentence(sku, done))
   if (json) printJson(terminal, { sku, ...done, dryRun })
   else terminal.print(sentence(sku, done, options))
@@ -152,17 +152,17 @@ async function change(sku: string, action: Action, options: ChangeOptions, termi
 
 function sentence(
   sku: string,
-  { name, before, after, again }: Exclude<StockDone, { fault: string }>,
+  { name, before, after, again }: Exclude<StockUpdateResult, { fault: string }>,
   { 'dry-run': dryRun }: ChangeOptions,
 ): string {
   const so = `${sku} (${toPlainLine(name)}): ${before} before, ${after} ${dryRun ? 'then' : 'now'}.`
-  if (again) return `${so} It had been done before with this key: nothing was changed again.`
+  if (again) return `${so} This key was used before: nothing was changed again.`
   return dryRun ? `${so} This was a dry run: nothing was changed.` : so
 }
 
-function faultSentence(sku: string, fault: Extract<StockDone, { fault: string }>): string {
-  if (fault.fault === 'too few') return `Of "${sku}" only ${fault.available} are on the shelf.`
-  if (fault.fault === 'too many') return `More than ${maxUnits} of "${sku}" cannot be counted.`
+function faultSentence(sku: string, fault: Extract<StockUpdateResult, { fault: string }>): string {
+  if (fault.fault === 'too few') return `"${sku}" has only ${fault.available} units in stock.`
+  if (fault.fault === 'too many') return `The stock cannot exceed ${maxUnits} units of "${sku}".`
   return stockFaultMessage(sku, fault)
 }
 
@@ -172,8 +172,8 @@ export function stockFaultMessage(sku: string, fault: StockFault): string {
       return `There is no product with the SKU "${sku}".`
     case 'pack':
       return `"${sku}" is a pack and has no stock of its own; set that of "${fault.of}".`
-    case 'no shelf':
-      return `"${sku}" has no shelf; import it once with a stock.`
+    case 'no stock':
+      return `"${sku}" has no stock record; import it once with a stock.`
   }
 }
 

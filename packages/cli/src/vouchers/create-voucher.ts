@@ -1,4 +1,4 @@
-import { createVoucher, voucherCode } from '@pouchery/commerce-server/admin'
+import { createVoucher, normalizeVoucherCode } from '@pouchery/commerce-server/admin'
 import type { Tables } from '@pouchery/platform/database/database'
 import type { Insertable } from 'kysely'
 import { currencies, markets } from 'pouchery/app.config'
@@ -22,7 +22,7 @@ const amounts = v.pipe(
     const entries = dataset.value.map(readEntry)
     const wrong = entries.find((entry) => typeof entry === 'string')
     const codes = entries.map((entry) => (typeof entry === 'string' ? '' : entry[0]))
-    const message = wrong ?? (new Set(codes).size < codes.length ? 'names a currency twice' : undefined)
+    const message = wrong ?? (new Set(codes).size < codes.length ? 'contains a currency twice' : undefined)
     if (message !== undefined) {
       addIssue({ message })
       return NEVER
@@ -36,7 +36,7 @@ function readEntry(entry: string): [code: string, minor: number] | string {
   const code = name.toUpperCase()
   const digits = currencyDigits.get(code)
   if (digits === undefined)
-    return `must be written as SEK=50, in a currency of ${[...currencyDigits.keys()].join(', ')}`
+    return `must have the form SEK=50, in one of the currencies ${[...currencyDigits.keys()].join(', ')}`
   try {
     const minor = readAmount(amount, digits)
     return minor > 0 ? [code, minor] : 'must be above 0'
@@ -54,7 +54,7 @@ const marketList = v.pipe(
       v.string(),
       v.check(
         (country) => marketNumbers.has(country),
-        (issue) => `names ${issue.input}, which is no market of app.config.ts`,
+        (issue) => `contains ${issue.input}, which is not a market in app.config.ts`,
       ),
     ),
   ),
@@ -84,17 +84,17 @@ const createCommand = command({
   usage: '--percent N | --amount CUR=N ... | --free-shipping | --buy N --pay M [options]',
   details: [
     '--percent N         takes N percent off, 1 to 100',
-    '--amount SEK=50     takes an amount off; once for each currency it counts in',
+    '--amount SEK=50     takes an amount off; once for each currency',
     '--free-shipping     makes standard shipping free',
-    '--buy 3 --pay 2     of each 3 units 2 are paid',
-    '--description TEXT  what the shopper reads beside the code',
-    '--limit N           how many orders may use it in all',
-    '--starts 2026-12-01 from this day, 00:00 UTC',
-    '--stops 2027-01-01  until this day, 00:00 UTC; that day is not included',
-    '--markets SE,DK     counts in these countries only',
-    '--minimum SEK=300   counts from this total of goods; once for each currency',
-    '--exclusive         counts alone only',
-    'Codes are capitals; small letters are made large.',
+    '--buy 3 --pay 2     3 units for the price of 2',
+    '--description TEXT  the text that shoppers see next to the code',
+    '--limit N           maximum number of orders that can use it',
+    '--starts 2026-12-01 valid from this day, 00:00 UTC',
+    '--stops 2027-01-01  valid until this day, 00:00 UTC; that day is not included',
+    '--markets SE,DK     valid in these countries only',
+    '--minimum SEK=300   valid from this total of goods; once for each currency',
+    '--exclusive         cannot be combined with other vouchers',
+    'Codes are converted to upper case.',
     ...actorDetails,
   ],
   options,
@@ -102,7 +102,7 @@ const createCommand = command({
     const code = readCode(CODE)
     const row = rowOf(code, asked)
     const made = await withShopData((database) => createVoucher(database, actorOf(asked), { row, now: Date.now() }))
-    if (!made) throw new OperatorError(`There is a voucher ${code} already; choose another code.`)
+    if (!made) throw new OperatorError(`Voucher ${code} already exists; choose another code.`)
     terminal.print(`Voucher ${code}: ${row.description}.`)
   },
 })
@@ -110,7 +110,7 @@ const createCommand = command({
 export const commands = { 'vouchers create': createCommand }
 
 function readCode(entered: string): string {
-  const code = voucherCode(entered)
+  const code = normalizeVoucherCode(entered)
   if (!/^[\p{L}\p{N}_-]{1,40}$/u.test(code)) {
     throw new UsageError('CODE must be up to 40 letters, digits, hyphens and underscores.')
   }
@@ -154,7 +154,7 @@ function effectOf({ percent, amount, buy, pay, 'free-shipping': freeShipping }: 
   }
   const [effect, second] = effects
   if (!effect || second) {
-    throw new UsageError('Say one thing the voucher does: --percent, --amount, --free-shipping, or --buy with --pay.')
+    throw new UsageError('Specify exactly one effect: --percent, --amount, --free-shipping, or --buy with --pay.')
   }
   return effect
 }

@@ -10,15 +10,15 @@ import { actor, actorDetails, actorOf } from '../actor.ts'
 import { command, OperatorError } from '../command.ts'
 import { flag, oneOf, textOrEmpty } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
-import { formatIso, formatTime, printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
+import { formatCount, formatIso, formatTime, printJson, printTable, textTable, toPlainLine } from '../terminal.ts'
 
 const stateWords = voucherStates.map((state) => state.replace(' ', '-'))
 
 const listCommand = command({
   usage: '[--state STATE] [--json]',
   details: [
-    `--state STATE   those in one state only: ${stateWords.join(', ')}`,
-    '--json          prints the same for programs',
+    `--state STATE   only vouchers in this state: ${stateWords.join(', ')}`,
+    '--json          prints JSON',
     ...actorDetails,
   ],
   options: { ...actor, state: v.optional(oneOf(stateWords)), json: flag },
@@ -32,7 +32,7 @@ const listCommand = command({
 })
 
 const table = {
-  headings: ['Code', 'What', 'State', 'Used', 'Limit', 'Starts', 'Stops'],
+  headings: ['Code', 'Effect', 'State', 'Used', 'Limit', 'Starts', 'Stops'],
   right: ['Used', 'Limit'],
   cells: ({ code, description, state, used, usage_limit, starts_at, stops_at }: ListedVoucher) => {
     const limit = usage_limit === null ? '-' : String(usage_limit)
@@ -43,11 +43,7 @@ const table = {
 const showCommand = command({
   args: ['CODE'],
   usage: '[--json]',
-  details: [
-    '--json          prints the same for programs',
-    ...actorDetails,
-    'What an order that was cancelled as a whole had used of it counts no more.',
-  ],
+  details: ['--json          prints JSON', ...actorDetails, 'Uses by fully cancelled orders are not counted.'],
   options: { ...actor, json: flag },
   run: async ({ CODE: code, json, ...by }, terminal) => {
     const found = await withShopData((database) => showVoucher(database, actorOf(by), { code, now: Date.now() }))
@@ -65,11 +61,11 @@ const stopCommand = command({
   args: ['CODE'],
   usage: '[--reason TEXT] [--dry-run] [--json]',
   details: [
-    '--reason TEXT   why, for the audit log',
-    '--dry-run       only says what would happen',
-    '--json          prints the outcome for programs',
+    '--reason TEXT   reason, for the audit log',
+    '--dry-run       only prints what would happen',
+    '--json          prints the result as JSON',
     ...actorDetails,
-    'Who has begun to pay with it keeps the price they were shown; a cart that has it loses it with its next change.',
+    'Payments in progress keep the displayed price; carts lose the voucher at their next change.',
   ],
   options: { ...actor, reason: textOrEmpty, 'dry-run': flag, json: flag },
   run: async ({ CODE: code, reason, 'dry-run': dryRun, json, ...by }, terminal) => {
@@ -78,12 +74,12 @@ const stopCommand = command({
     if ('fault' in done) throw new OperatorError(`There is no voucher "${toPlainLine(code)}".`)
     const { voucher, again } = done
     if (json) return printJson(terminal, { ...toJson(voucher), again, dryRun })
-    if (again) return terminal.print(`Voucher ${voucher.code} was over already, since ${formatTime(voucher.stops_at)}.`)
-    const used = `it was used ${voucher.used} times`
+    if (again) return terminal.print(`Voucher ${voucher.code} already ended at ${formatTime(voucher.stops_at)}.`)
+    const used = `it was used ${formatCount(voucher.used, 'time')}`
     terminal.print(
       dryRun
-        ? `Voucher ${voucher.code} would be over; ${used}. This was a dry run: nothing was changed.`
-        : `Voucher ${voucher.code} is over; ${used}.`,
+        ? `Voucher ${voucher.code} would end; ${used}. This was a dry run: nothing was changed.`
+        : `Voucher ${voucher.code} has ended; ${used}.`,
     )
   },
 })

@@ -11,10 +11,10 @@ const states = ['waiting', 'sending', 'done', 'failed'] as const
 const listCommand = command({
   usage: '[--webhook N] [--state STATE] [--size N] [--json]',
   details: [
-    '--webhook N    of this endpoint only',
+    '--webhook N    deliveries of this endpoint only',
     `--state STATE  ${states.join(', ')} (given up)`,
-    '--size N       lists so many, the newest first, up to 1000 (20)',
-    '--json         prints the same for programs',
+    '--size N       lists at most N, newest first, up to 1000 (20)',
+    '--json         prints JSON',
   ],
   options: {
     ...{ webhook: v.optional(integerOption(1, 999_999_999)), state: v.optional(oneOf(states)) },
@@ -24,8 +24,8 @@ const listCommand = command({
     const deliveries = await withShopData((database) => listDeliveries(database, { endpoint, state, limit }))
     if (json) return printJson(terminal, deliveries.map(forPrograms))
     printTable(terminal, deliveries, {
-      headings: ['Event', 'To', 'Topic', 'Noted', 'State', 'Tries', 'Status', 'ms', 'Answer'],
-      right: ['To', 'Tries', 'Status', 'ms'],
+      headings: ['Event', 'Webhook', 'Topic', 'Created', 'State', 'Tries', 'Status', 'ms', 'Response'],
+      right: ['Webhook', 'Tries', 'Status', 'ms'],
       cells,
       sentence: deliveries.length === 0 ? 'None.' : undefined,
     })
@@ -52,21 +52,21 @@ const retryCommand = command({
   args: 'free',
   usage: '[EVENT] [--webhook N]',
   details: [
-    'EVENT        one event, as "webhooks deliveries" shows it',
-    '--webhook N  all of one endpoint; at least one of the two must be given',
-    'Whoever got the event already knows it by the same id.',
+    'EVENT        one event, as shown by "webhooks deliveries"',
+    '--webhook N  all deliveries of one endpoint; at least one of the two is required',
+    'A repeated event has the same id, so receivers can ignore duplicates.',
   ],
   options: { webhook: text },
   run: async ({ webhook }, terminal, positionals) => {
     const [event] = positionals
     if (event !== undefined) readPositionals({ positionals }, 'EVENT')
     const endpoint = webhook === undefined ? undefined : readNumber(webhook)
-    if (event === undefined && endpoint === undefined) throw new UsageError('Name an EVENT or --webhook N.')
+    if (event === undefined && endpoint === undefined) throw new UsageError('Specify EVENT or --webhook N.')
     const count = await withShopData((database) => retryDeliveries(database, { endpoint, event }, Date.now()))
     if (count === 0) {
-      throw new OperatorError('There is nothing that was given up or waits, at an endpoint that is open.')
+      throw new OperatorError('There are no waiting or given-up deliveries of an open endpoint.')
     }
-    terminal.print(`${formatNumber(count)} tried again.`)
+    terminal.print(`${formatNumber(count)} queued for retry.`)
   },
 })
 

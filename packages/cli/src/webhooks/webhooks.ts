@@ -16,7 +16,7 @@ import { flag, oneOf } from '../options.ts'
 import { withShopData } from '../shop-data.ts'
 import { formatIso, formatTime, printJson, printTable, toPlainLine } from '../terminal.ts'
 
-const secretForm = 'must be whsec_ and 24 to 64 bytes in base64'
+const secretForm = 'must be whsec_ followed by 24 to 64 bytes in base64'
 const ownSecret = v.pipe(
   v.string(),
   v.regex(/^whsec_[A-Za-z0-9+/]+=*$/, secretForm),
@@ -30,10 +30,10 @@ const addCommand = command({
   args: ['ADDRESS'],
   usage: '[--topic TOPIC …] [--secret SECRET] [--json]',
   details: [
-    `--topic TOPIC    what it is told, several times for several (all): ${webhookTopics.join(', ')}`,
-    '--secret SECRET  whsec_ and 24 to 64 bytes in base64; without it one is made and shown',
-    '--json           prints number and secret for programs',
-    'Each message is signed with the secret. docs/integrations.md says how, and what is in it.',
+    `--topic TOPIC    a topic to receive, repeatable (default: all): ${webhookTopics.join(', ')}`,
+    '--secret SECRET  whsec_ followed by 24 to 64 bytes in base64; default: generated and shown',
+    '--json           prints number and secret as JSON',
+    'Each message is signed with the secret. docs/integrations.md describes signatures and messages.',
   ],
   options: {
     topic: v.optional(v.array(oneOf(webhookTopics)), [...webhookTopics]),
@@ -45,7 +45,7 @@ const addCommand = command({
     const fresh = { address, topics: [...new Set<WebhookTopic>(topics)], ...(own !== undefined && { secret: own }) }
     const { number, secret } = await withShopData((database) => addEndpoint(database, fresh, Date.now()))
     if (json) return terminal.print(JSON.stringify({ number, secret }))
-    terminal.print(`Webhook ${number} is told of ${fresh.topics.join(', ')}.\nSecret: ${secret}`)
+    terminal.print(`Webhook ${number} receives ${fresh.topics.join(', ')}.\nSecret: ${secret}`)
   },
 })
 
@@ -61,13 +61,13 @@ function requireAddress(address: string): void {
 
 const listCommand = command({
   usage: '[--json]',
-  details: ['--json  prints the same for programs; secrets are never shown again'],
+  details: ['--json  prints JSON; secrets are never shown again'],
   options: { json: flag },
   run: async ({ json }, terminal) => {
     const endpoints = await withShopData(listEndpoints)
     if (json) return printJson(terminal, endpoints.map(forPrograms))
-    const sentence = endpoints.length === 0 ? 'Nobody is told anything; "webhooks add" changes that.' : undefined
-    const headings = ['N', 'Address', 'Told of', 'Since', 'State', 'Waiting', 'Given up']
+    const sentence = endpoints.length === 0 ? 'There are no webhook endpoints; add one with "webhooks add".' : undefined
+    const headings = ['N', 'Address', 'Topics', 'Created', 'State', 'Waiting', 'Given up']
     printTable(terminal, endpoints, { headings, cells, right: ['N', 'Waiting', 'Given up'], sentence })
   },
 })
@@ -84,13 +84,13 @@ function cells({ number, address, topics, createdAt, stoppedAt, waiting, failed 
 
 const stopCommand = command({
   args: ['N'],
-  details: ['N is its number, as "webhooks list" shows it. It cannot be opened again: add the address anew.'],
+  details: ['N is the number in "webhooks list". A stopped endpoint cannot be reopened: add the address again.'],
   run: async ({ N }, terminal) => {
     const number = readNumber(N)
     await withShopData(async (database) => {
       await requireEndpoint(database, number)
       if (!(await stopEndpoint(database, number, null, Date.now()))) {
-        throw new OperatorError(`Webhook ${number} was stopped before.`)
+        throw new OperatorError(`Webhook ${number} is already stopped.`)
       }
     })
     terminal.print(`Webhook ${number} is stopped.`)
@@ -99,7 +99,7 @@ const stopCommand = command({
 
 const testCommand = command({
   args: ['N'],
-  details: ['The message is webhook.test; "webhooks deliveries" says how it was answered.'],
+  details: ['The event is webhook.test; "webhooks deliveries" shows the response.'],
   run: async ({ N }, terminal) => {
     const number = readNumber(N)
     const event = await withShopData(async (database) => {
@@ -107,13 +107,13 @@ const testCommand = command({
       if (stoppedAt !== null) throw new OperatorError(`Webhook ${number} is stopped.`)
       return recordTest(database, number, Date.now())
     })
-    terminal.print(`${event} is on its way to webhook ${number}.`)
+    terminal.print(`${event} is queued for webhook ${number}.`)
   },
 })
 
 export function readNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new UsageError(`N must be a number that "webhooks list" shows, not "${text}".`)
+  throw new UsageError(`N must be a number in "webhooks list", not "${text}".`)
 }
 
 async function requireEndpoint(database: Database, number: number): Promise<WebhookEndpoint> {

@@ -46,9 +46,9 @@ async function lifeBefore(trx: Database, row: number, position: number): Promise
 
 function summarizeOrder({ state, lines, refunded }: OrderFulfilment): string {
   const sum = (of: 'quantity' | 'shipped' | 'cancelled' | 'returned') => lines.reduce((all, line) => all + line[of], 0)
-  const parts = [state, `${sum('shipped')} of ${sum('quantity')} sent`]
+  const parts = [state, `${sum('shipped')} of ${sum('quantity')} shipped`]
   if (sum('cancelled') > 0) parts.push(`${sum('cancelled')} cancelled`)
   if (sum('returned') > 0) parts.push(`${sum('returned')} returned`)
-  if (refunded > 0) parts.push(`${refunded} paid back`)
+  if (refunded > 0) parts.push(`${refunded} refunded`)
   return parts.join(', ')
 }

@@ -113,7 +113,7 @@ export interface ProductStock {
 }
 
 /** Unknown SKU, a pack (which draws on the stock of `of`), or a product without a stock row. */
-export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no shelf' }
+export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no stock' }
 
 export async function findStock(database: Database, sku: string): Promise<ProductStock | StockFault> {
   const found = await database
@@ -130,7 +130,7 @@ export async function findStock(database: Database, sku: string): Promise<Produc
     .where('bundle_part.bundle', '=', found.id)
     .executeTakeFirst()
   if (part) return { fault: 'pack', of: part.sku }
-  if (found.quantity === null) return { fault: 'no shelf' }
+  if (found.quantity === null) return { fault: 'no stock' }
   return { product: found.id, sku, name: found.name, quantity: found.quantity }
 }
 
@@ -143,7 +143,7 @@ export function changeBatch(
     const shelf = await findStock(trx, sku)
     if ('fault' in shelf) return shelf
     const set = await setBatch(trx, { product: shelf.product, batch })
-    if (!set) return { fault: 'no shelf' }
+    if (!set) return { fault: 'no stock' }
     const [before, after] = [`batch ${set.before ?? '-'}`, `batch ${batch}`]
     if (before !== after) await recordAudit({ subject: `sku ${sku}`, reason, before, after })
     return { name: shelf.name, ...set }

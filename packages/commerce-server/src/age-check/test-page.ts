@@ -39,7 +39,7 @@ export function unknownCheckPage(base: string) {
 }
 
 /** Built-in test provider: a page where the tester selects the result (routes/age/age-check-return.ts). */
-export function testAgeCheck(publicBase: string): AgeCheckProvider {
+export function createTestAgeCheckProvider(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',
     begin: async ({ id, callback }) => ({

@@ -19,7 +19,7 @@ const addressKeys = [
 ] as const
 type AddressKey = (typeof addressKeys)[number]
 
-export const requiredKeys: readonly AddressKey[] = [
+export const requiredAddressKeys: readonly AddressKey[] = [
   'email',
   'firstName',
   'lastName',
@@ -79,12 +79,12 @@ export const paymentFieldsJson = jsonText({
 function fieldsWire(required: boolean) {
   const fields = addressKeys.map((key) => {
     const visible = !hiddenKeys.includes(key)
-    return [key, { type: 'string', visible, required: required && requiredKeys.includes(key) }]
+    return [key, { type: 'string', visible, required: required && requiredAddressKeys.includes(key) }]
   })
   return Object.fromEntries(fields)
 }
 
 export function missingFields(address: Address): Record<string, string> {
-  const empty = requiredKeys.filter((key) => !address[key]?.trim())
+  const empty = requiredAddressKeys.filter((key) => !address[key]?.trim())
   return Object.fromEntries(empty.map((key) => [`address.${key}`, 'required']))
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from 'pouchery/app.config'
-import type { UnannouncedReductions } from 'pouchery/market-rules/rules/selling-markets'
+import type { ReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
 /** In-memory catalogue. Money in minor units of the pricelist's currency. */
@@ -13,7 +13,7 @@ export interface Catalogue {
   /** Units in stock by product. Bundles have no entry. */
   stock: ReadonlyMap<string, number>
   /** Markets and pricelists where a lower price must not be announced as a reduction. Absent means no restriction. */
-  unannounced?: UnannouncedReductions
+  unannounced?: ReductionAnnouncementBans
 }
 
 export interface CatalogueBrand {

@@ -46,7 +46,7 @@ export function lowestPriceResponse(price: CataloguePrice, currency: CurrencyCod
 }
 
 /** `bundleInfo` of a fixed bundle with a static price (commerce reference section 8.3). Empty for other products. */
-export function bundleResponse(product: CatalogueProduct, view: CatalogueView) {
+export function bundleInfoFields(product: CatalogueProduct, view: CatalogueView) {
   if (!product.part) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }
   if (view.pricelist !== 'all') return { bundleInfo: { ...info, ...bundlePrice(product, view.pricelist) } }

@@ -11,7 +11,7 @@ import {
   isSoldIn,
   unitsInStock,
 } from './catalogue.ts'
-import { bundleResponse, priceResponse } from './price-wire.ts'
+import { bundleInfoFields, priceResponse } from './price-wire.ts'
 import { createStateCache } from './state-cache.ts'
 import { nameIn, translateProduct } from './translation.ts'
 
@@ -111,7 +111,7 @@ function variantCore(catalogue: Catalogue, product: CatalogueProduct, view: Cata
     ...identityWire(product, view),
     categoryUri: product.category.uri,
     ...priceResponse(catalogue, product, view),
-    ...bundleResponse(product, view),
+    ...bundleInfoFields(product, view),
     ...stockWire(catalogue, product),
     createdAt: product.createdAt,
   }

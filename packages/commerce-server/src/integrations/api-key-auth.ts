@@ -17,7 +17,7 @@ export interface IntegrationEnv {
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
   const tooMany = (seconds: number) =>
-    createRefusal(429, { request: `Too many calls; the next one is possible in ${seconds} seconds.` }, [], {
+    createRefusal(429, { request: `Too many calls; retry in ${seconds} seconds.` }, [], {
       'Retry-After': String(seconds),
     })
   const limit = (name: string, rate: typeof address) =>
@@ -28,14 +28,14 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
     c.header('Cache-Control', 'no-store')
     if (c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined) {
       throw createRefusal(403, {
-        authorization: 'An API key may not be used in a browser, where everybody could read it.',
+        authorization: 'An API key must not be used in a browser, where anyone can read it.',
       })
     }
     const [, shown = ''] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
     const key = await findApiKey(deps.database, shown, deps.now())
     if (!key) {
       await countWrong?.(clientAddress(c))
-      throw createRefusal(401, { authorization: 'Show a key that counts: "Authorization: Bearer pk_…".' }, [], {
+      throw createRefusal(401, { authorization: 'A valid API key is required: "Authorization: Bearer pk_…".' }, [], {
         'WWW-Authenticate': 'Bearer',
       })
     }
@@ -48,7 +48,7 @@ export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<Int
 export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv> {
   return async (c, next) => {
     if (!c.get('apiKey').scopes.includes(scope)) {
-      throw createRefusal(403, { authorization: `This key may not do that; it needs the scope ${scope}.` })
+      throw createRefusal(403, { authorization: `This key lacks the scope ${scope}.` })
     }
     await next()
   }
@@ -63,7 +63,7 @@ const rules: BodyRules = {
   levels: { most: 8, refusal: createRefusal(400, { body: 'The request body is nested too deeply.' }) },
   notJson: () => createRefusal(400, { body: 'The request body is not valid JSON.' }),
   notObject: () => createRefusal(400, { body: 'The request body is not a JSON object.' }),
-  withNul: (key) => createRefusal(422, { [key || 'body']: 'It holds the character NUL.' }),
+  withNul: (key) => createRefusal(422, { [key || 'body']: 'It contains a NUL character.' }),
   notValid: (issues) => createRefusal(422, sentences(issues)),
 }
 
@@ -71,11 +71,7 @@ const rules: BodyRules = {
 function sentences(issues: Issues): Record<string, string> {
   const fields = issues.map((issue) => {
     const isMissing = issue.received === 'undefined'
-    const text = isMissing
-      ? 'It is missing.'
-      : /[.]$/.test(issue.message)
-        ? issue.message
-        : 'It is not of the right type.'
+    const text = isMissing ? 'It is missing.' : /[.]$/.test(issue.message) ? issue.message : 'It has the wrong type.'
     return [v.getDotPath(issue) ?? 'body', text]
   })
   return Object.fromEntries(fields)

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import type { CommerceTables } from '../tables.ts'
 
 export const apiScopes = {
-  'orders:read': 'reads orders, with names and addresses',
-  'shipments:write': 'says that parcels left',
-  'stock:write': 'sets what is on the shelves',
+  'orders:read': 'read orders, with names and addresses',
+  'shipments:write': 'create shipments',
+  'stock:write': 'set and add stock',
 } as const
 export type ApiScope = keyof typeof apiScopes
 

@@ -21,7 +21,7 @@ const lines = <Line extends v.GenericSchema>(line: Line) =>
   v.pipe(
     v.array(line),
     v.minLength(1, 'It must name at least one product.'),
-    v.maxLength(maxLines, `It must name at most ${maxLines} products; make several calls.`),
+    v.maxLength(maxLines, `It must name at most ${maxLines} products; split it into several calls.`),
   )
 
 export const setStockBody = v.object({ reason, stock: lines(v.object({ sku, quantity: units(0), batch })) })
@@ -87,8 +87,8 @@ async function applyStockLines(
 }
 
 function unitsProblem(each: string, after: number): string | undefined {
-  if (after < 0) return `"${each}" has fewer units on its shelf than that.`
-  return after > maxUnits ? `"${each}" would have more than ${maxUnits} units on its shelf.` : undefined
+  if (after < 0) return `"${each}" has fewer units in stock.`
+  return after > maxUnits ? `"${each}" would have more than ${maxUnits} units in stock.` : undefined
 }
 
 /** Returns product ids by SKU. @throws Refusal 422 for unknown or duplicate SKUs, packs and products without stock */
@@ -106,7 +106,9 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
   const errors: Record<string, string> = {}
   const seen = new Set<string>()
   for (const [place, { sku: each }] of stock.entries()) {
-    const problem = seen.has(each) ? `"${each}" comes twice; name each product once.` : problemOf(each, bySku.get(each))
+    const problem = seen.has(each)
+      ? `"${each}" is listed twice; list each product once.`
+      : problemOf(each, bySku.get(each))
     seen.add(each)
     if (problem !== undefined) errors[`stock.${place}.sku`] = problem
   }
@@ -117,7 +119,7 @@ async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<st
 function problemOf(each: string, row: { single: string | null; shelf: string | null } | undefined): string | undefined {
   if (!row) return `There is no product with the SKU "${each}".`
   if (row.single !== null) return `"${each}" is a pack and has no stock of its own; name "${row.single}".`
-  return row.shelf === null ? `"${each}" has no shelf; import it once with a stock.` : undefined
+  return row.shelf === null ? `"${each}" has no stock record; import it once with a stock.` : undefined
 }
 
 async function packedFrom(trx: Database, product: string, batch: string | undefined): Promise<string | null> {

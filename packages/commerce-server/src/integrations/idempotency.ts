@@ -55,7 +55,7 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
     .executeTakeFirstOrThrow()
   if (request !== hash) {
     throw createRefusal(409, {
-      'Idempotency-Key': 'This key was used for another call; each call needs a key of its own.',
+      'Idempotency-Key': 'This key was used for another call; use a new key for each call.',
     })
   }
   return JSON.parse(answer)
@@ -68,11 +68,11 @@ export function idempotencyKey(c: Context, isNeeded: boolean): string | undefine
   if (key === undefined) {
     throw createRefusal(422, {
       'Idempotency-Key':
-        'This header is missing: a text of your own by which the same call is known when it is repeated.',
+        'This header is missing. Send a unique value with each call, and the same value when you repeat the call.',
     })
   }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw createRefusal(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and signs without spaces.' })
+    throw createRefusal(422, { 'Idempotency-Key': 'It must be 1 to 200 letters, digits and symbols without spaces.' })
   }
   return key
 }

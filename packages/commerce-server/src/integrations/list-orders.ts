@@ -12,7 +12,7 @@ const visibilityDelayMs = 10_000
 const states = v.pipe(
   v.string(),
   v.transform((text) => text.split(',')),
-  v.array(v.picklist(orderStates, `It must be one or more of ${orderStates.join(', ')}, with commas between.`)),
+  v.array(v.picklist(orderStates, `It must be one or more of ${orderStates.join(', ')}, separated by commas.`)),
 )
 const limitMessage = `It must be a whole number from 1 to ${maxOrders}.`
 const querySchema = v.object({
@@ -21,10 +21,10 @@ const querySchema = v.object({
       v.string(),
       v.regex(
         /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/,
-        'It must be a moment such as 2026-11-24T08:00:00Z.',
+        'It must be a date or time such as 2026-11-24T08:00:00Z.',
       ),
       v.transform((text) => Date.parse(text)),
-      v.finite('There is no such moment.'),
+      v.finite('This date does not exist.'),
     ),
   ),
   state: v.optional(states),
@@ -51,7 +51,7 @@ export async function listOrders(database: Database, query: Record<string, strin
     )
   }
   const { since, state, cursor, limit } = parsed.output
-  if (cursor === null) throw createRefusal(422, { cursor: 'It must be a cursor that an answer named.' })
+  if (cursor === null) throw createRefusal(422, { cursor: 'It must be a cursor from a previous response.' })
   const { orders, end } = await orderPage(
     database,
     { since, states: state, until: now - visibilityDelayMs },

@@ -9,11 +9,11 @@ import type { ActionFault } from '../order-status/transitions.ts'
 import { orderByRow } from '../records/read-records.ts'
 
 const short = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200, 'It must be at most 200 characters.')), '')
-const quantityMessage = 'It must be a whole number from 1.'
+const quantityMessage = 'It must be a whole number of at least 1.'
 const trackingUrl = v.pipe(
   v.string(),
   v.maxLength(500, 'It must be at most 500 characters.'),
-  v.regex(/^https?:\/\/\S+$/, 'It must be an address that begins with https://.'),
+  v.regex(/^https?:\/\/\S+$/, 'It must be a URL that begins with https://.'),
 )
 
 /** Shipment. Without `lines` it contains all units that were not sent yet. */
@@ -26,7 +26,7 @@ export const shipmentBody = v.object({
           quantity: v.pipe(v.number(), v.integer(quantityMessage), v.minValue(1, quantityMessage)),
         }),
       ),
-      v.minLength(1, 'It must name at least one line, or be left out for all that was not sent yet.'),
+      v.minLength(1, 'It must name at least one line. Omit it to ship all unshipped units.'),
       v.maxLength(500, 'It must name at most 500 lines.'),
     ),
   ),
@@ -76,9 +76,9 @@ function notPossible(row: number, fault: ActionFault, parts: ShipmentBody['lines
   }
   if (fault.fault === 'too many') {
     return createRefusal(409, {
-      lines: `Of a line of order ${number} only ${fault.possible} units are still to be sent.`,
+      lines: `A line of order ${number} has only ${fault.possible} unshipped units.`,
     })
   }
-  const state = fault.fault === 'state' ? fault.state : 'not in this state'
-  return createRefusal(409, { order: `Order ${number} is ${state}: nothing of it is to be sent.` })
+  const state = fault.fault === 'state' ? fault.state : 'in another state'
+  return createRefusal(409, { order: `Order ${number} is ${state}: there is nothing to ship.` })
 }

@@ -16,7 +16,7 @@ export interface LinkedDocuments {
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-export function ownDocuments({ database, secret }: { database: Database; secret: string }): LinkedDocuments {
+export function createLinkedDocuments({ database, secret }: { database: Database; secret: string }): LinkedDocuments {
   return {
     of: async (link) => {
       const row = await shownOrder(database, verifyOrderLink(secret, link))

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@pouchery/platform/database/database'
-import type { MoneyMove } from 'pouchery/services/payments/payment-provider'
+import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
 import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from './payment-money.ts'
 
 /** Transactional outbox: stored in the transaction of the cause, executed later (carry-out.ts). */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: PaymentMoney,
-  move: MoneyMove,
+  move: PaymentOperationType,
   amount: number,
   now: number,
 ) {
-  if (charge === null) throw new Error(`No money is known of payment ${payment}`)
+  if (charge === null) throw new Error(`Payment ${payment} has no charge`)
   const fresh = { state: 'waiting', attempts: 0, due_at: now, claim: null, done_at: null, last_error: null }
   const order = { key: randomUUID(), payment, provider, charge, move, amount, created_at: now }
   await trx

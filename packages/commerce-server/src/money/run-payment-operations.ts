@@ -3,8 +3,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { type Selectable, sql } from 'kysely'
 import { observe } from 'pouchery/lib/server/observations.server'
 import {
-  type MoneyMove,
   MoneyTransferRefusedError,
+  type PaymentOperationType,
   type PaymentProvider,
 } from 'pouchery/services/payments/payment-provider'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import type { CommerceTables } from '../tables.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    moneyOrder: { move: MoneyMove; outcome: 'done' | 'delayed' | 'given-up' }
+    moneyOrder: { move: PaymentOperationType; outcome: 'done' | 'delayed' | 'given-up' }
   }
 }
 
@@ -97,11 +97,11 @@ async function carryOut(work: OperationRunner, order: Claimed): Promise<void> {
     const state = isLast ? 'failed' : 'waiting'
     await mark(work, order, { state, due_at: work.now() + pause, last_error: reason.slice(0, 500) })
     observe('moneyOrder', { move, outcome: isLast ? 'given-up' : 'delayed' })
-    console.warn(`The ${move} of payment ${order.payment} was not carried out (try ${order.attempts}): ${reason}`)
+    console.warn(`The ${move} of payment ${order.payment} failed (attempt ${order.attempts}): ${reason}`)
   }
 }
 
-const moveSchema = v.picklist(['capture', 'refund', 'release'] satisfies MoneyMove[])
+const moveSchema = v.picklist(['capture', 'refund', 'release'] satisfies PaymentOperationType[])
 
 type Mark = Partial<Pick<Claimed, 'due_at' | 'done_at' | 'last_error'>> & Pick<Claimed, 'state'>
 

@@ -28,4 +28,4 @@ export function eventsOf(placed: PlacedOrder, actions: readonly OrderAction[]): 
   return events
 }
 
-export const sent = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }
+export const shipmentDetails = { carrier: 'Post', service: '', trackingId: '', trackingUrl: '', message: '' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, placedOrder, sent } from './order-fulfilment.fixture.ts'
+import { eventsOf, placedOrder, shipmentDetails } from './order-fulfilment.fixture.ts'
 import { openUnits, replayEvents } from './order-fulfilment.ts'
 import { decide, type OrderAction } from './transitions.ts'
 
@@ -8,18 +8,18 @@ describe('the states of an order', () => {
   test.each<[string, OrderAction[], string]>([
     ['just placed', [], 'pending'],
     ['confirmed', [{ kind: 'confirm' }], 'confirmed'],
-    ['partly sent', [{ kind: 'ship', parts: [{ line: 'l0', quantity: 1 }], ...sent }], 'processing'],
-    ['sent', [{ kind: 'ship', ...sent }], 'completed'],
+    ['partly sent', [{ kind: 'ship', parts: [{ line: 'l0', quantity: 1 }], ...shipmentDetails }], 'processing'],
+    ['sent', [{ kind: 'ship', ...shipmentDetails }], 'completed'],
     ['cancelled', [{ kind: 'cancel' }], 'cancelled'],
     [
       'partly sent, the rest cancelled',
-      [{ kind: 'ship', parts: [{ line: 'l0', quantity: 2 }], ...sent }, { kind: 'cancel' }],
+      [{ kind: 'ship', parts: [{ line: 'l0', quantity: 2 }], ...shipmentDetails }, { kind: 'cancel' }],
       'completed',
     ],
     [
       'sent and returned',
       [
-        { kind: 'ship', ...sent },
+        { kind: 'ship', ...shipmentDetails },
         { kind: 'return', toStock: true },
       ],
       'completed',
@@ -34,10 +34,15 @@ describe('the states of an order', () => {
     [
       'to send what is cancelled',
       [{ kind: 'cancel' }],
-      { kind: 'ship', ...sent },
+      { kind: 'ship', ...shipmentDetails },
       { fault: 'state', state: 'cancelled' },
     ],
-    ['to cancel what is sent', [{ kind: 'ship', ...sent }], { kind: 'cancel' }, { fault: 'state', state: 'completed' }],
+    [
+      'to cancel what is sent',
+      [{ kind: 'ship', ...shipmentDetails }],
+      { kind: 'cancel' },
+      { fault: 'state', state: 'completed' },
+    ],
     ['to take back what nobody has', [], { kind: 'return', toStock: true }, { fault: 'state', state: 'pending' }],
     [
       'more than was ordered',
@@ -48,7 +53,7 @@ describe('the states of an order', () => {
           { line: 'l0', quantity: 1 },
           { line: 'l0', quantity: 2 },
         ],
-        ...sent,
+        ...shipmentDetails,
       },
       { fault: 'too many', line: 'l0', possible: 2 },
     ],
@@ -80,13 +85,15 @@ test('units of a SKU fill its lines in order, past what is already done', () => 
   const placed = placedOrder([2, 3, 1])
   const sameSku = { ...placed, lines: placed.lines.map((line) => ({ ...line, sku: line.line === 'l1' ? 'B' : 'A' })) }
   const life = replayEvents(sameSku, eventsOf(sameSku, [{ kind: 'cancel', parts: [{ line: 'l0', quantity: 1 }] }]))
-  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 2 }], ...sent })).toMatchObject({
+  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 2 }], ...shipmentDetails })).toMatchObject({
     parts: [
       { line: 'l0', quantity: 1 },
       { line: 'l2', quantity: 1 },
     ],
   })
-  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 3 }], ...sent })).toMatchObject({ possible: 2 })
+  expect(decide(life, { kind: 'ship', parts: [{ sku: 'A', quantity: 3 }], ...shipmentDetails })).toMatchObject({
+    possible: 2,
+  })
 })
 
 describe('what is paid back for units that are not sent', () => {
@@ -108,7 +115,7 @@ const parts = fc.option(
 )
 const action: fc.Arbitrary<OrderAction> = fc.oneof(
   fc.constant<OrderAction>({ kind: 'confirm' }),
-  parts.map((chosen): OrderAction => ({ kind: 'ship', ...(chosen && { parts: chosen }), ...sent })),
+  parts.map((chosen): OrderAction => ({ kind: 'ship', ...(chosen && { parts: chosen }), ...shipmentDetails })),
   parts.map((chosen): OrderAction => ({ kind: 'cancel', ...(chosen && { parts: chosen }) })),
   parts.map((chosen): OrderAction => ({ kind: 'return', toStock: true, ...(chosen && { parts: chosen }) })),
   fc.integer({ min: 1, max: 4000 }).map((amount): OrderAction => ({ kind: 'refund', amount })),

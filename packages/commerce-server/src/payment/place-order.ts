@@ -45,7 +45,7 @@ export async function placeOrder({ trx, rules, now, links }: Completion, paid: P
   const bought = { email, cans: countClaimedCans(claims), buyer: found.buyer }
   const order = { payment, token, document, internal_comment: comment, created_at: now, ...bought }
   const [numbered] = (await insertOrder(trx, order)).rows
-  if (!numbered) throw new Error('The database gave the order no number')
+  if (!numbered) throw new Error('The database returned no order number')
   await recordOrderLines(trx, numbered.number, found, now)
   const pages = (language: LanguageCode) => links.pages(numbered.number, language)
   const texts = await getAcceptedTexts(trx, contractTexts)

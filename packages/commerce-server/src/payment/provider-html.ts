@@ -7,7 +7,12 @@ import { refusalText } from './refusal-reason.ts'
 import { dummySignature } from './signed-result.ts'
 
 /** Self-submitting form of the method `dummy` (commerce reference section 6.2). The return page receives a POST. */
-export async function dummyForm(secret: string, payment: string, { totals, currency }: PricedCart, returnPage: string) {
+export async function dummyPaymentForm(
+  secret: string,
+  payment: string,
+  { totals, currency }: PricedCart,
+  returnPage: string,
+) {
   const { decimalDigits } = currencyRow(currency)
   const amount = (totals.grandTotal / 10 ** decimalDigits).toFixed(decimalDigits)
   const fields = { ba_order_num: payment, amount, trans: `test-${payment.slice(0, 8)}`, currency }

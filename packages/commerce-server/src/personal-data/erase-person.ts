@@ -24,7 +24,7 @@ export interface ErasureCounts {
 
 /** A payment of the person is just becoming an order. Retry after that. */
 export class PaymentInProgressError extends Error {
-  override name = 'PaymentUnderWayError'
+  override name = 'PaymentInProgressError'
 }
 
 /**

@@ -59,7 +59,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   })
 
   routes.all('/*', () => {
-    throw createRefusal(404, { path: 'There is no such call here.' })
+    throw createRefusal(404, { path: 'Unknown endpoint.' })
   })
 
   return routes

@@ -1,5 +1,5 @@
 import type { CurrencyCode, LanguageCode } from 'pouchery/app.config'
-import { requiredKeys } from '../cart/address.ts'
+import { requiredAddressKeys } from '../cart/address.ts'
 import { createStateCache } from '../catalogue/state-cache.ts'
 import { type JsonText, jsonText } from '../http/json-text.ts'
 import { moneyFields } from '../market/market-response.ts'
@@ -25,7 +25,7 @@ function methodWire(method: PaymentMethod, language: LanguageCode, currency: Cur
     ...moneyFields('handlingCost', handlingCost(method, currency), currency),
     supportsInitiateOnly: method.initiateOnly,
     providesCustomerAddressAfterPayment: false,
-    addressRequiredFields: requiredKeys,
+    addressRequiredFields: requiredAddressKeys,
     useForDigitalContent: false,
     hasTermsAndConditionsAgreement: false,
   }

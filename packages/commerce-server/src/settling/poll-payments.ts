@@ -16,7 +16,7 @@ export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSi
     const due = await claimDuePayment(deps)
     if (!due) return
     await pollPayment(deps, due).catch((error: unknown) => {
-      console.warn(`Payment ${due.payment} could not be looked after`, error)
+      console.warn(`Payment ${due.payment} could not be polled`, error)
     })
   }
 }

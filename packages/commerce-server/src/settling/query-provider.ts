@@ -45,7 +45,7 @@ export async function settleNotified(
     return settlePayment(deps, id, found)
   }
   if (found.charge === null || !['authorised', 'captured'].includes(found.state)) return
-  console.error(`Payment ${id} is not known any more. Its money goes back.`)
+  console.error(`Payment ${id} no longer exists. Its money is released.`)
   await provider.move({ move: 'release', charge: found.charge, amount: found.amount, key: id })
 }
 
@@ -63,7 +63,7 @@ export async function startPaymentAtProvider(
 ): Promise<PaymentStartResult | undefined> {
   const money = await findPaymentMoney(deps.database, id)
   const provider = money && providerOf(deps, money.provider)
-  if (!money || !provider) throw new Error(`Nobody takes the money of payment ${id}`)
+  if (!money || !provider) throw new Error(`Payment ${id} has no payment provider`)
   const { amount, currency, expires_at: expiresAt } = money
   const page = (name: string) => `${origin}${deps.publicBase}/pay/${name}/${id}`
   const pages = { paidPage: page('return'), cancelledPage: page('cancelled') }
@@ -73,7 +73,7 @@ export async function startPaymentAtProvider(
     await updatePaymentMoney(deps.database, id, { reference: begun.reference })
     return begun
   } catch (error) {
-    console.warn(`The payment provider ${provider.name} did not begin a payment`, error)
+    console.warn(`The payment provider ${provider.name} could not start a payment`, error)
     await settlePayment(deps, id, { state: 'failed', amount: 0, currency, charge: null })
     return undefined
   }

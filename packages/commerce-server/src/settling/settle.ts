@@ -90,7 +90,7 @@ async function isAbandoned(trx: Database, id: string): Promise<boolean> {
 async function voidWrongAmount(trx: Database, id: string): Promise<void> {
   observe('otherAmount', { payment: id })
   console.error(
-    `Payment ${id}: the provider has other money than was to be paid. No order is placed, the money goes back.`,
+    `Payment ${id}: the amount at the provider differs from the amount due. No order is placed and the money is returned.`,
   )
   await trx
     .updateTable('payment')

@@ -48,8 +48,8 @@ export async function deliver(delivering: DeliveryContext, delivery: ClaimedDeli
   await settleDelivery(database, delivery, { delivered, retry: !answer.isFinal }, now())
   reportDelivery(delivery, delivered, answer, log)
   if (answer.status === 410) {
-    await stopEndpoint(database, endpoint.number, 'It answered 410: it does not want to be told any more.', now())
-    log?.(`Webhook ${endpoint.number} answered 410 and is stopped`)
+    await stopEndpoint(database, endpoint.number, 'The endpoint responded with 410 (Gone).', now())
+    log?.(`Webhook ${endpoint.number} responded with 410 and was stopped`)
   }
 }
 
@@ -108,8 +108,8 @@ function reportDelivery(
   const outcome = delivered ? 'delivered' : isFinal || isLastAttempt(delivery) ? 'given-up' : 'delayed'
   observe('webhook', { outcome, topic, tries, ms })
   if (delivered) return
-  const why = status === null ? text : `it answered ${status}`
+  const why = status === null ? text : `it responded with ${status}`
   log?.(
-    `Webhook ${endpoint} was not told of ${topic} (try ${tries}${outcome === 'given-up' ? ', the last' : ''}): ${why}`,
+    `Webhook ${endpoint}: ${topic} was not delivered (attempt ${tries}${outcome === 'given-up' ? ', the last' : ''}): ${why}`,
   )
 }

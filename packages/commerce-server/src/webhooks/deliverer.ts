@@ -56,7 +56,7 @@ async function run(options: DelivererOptions, stopped: AbortSignal): Promise<voi
   const { noteRun = (look) => look(), everyMs = 2000, log } = options
   while (!stopped.aborted) {
     const looked = noteRun(() => deliverDue(options, stopped))
-    await looked.catch((error: unknown) => log?.(`The outbox of webhooks cannot be read: ${error}`))
+    await looked.catch((error: unknown) => log?.(`The webhook outbox could not be read: ${error}`))
     await wait(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

@@ -17,7 +17,7 @@ export async function buildMessage(
 async function buildMessageData(database: Database, reference: EventReference): Promise<object | undefined> {
   switch (reference.about) {
     case 'nothing':
-      return { message: 'This is a test: nothing has happened.' }
+      return { message: 'This is a test message. No event occurred.' }
     case 'order':
       return orderData(database, reference)
     case 'stock':

@@ -17,7 +17,7 @@ function canWrite({ role }: Pick<Caller, 'role'>): boolean {
 
 /** @throws Refusal 403 unless the caller is an administrator or editor */
 export function requireWrite(caller: Caller): void {
-  if (!canWrite(caller)) throw refused(403, 'You may read this content but not change it')
+  if (!canWrite(caller)) throw refused(403, 'You have read-only access to this content')
 }
 
 /**

@@ -8,8 +8,8 @@ export function personChooserPage(search: string, people: readonly Person[]): st
   const list = people.map(personButton).join('')
   return page(
     'Sign in to the studio',
-    `<h1>Who is working?</h1>
-<p class="muted">The studio asks for no password here. Choose the person you work as.</p>
+    `<h1>Choose a user</h1>
+<p class="muted">On this machine, the studio requires no password. Choose the user to sign in as.</p>
 <form method="post" action="local${escapeHtml(search)}"><ul>${list}</ul></form>`,
   )
 }
@@ -18,8 +18,8 @@ export function personChooserPage(search: string, people: readonly Person[]): st
 function noPeoplePage(): string {
   return page(
     'Sign in to the studio',
-    `<h1>Nobody works here yet</h1>
-<p>Whoever runs the shop makes the first person:</p>
+    `<h1>No studio users yet</h1>
+<p>Create the first user on the command line:</p>
 <p><code>npm run shop -- studio user set you@shop.example administrator</code></p>`,
   )
 }
@@ -31,12 +31,12 @@ function personButton({ id, name, role }: Person): string {
 }
 
 export function passwordPage(search: string, refused: boolean): string {
-  const problem = refused ? '<p class="problem" role="alert">E-mail address or password is wrong.</p>' : ''
+  const problem = refused ? '<p class="problem" role="alert">Wrong email or password.</p>' : ''
   return page(
     'Sign in to the studio',
     `<h1>Sign in to the studio</h1>
 ${problem}<form method="post" action="local${escapeHtml(search)}">
-<label>E-mail<input name="email" type="email" autocomplete="username" required></label>
+<label>Email<input name="email" type="email" autocomplete="username" required></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required></label>
 <button class="main">Sign in</button>
 </form>`,

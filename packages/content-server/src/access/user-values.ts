@@ -33,6 +33,6 @@ export async function writeUserValues(
     }
     const count = transaction.selectFrom('content_user_value').where('user_id', '=', userId)
     const { keys } = await count.select(({ fn }) => fn.countAll<number>().as('keys')).executeTakeFirstOrThrow()
-    if (keys > mostKeys) throw refused(400, `At most ${mostKeys} keys are remembered`)
+    if (keys > mostKeys) throw refused(400, `At most ${mostKeys} keys can be stored`)
   })
 }

@@ -27,7 +27,7 @@ export function planImage(source: Size, params: ImageParams): ImagePlan {
   const plan = drawnSize(part, asked, params)
   const { width, height } = plan.canvas
   if (width * height > Math.max(maxEnlargedPixels, part.width * part.height)) {
-    throw refused(400, `A picture is enlarged to at most ${maxEnlargedPixels} pixels`)
+    throw refused(400, `An image can be enlarged to at most ${maxEnlargedPixels} pixels`)
   }
   return plan
 }

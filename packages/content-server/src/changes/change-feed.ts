@@ -74,7 +74,7 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
     try {
       listener(transaction)
     } catch (error) {
-      console.error('A change of content could not be passed on:', error)
+      console.error('A content change could not be delivered to a listener:', error)
     }
   }
 }

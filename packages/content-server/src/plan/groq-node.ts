@@ -4,7 +4,7 @@ export interface GroqNode {
   [field: string]: unknown
 }
 
-export function isNode(value: unknown): value is GroqNode {
+export function isGroqNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
@@ -12,7 +12,7 @@ export function isNode(value: unknown): value is GroqNode {
 export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
   if (typeof value !== 'object' || value === null) return value
-  if (isNode(value)) {
+  if (isGroqNode(value)) {
     const changed = change(value)
     if (changed) return changed
     if (value.type === 'Value') return value
@@ -22,7 +22,7 @@ export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode
 
 /** Flattens `a && (b && c)`. */
 export function conjuncts(expression: unknown): GroqNode[] {
-  if (!isNode(expression)) return []
+  if (!isGroqNode(expression)) return []
   if (expression.type === 'Group') return conjuncts(expression.base)
   if (expression.type === 'And') return [...conjuncts(expression.left), ...conjuncts(expression.right)]
   return [expression]
@@ -30,19 +30,19 @@ export function conjuncts(expression: unknown): GroqNode[] {
 
 /** Undefined for a node that depends on a document. */
 export function constantValue(node: unknown): unknown {
-  return isNode(node) && node.type === 'Value' ? node.value : undefined
+  return isGroqNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
 /** Undefined unless all elements are string constants. */
 export function constantTexts(node: unknown): string[] | undefined {
-  if (isNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
+  if (isGroqNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
   }
   return texts(constantValue(node))
 }
 
 function plainElement(element: unknown): unknown {
-  return isNode(element) && element.isSplat === false ? constantValue(element.value) : undefined
+  return isGroqNode(element) && element.isSplat === false ? constantValue(element.value) : undefined
 }
 
 function texts(values: unknown): string[] | undefined {
@@ -53,7 +53,7 @@ function texts(values: unknown): string[] | undefined {
 
 /** Path of a field of the document itself, for example `uri.current`. */
 export function ownFieldPath(node: unknown): string[] | undefined {
-  if (!isNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
+  if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]
   const outer = ownFieldPath(node.base)
   return outer && [...outer, node.name]

@@ -1,6 +1,6 @@
 import { parse } from 'groq-js'
 import { refused, unreadableQuery } from '../refusal.ts'
-import { isNode } from './groq-node.ts'
+import { isGroqNode } from './groq-node.ts'
 
 /** Unsupported function namespaces: they need releases or asynchronous evaluation. */
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
@@ -21,11 +21,11 @@ export function parseGroqQuery(query: string, params: Record<string, unknown>): 
 
 function requireSupported(tree: unknown): void {
   if (typeof tree !== 'object' || tree === null) return
-  if (isNode(tree)) {
+  if (isGroqNode(tree)) {
     if (tree.type === 'Value') return
     if (tree.type === 'Parameter') throw new Error(`param $${String(tree.name)} referenced, but not provided`)
     if (tree.type === 'FuncCall' && unsupportedNamespaces.has(tree.namespace)) {
-      throw new Error(`The functions of "${String(tree.namespace)}::" are not answered here`)
+      throw new Error(`The functions of "${String(tree.namespace)}::" are not supported`)
     }
   }
   for (const child of Object.values(tree)) requireSupported(child)
@@ -50,13 +50,13 @@ export function queryParams(address: Iterable<[name: string, value: string]>): R
  * @throws Refusal 400
  */
 export function requireOwnName(name: string): void {
-  if (name in Object.prototype) throw refused(400, `A parameter cannot be called "${name}"`)
+  if (name in Object.prototype) throw refused(400, `A parameter cannot be named "${name}"`)
 }
 
 function parseParameter(name: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw refused(400, `The parameter "${name}" is not JSON`)
+    throw refused(400, `The parameter "${name}" is not valid JSON`)
   }
 }

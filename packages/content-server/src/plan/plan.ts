@@ -1,5 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js'
-import { conjuncts, type GroqNode, isNode, rewriteTree } from './groq-node.ts'
+import { conjuncts, type GroqNode, isGroqNode, rewriteTree } from './groq-node.ts'
 import { deriveSelection, type Selection } from './selection.ts'
 import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
@@ -58,7 +58,7 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
 /** `*[a][b]` parses as a filter of a filter. Both conditions restrict the documents. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
-  if (node.type !== 'Filter' || !isNode(node.base) || !isNode(node.expr)) return undefined
+  if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
   const inner = filtersOfEverything(node.base)
   return inner && [...inner, node.expr]
 }
@@ -66,8 +66,8 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
 /** Removes constant conditions, such as `$category == null || ...`. Only for conditions, where null counts as false. */
 function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
-  if (type === 'Group' && isNode(base)) return simplifyCondition(base)
-  if (!isNode(left) || !isNode(right)) return condition
+  if (type === 'Group' && isGroqNode(base)) return simplifyCondition(base)
+  if (!isGroqNode(left) || !isGroqNode(right)) return condition
   if (type === 'OpCall' && left.type === 'Value' && right.type === 'Value') {
     return { type: 'Value', value: toJS(evaluateSync(condition)) === true }
   }

@@ -4,7 +4,7 @@ import {
   constantValue,
   type FieldPath,
   type GroqNode,
-  isNode,
+  isGroqNode,
   ownFieldPath,
 } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
@@ -38,7 +38,7 @@ export function deriveSelection(filters: readonly unknown[]): Selection {
 }
 
 function conditionRestriction(expression: unknown): Restriction | undefined {
-  if (!isNode(expression)) return undefined
+  if (!isGroqNode(expression)) return undefined
   if (expression.type === 'Group') return conditionRestriction(expression.base)
   if (expression.type === 'OpCall') return comparisonRestriction(expression)
   const left = conditionRestriction(expression.left)

@@ -1,4 +1,4 @@
-import { constantValue, type GroqNode, isNode } from './groq-node.ts'
+import { constantValue, type GroqNode, isGroqNode } from './groq-node.ts'
 
 /** Parsed `[@, _id] match text::query("...")`: required and excluded words and phrases. */
 interface TextQuery {
@@ -44,7 +44,7 @@ function hasTerm(text: string, term: Term): boolean {
 
 /** Undefined unless the node is `... match text::query("...")`. */
 export function textQueryOf(node: GroqNode): string | undefined {
-  if (node.type !== 'OpCall' || node.op !== 'match' || !isNode(node.right)) return undefined
+  if (node.type !== 'OpCall' || node.op !== 'match' || !isGroqNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
   if (type !== 'FuncCall' || namespace !== 'text' || name !== 'query' || !Array.isArray(args)) return undefined
   const text = constantValue(args[0])
@@ -53,10 +53,10 @@ export function textQueryOf(node: GroqNode): string | undefined {
 
 /** True for `@` or a list with `@`. */
 export function isFullDocument(node: unknown): boolean {
-  if (!isNode(node)) return false
+  if (!isGroqNode(node)) return false
   if (node.type === 'This') return true
   if (node.type !== 'Array' || !Array.isArray(node.elements)) return false
-  return node.elements.some((element: unknown) => isNode(element) && isFullDocument(element.value))
+  return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocument(element.value))
 }
 
 /** Equivalent patterns for GROQ's own `match` on a field. */

@@ -21,7 +21,7 @@ const maxIds = 1000
 /** `data/doc`: documents in the requested order, and the omitted ids with the reason. */
 export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
-  if (ids.length > maxIds) throw refused(400, `More than ${maxIds} documents were asked for`)
+  if (ids.length > maxIds) throw refused(400, `More than ${maxIds} documents requested`)
   if (request.includeAllVersions) return versionsResponse(database, request)
   const stored = await loadByIds(database, [...new Set(ids.flatMap((id) => storedIds(id, perspective)))])
   const found = new Map(applyPerspective(stored, perspective).map((document) => [document._id, document]))

@@ -24,7 +24,7 @@ export function parsePerspective(parameter: string | undefined, apiVersion: stri
   const names = parameter.split(',')
   if (names.length > maxLayers) throw refused(400, `A perspective has at most ${maxLayers} layers`)
   const strange = names.find((name) => !layerName.test(name) || name === 'raw')
-  if (strange !== undefined) throw refused(400, `"${strange.slice(0, 100)}" is no perspective`)
+  if (strange !== undefined) throw refused(400, `"${strange.slice(0, 100)}" is not a valid perspective`)
   return { kind: 'layers', prefixes: names.map(layerPrefix) }
 }
 

@@ -65,7 +65,7 @@ function variantLimit({ limitRate, rateLimits }: ContentDependencies) {
     rateLimits ? limits[kind](address) : Promise.resolve()
 }
 
-const tooManyVariants = () => refused(429, 'Too many new sizes of pictures; try again in a minute')
+const tooManyVariants = () => refused(429, 'Too many new image sizes; try again in a minute')
 
 type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependencies, c: Context) => Promise<Asset>
 
@@ -89,7 +89,7 @@ const metadataSchema = v.object({
 
 function readMetadata({ req }: Context): AssetMetadata {
   const words = v.safeParse(metadataSchema, req.query())
-  if (!words.success) throw refused(400, 'The words about an asset have at most 1000 characters')
+  if (!words.success) throw refused(400, 'Asset metadata fields can have at most 1000 characters each')
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = words.output
   const source = sourceId !== undefined && sourceName !== undefined
   return {
@@ -111,7 +111,7 @@ function readExtracts({ req }: Context) {
 
 const makeImage: MakeAsset = async (bytes, words, deps, c) => {
   const image = await deps.heavyWork.describeImage(bytes, readExtracts(c))
-  if (!image) throw refused(400, `This is no image that can be stored: ${uploads.pictureFormats} can`)
+  if (!image) throw refused(400, `The file is not a supported image. Supported formats: ${uploads.pictureFormats}`)
   return imageAsset(bytes, image, words, addressOf(deps))
 }
 
@@ -124,7 +124,7 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
 }
 
 const maxUploadBytes = uploads.maxMegabytes * 1024 * 1024
-const tooLarge = refused(413, `A file may have at most ${uploads.maxMegabytes} MB`)
+const tooLarge = refused(413, `A file can have at most ${uploads.maxMegabytes} MB`)
 
 /** @throws Refusal 413 if too large, 400 if empty */
 async function readBytes(request: Request): Promise<Uint8Array> {

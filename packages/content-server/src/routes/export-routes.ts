@@ -13,7 +13,7 @@ export function exportRoutes(deps: ContentDependencies): Hono {
     await requireReader(deps, c, c.req.param('dataset'))
     // Clients with cursor support send an empty `nextCursor` first. The export issues no cursors and returns everything
     // at once.
-    if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" is none that this service gave')
+    if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
     return new Response(ndjsonStream(pages, deps.show), { headers })

@@ -154,6 +154,6 @@ const maxDocumentIds = 100
  */
 function parseIds(text: string): string[] {
   const ids = [...new Set(text.split(','))]
-  if (ids.length > maxDocumentIds) throw refused(400, `More than ${maxDocumentIds} documents were asked for`)
+  if (ids.length > maxDocumentIds) throw refused(400, `More than ${maxDocumentIds} documents requested`)
   return ids
 }

@@ -36,7 +36,7 @@ export function identityRoutes(deps: ContentDependencies): Hono {
   routes.get('/:version/users/:ids', async (c) => {
     requireToken(await identifyRequest(deps, c))
     const ids = c.req.param('ids').split(',')
-    if (ids.length > maxUserIds) throw refused(400, `At most ${maxUserIds} users are answered at once`)
+    if (ids.length > maxUserIds) throw refused(400, `At most ${maxUserIds} users can be requested at once`)
     const people = await usersById(database, ids)
     const [only] = people
     if (ids.length > 1) return c.json(people)

@@ -77,7 +77,7 @@ function observed<Result>(query: string, started: number, work: () => Result): R
  * @throws Refusal 400
  */
 function requireNoSourceMap(c: Context): void {
-  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not answered here')
+  if ((c.req.query('resultSourceMap') ?? 'false') !== 'false') throw refused(400, 'Source maps are not supported')
 }
 
 interface QueryInput {

@@ -40,9 +40,9 @@ export const tooLarge = refused(413, 'The body is too large')
 const maxLevels = 40
 
 export const documentRules: BodyRules = {
-  levels: { most: maxLevels, refusal: refused(400, `The body has more than ${maxLevels} levels`) },
+  levels: { most: maxLevels, refusal: refused(400, `The body has more than ${maxLevels} levels of nesting`) },
   notJson: ({ message }) => refused(400, `Invalid JSON: Received "${message}"`),
-  withReservedName: (name) => refused(400, `A field cannot be called "${name}"`),
+  withReservedName: (name) => refused(400, `A field cannot be named "${name}"`),
   notValid: ([issue]) => {
     const path = v.getDotPath(issue)
     return refused(400, path ? `${path}: ${issue.message}` : issue.message)

@@ -64,7 +64,7 @@ function pageRoutes(deps: ContentDependencies): Hono {
 
 function studioOf({ origins, allowedOrigins }: ContentDependencies, c: Context): URL {
   const studio = parseStudioUrl(c.req.query('origin'), c.req.url, { own: origins, allowed: allowedOrigins })
-  if (!studio) throw refused(400, 'The parameter "origin" must be the address of the studio of this shop')
+  if (!studio) throw refused(400, 'The parameter "origin" must be the URL of the studio of this shop')
   return studio
 }
 

@@ -63,7 +63,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     },
     count: () => server.clients.size,
     close: () => {
-      for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service stops')
+      for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The service is shutting down')
       server.close()
     },
   }

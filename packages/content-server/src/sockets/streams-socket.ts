@@ -18,7 +18,7 @@ export function serveStreams(socket: WebSocket, streams: EventStreams, authoriza
     const frame = parseFrame(text)
     if (frame?.type === 'close') return table.close(frame.stream)
     if (!frame || !table.hasRoomFor(frame.stream)) {
-      return socket.close(closeCodes.misunderstood, 'No frame, too many streams, or one number twice')
+      return socket.close(closeCodes.misunderstood, 'Invalid frame, too many streams, or duplicate stream number')
     }
     await table.open(frame)
   }

@@ -26,7 +26,7 @@ export function documentJson(document: ContentDocument): string {
   }
   const reserved = findReservedName(json)
   if (reserved !== undefined) {
-    throw WriteError.invalid(`Document "${document._id}" has a field called "${reserved}", which is not possible`, {
+    throw WriteError.invalid(`Document "${document._id}" has a field with the reserved name "${reserved}"`, {
       id: document._id,
     })
   }

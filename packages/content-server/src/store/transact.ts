@@ -83,6 +83,6 @@ function hashOf(text: string): string {
 async function wasExecuted(database: Database, id: string, request: string): Promise<boolean> {
   const known = database.selectFrom('content_transaction').select('request').where('id', '=', id)
   const row = await known.executeTakeFirst()
-  if (row && row.request !== request) throw refused(409, `The transaction ID "${id}" was used before`)
+  if (row && row.request !== request) throw refused(409, `The transaction ID "${id}" was already used`)
   return row !== undefined
 }

@@ -30,7 +30,7 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
     {
       // Edits between two old edits, in transactions with drafts only. The next change takes its previous state from
       // the remaining edit, so the history stays complete with larger steps.
-      name: 'single edits of drafts',
+      name: 'intermediate edits of drafts',
       ...{ ...old, table: 'content_change', since: changeTimestamp(next) },
       and: `content_change.document_id like 'drafts.%' and content_change.data is not null
         and not exists (select 1 from content_change as other
@@ -39,7 +39,7 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
     },
     {
       // Drafts that were never published, and uploads whose bytes are already deleted: `orphanedBytesRule` needs the history.
-      name: 'changes of documents thrown away',
+      name: 'changes of discarded documents',
       ...{ ...old, table: 'content_change', since: changeTimestamp(last) },
       and: `not ${hasData(last)}
         and not exists (select 1 from content_asset where id = content_change.document_id)
@@ -49,7 +49,7 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
     },
     {
       // Keeps the newest transaction, which marks the end of the history.
-      name: 'transactions with nothing left in them',
+      name: 'empty transactions',
       ...{ ...old, table: 'content_transaction', since: 'timestamp' },
       and: `sequence < (select max(any_one.sequence) from content_transaction as any_one)
         and not exists (select 1 from content_change where content_change.sequence = content_transaction.sequence)`,

@@ -13,7 +13,7 @@ export function imageVariantRule(folder: string, days: number): RetentionRule {
   const find = async (now: number) =>
     oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))
   return {
-    name: 'scaled pictures',
+    name: 'image variants',
     count: async (now) => (await find(now)).length,
     removeDue: async function* (now) {
       const names = await find(now)

@@ -93,7 +93,7 @@ async function removeAssets(trx: Database, ids: readonly string[], now: number):
 /** Bytes whose document was deleted long ago. An upload in progress has no history yet and is kept. */
 export function orphanedBytesRule(retentionDays: number): RowRule {
   return {
-    name: 'bytes of deleted uploads',
+    name: 'files of deleted uploads',
     ...{ table: 'content_asset', key: 'id', isIsoText: true, retentionDays },
     since: `(select max(at.timestamp) from content_change as gone
       join content_transaction as at on at.sequence = gone.sequence

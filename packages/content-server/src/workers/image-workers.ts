@@ -22,7 +22,7 @@ export function createImageWorkers(
         hasLowPriority,
         createUnavailableError: tooBusy,
       },
-      createLimitError: () => refused(400, `This picture takes more than ${jobTimeoutMs / 1000} s`),
+      createLimitError: () => refused(400, `Processing this image takes more than ${jobTimeoutMs / 1000} s`),
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },

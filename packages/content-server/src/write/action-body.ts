@@ -39,7 +39,7 @@ const actionBody = v.variant(
     action('version.unpublish', { versionId: id, publishedId: id }),
     ...releaseActions,
   ],
-  'There is no such action',
+  'Unknown action',
 )
 
 export type ActionBody = v.InferOutput<typeof actionBody>

@@ -71,7 +71,7 @@ async function newVersion(stage: Stage, action: ActionOf<'version.create'>): Pro
   const { document, baseId, versionId, ifBaseRevisionId } = action
   if (document) return newDocument(stage, document)
   if (baseId === undefined || versionId === undefined) {
-    throw WriteError.invalid('A version is created from "document", or from "baseId" with "versionId"')
+    throw WriteError.invalid('A version requires either "document", or "baseId" and "versionId"')
   }
   const base = await stage.read(baseId)
   if (!base) throw WriteError.notFound(baseId)

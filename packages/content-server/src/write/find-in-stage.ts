@@ -11,7 +11,7 @@ export function findInStage(options: QueryOptions, stage: Stage, identity: strin
   return async (query, params) => {
     // Prevents a parameter from shadowing an inherited property such as `hasOwnProperty`.
     const taken = Object.keys(params).find((name) => name in Object.prototype)
-    if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be called "${taken}"`)
+    if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be named "${taken}"`)
     const documents = createDocuments(await loadAll(stage.database))
     for (const { documentId, after } of stage.changes()) documents.set(documentId, after)
     const { json } = runQuery(options, createDatasetView(documents, { kind: 'raw' }), { query, params, identity })
@@ -23,5 +23,5 @@ export function findInStage(options: QueryOptions, stage: Stage, identity: strin
 
 function idOf(item: unknown): string {
   if (typeof item === 'object' && item !== null && '_id' in item && typeof item._id === 'string') return item._id
-  throw WriteError.invalid('The query of a mutation must give documents')
+  throw WriteError.invalid('The query of a mutation must return documents')
 }

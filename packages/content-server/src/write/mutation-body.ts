@@ -45,7 +45,7 @@ const mutationBody = v.union(
     v.strictObject({ patch: v.strictObject({ ...byId, ...patchOperations }) }),
     v.strictObject({ patch: v.strictObject({ ...byQuery, ...patchOperations }) }),
   ],
-  'A mutation must be one of create, createOrReplace, createIfNotExists, delete and patch, with what it needs',
+  'A mutation must be a valid create, createOrReplace, createIfNotExists, delete or patch',
 )
 
 export type MutationBody = v.InferOutput<typeof mutationBody>

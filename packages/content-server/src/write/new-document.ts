@@ -55,17 +55,23 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
   // The engine silently ignores such paths.
   if (paths.some((path) => path.includes('__proto__'))) {
-    throw WriteError.invalid(`The patch does not fit document "${document._id}": no field can be called "__proto__"`, {
-      id: document._id,
-    })
+    throw WriteError.invalid(
+      `The patch cannot be applied to document "${document._id}": no field can be named "__proto__"`,
+      {
+        id: document._id,
+      },
+    )
   }
   const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
     // Errors of the JavaScript engine, for example for a field called `hasOwnProperty`, do not help the client.
-    const reason = error instanceof Error && !(error instanceof TypeError) ? error.message : 'it cannot be carried out'
-    throw WriteError.invalid(`The patch does not fit document "${document._id}": ${reason}`, { id: document._id })
+    const reason =
+      error instanceof Error && !(error instanceof TypeError) ? error.message : 'it contains an invalid operation'
+    throw WriteError.invalid(`The patch cannot be applied to document "${document._id}": ${reason}`, {
+      id: document._id,
+    })
   }
 }
 

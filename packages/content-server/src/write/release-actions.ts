@@ -78,14 +78,14 @@ async function editRelease(stage: Stage, action: ReleaseActionOf<'edit'>): Promi
   const edited = patchDocument(stage, known, action.patch)
   const names = new Set([...Object.keys(known), ...Object.keys(edited)])
   const other = [...names].find((name) => !editable.has(name) && !isSame(known[name], edited[name]))
-  if (other !== undefined) throw WriteError.invalid(`Of a release "metadata" can be edited, not "${other}"`)
+  if (other !== undefined) throw WriteError.invalid(`Only the "metadata" of a release can be edited, not "${other}"`)
   await stage.write(known._id, edited, { patch: { id: known._id, ...action.patch } })
 }
 
 async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>): Promise<void> {
   const known = await requireRelease(stage, action, ['active', 'scheduled'])
   if (Date.parse(action.publishAt) <= Date.parse(stage.now)) {
-    throw WriteError.invalid('"publishAt" must be a moment that is still to come')
+    throw WriteError.invalid('"publishAt" must be in the future')
   }
   await updateRelease(stage, known, { state: 'scheduled', publishAt: action.publishAt, error: undefined })
 }
@@ -109,7 +109,7 @@ async function archiveRelease(stage: Stage, known: ContentDocument): Promise<voi
 async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
   const found = await lastRevisions(stage.database, ids)
-  if (found.length < ids.length) throw WriteError.invalid('What was in this release is no longer in the history')
+  if (found.length < ids.length) throw WriteError.invalid('The documents of this release are no longer in the history')
   await updateRelease(stage, known, { state: 'active', finalDocumentStates: undefined })
   for (const document of found) {
     const back = copyDocument(stage, document, document._id)

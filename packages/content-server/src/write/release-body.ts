@@ -4,7 +4,7 @@ import { patchBody } from './mutation-body.ts'
 /** Part of version ids: `versions.{release}.{document}`. */
 const releaseId = v.pipe(
   v.string(),
-  v.regex(/^[a-zA-Z0-9_-]{1,60}$/, 'A release is called by up to 60 letters, digits, "-" and "_"'),
+  v.regex(/^[a-zA-Z0-9_-]{1,60}$/, 'A release ID has up to 60 letters, digits, "-" and "_"'),
 )
 
 const metadata = v.looseObject({
@@ -21,7 +21,7 @@ const attributes = v.looseObject({
   metadata,
 })
 
-const moment = v.pipe(v.string(), v.isoTimestamp('"publishAt" must be a moment such as 2027-01-01T08:00:00Z'))
+const moment = v.pipe(v.string(), v.isoTimestamp('"publishAt" must be a timestamp such as 2027-01-01T08:00:00Z'))
 
 const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
   v.object({ actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries })

@@ -61,5 +61,5 @@ test.each([
   'an ![inline](picture.svg)',
   '**a *b***',
 ])('Markdown that the studio has no field for is refused: %s', (source) => {
-  expect(() => markdownToPortableText(source)).toThrow(/Line \d: .* has no place/)
+  expect(() => markdownToPortableText(source)).toThrow(/Line \d: .* is not supported/)
 })

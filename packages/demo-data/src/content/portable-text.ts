@@ -86,7 +86,7 @@ function paragraphsOf(parent: { children: BlockContent[] } | { children: RootCon
 
 function imageBlock(node: Image, key: string, assets: ReadonlyMap<string, string>): Block {
   const asset = assets.get(nameOf(node))
-  if (asset === undefined) throw new Error(`There is no picture ${node.url}`)
+  if (asset === undefined) throw new Error(`There is no image ${node.url}`)
   return { _type: 'blockImage', _key: key, source: image(asset), alt: node.alt ?? '' }
 }
 
@@ -132,5 +132,5 @@ function oneLine(text: string): string {
 }
 
 function unsupportedNode({ type, position }: Nodes): Error {
-  return new Error(`Line ${position?.start.line}: ${type} has no place in a seeded text`)
+  return new Error(`Line ${position?.start.line}: ${type} is not supported in seeded text`)
 }

@@ -38,7 +38,7 @@ async function deleteOlderBackups(root: string): Promise<void> {
 function backupFailure(root: string, error: unknown): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
   return new DatabaseUnusable(
-    `The database has to be brought up to date, and the backup before that could not be written to "${root}" (${reason}). ` +
-      'Nothing was changed. Make room there, or set UPGRADE_BACKUP=off when you have made a backup yourself.',
+    `The database must be upgraded, but the backup before the upgrade could not be written to "${root}" (${reason}). ` +
+      'Nothing was changed. Free disk space there, or set UPGRADE_BACKUP=off after making a backup manually.',
   )
 }

@@ -46,7 +46,7 @@ async function writeBackupContents(
   const database = source.postgres
     ? await dumpPostgres(source.postgres, join(folder, 'database'), (table) => progress(`  ${table}`))
     : await copyFileDatabase(source.dataDir, join(folder, 'database'))
-  progress('Copying pictures and secrets')
+  progress('Copying images and secrets')
   await copyFiles(source.dataDir, join(folder, 'files'))
   const manifest: Manifest = {
     ...{ format: 1, createdAt, database: source.postgres ? 'postgres' : 'sqlite' },

@@ -30,7 +30,7 @@ export function contactMail(recipient: string, number: number, message: MailedMe
         ],
       },
       { kind: 'lines', lines: message.text.split('\n') },
-      { kind: 'note', text: `Answer this mail, then note it: npm run shop -- messages done ${number}` },
+      { kind: 'note', text: `Reply to this email, then mark it as done: npm run shop -- messages done ${number}` },
     ],
   })
 }

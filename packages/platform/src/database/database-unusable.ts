@@ -32,17 +32,17 @@ export function postgresSchemaFailure(error: unknown): unknown {
   if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
   const mayNot = '42501'
   if (codeOf(error) !== mayNot) return error
-  const wish = 'It must be a user who may create tables.'
-  return new DatabaseUnusable(`DATABASE_URL: its user may not do what the shop needs. ${wish}`)
+  const wish = 'The user must be able to create tables.'
+  return new DatabaseUnusable(`DATABASE_URL: the database user lacks permissions. ${wish}`)
 }
 
 /** A failed migration, with advice for the operator. `kept` is the path of the backup. */
 export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
-  const copy = kept === undefined ? '' : ` It is backed up in "${kept}" besides.`
+  const copy = kept === undefined ? '' : ` A backup is in "${kept}".`
   return new DatabaseUnusable(
-    `The database could not be brought up to date: "${migration}" failed (${reason}). It is as it was before.${copy} ` +
-      'Start the version of the shop from before, and report this.',
+    `The database could not be upgraded: migration "${migration}" failed (${reason}). The database is unchanged.${copy} ` +
+      'Start the previous version of the shop and report this error.',
   )
 }
 
@@ -53,5 +53,5 @@ function newerMigration(error: unknown): string | undefined {
 }
 
 function newerVersionMessage(migration: string): string {
-  return `was made by a newer version of the shop (it has "${migration}"). Start that version, or set another one.`
+  return `was created by a newer version of the shop (it has "${migration}"). Start that version or use another database.`
 }

@@ -140,7 +140,7 @@ test('nothing is stored after the database undid a transaction, and the reason i
     await trx.executeQuery(undoneByDatabase)
     await addBrand(trx, 'after')
   })
-  await expect(unaware).rejects.toThrow('The database has undone the transaction')
+  await expect(unaware).rejects.toThrow('The database rolled back the transaction')
   expect(await brands()).toEqual([])
   await inTransaction(database, (trx) => addBrand(trx, 'next'))
   expect(await brands()).toEqual([{ id: 'next' }])

@@ -8,10 +8,10 @@ type Mail = Selectable<MailTables['outbox_mail']>
 type ListedMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'kind' | 'language' | 'created_at' | 'state'>
 
 export function listPage(base: string, mails: readonly ListedMail[]): string {
-  const intro = 'Every mail of the shop lies here, whether it was sent or not. This page exists on a test shop only.'
+  const intro = 'All emails of the shop, sent or not. This page exists on test shops only.'
   const list =
     mails.length === 0
-      ? '<p class="empty">No mail yet.</p>'
+      ? '<p class="empty">No emails yet.</p>'
       : `<ol>${mails.map((mail) => row(base, mail)).join('')}</ol>`
   return operatorPage(`${base}/mail.css`, 'Outbox', `<h1>Outbox</h1><p class="muted">${intro}</p>${list}`)
 }
@@ -26,11 +26,11 @@ export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): 
   const tries = attempts > 0 ? ` (tried ${attempts} times)` : ''
   const facts = [
     ['To', escapeHtml(recipient)],
-    ['Written', time(mail.created_at)],
-    ['About', `${escapeHtml(kind)}, ${escapeHtml(language)}`],
+    ['Created', time(mail.created_at)],
+    ['Kind', `${escapeHtml(kind)}, ${escapeHtml(language)}`],
     ['State', `${escapeHtml(state)}${tries}`],
     ...(files.length === 0 ? [] : [['Files', fileLinks(base, id, files)]]),
-    ...(error === null ? [] : [['Last problem', escapeHtml(error)]]),
+    ...(error === null ? [] : [['Last error', escapeHtml(error)]]),
   ]
   return operatorPage(
     `${base}/mail.css`,
@@ -39,7 +39,7 @@ export function mailPage(base: string, mail: Mail, files: readonly MailFile[]): 
 <h1 lang="${escapeHtml(language)}">${escapeHtml(subject)}</h1>
 <dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
 <h2>As HTML</h2>
-<iframe src="${base}/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe src="${base}/${id}/html" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As text</h2>
 <pre lang="${escapeHtml(language)}" tabindex="0">${escapeHtml(mail.text)}</pre>`,
   )
@@ -50,7 +50,11 @@ function fileLinks(base: string, id: string, files: readonly MailFile[]): string
 }
 
 export function unknownPage(base: string): string {
-  return operatorPage(`${base}/mail.css`, 'No such mail', `<h1>No such mail</h1><p><a href="${base}">Outbox</a></p>`)
+  return operatorPage(
+    `${base}/mail.css`,
+    'Email not found',
+    `<h1>Email not found</h1><p><a href="${base}">Outbox</a></p>`,
+  )
 }
 
 function time(moment: number): string {

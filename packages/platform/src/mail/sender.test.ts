@@ -94,7 +94,7 @@ test('a mail is sent, and its failure is said, under the request that wrote it',
     throw new Error('450 busy')
   }
   await sendDueMails({ database, send, now: () => now, log: (line) => seen.push([line, currentRequestId()]) })
-  const said = 'A mail could not be sent (try 1): 450 busy'
+  const said = 'An email could not be sent (attempt 1): 450 busy'
   expect(seen).toEqual([
     ['bad@example.com', 'order-0000-0001'],
     [said, 'order-0000-0001'],

@@ -50,7 +50,7 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   } catch (error) {
     tell(isLastAttempt(mail) ? 'given-up' : 'delayed')
     const reason = error instanceof Error ? error.message : String(error)
-    log?.(`A mail could not be sent (try ${tries}): ${reason}`)
+    log?.(`An email could not be sent (attempt ${tries}): ${reason}`)
     await markFailed(database, mail, reason, now())
     return false
   }
@@ -70,7 +70,7 @@ async function run(options: SenderOptions, stopped: AbortSignal): Promise<void> 
   const { wrapRun = (look) => look(), pollIntervalMs = 2000, log } = options
   while (!stopped.aborted) {
     const looked = wrapRun(() => sendDueMails(options, stopped))
-    await looked.catch((error: unknown) => log?.(`The outbox cannot be read: ${error}`))
+    await looked.catch((error: unknown) => log?.(`The email outbox could not be read: ${error}`))
     await wait(pollIntervalMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
   }
 }

@@ -4,13 +4,13 @@ import { operatorPageStyles } from '../look/page.ts'
 import { attachedFiles } from './attached-texts.ts'
 import { listPage, mailPage, unknownPage } from './pages.ts'
 
-export interface MailServiceOptions {
+export interface OutboxViewerOptions {
   database: Database
   /** Path of the service, for example `/embedded/mail`. */
   publicBase: string
 }
 
-export interface MailService {
+export interface OutboxViewer {
   fetch(request: Request): Promise<Response> | Response
 }
 
@@ -20,7 +20,7 @@ const maxListedMails = 200
  * Outbox viewer: a list, and each mail as HTML and text. It exposes all mails, including password-reset links, so the
  * server mounts it only on a developer's machine or in a demo.
  */
-export function createMailService({ database, publicBase }: MailServiceOptions): MailService {
+export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions): OutboxViewer {
   const app = new Hono({ strict: false }).basePath(publicBase)
   const find = (id: string) => database.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirst()
 

@@ -19,10 +19,10 @@ export function restorePaths(dataDir: string): RestorePaths {
 
 /** Thrown if an interrupted restore left the data directory with a mix of previous and restored data, or empty. */
 export class InterruptedRestoreError extends Error {
-  override name = 'HalfRestoredError'
+  override name = 'InterruptedRestoreError'
   constructor(dataDir: string) {
     super(
-      `A restore of these data was broken off, and what was there is in "${restorePaths(dataDir).old}". ` +
+      `A restore of this data folder was interrupted. The previous data is in "${restorePaths(dataDir).old}". ` +
         'Run "npm run shop -- restore FOLDER" again.',
     )
   }

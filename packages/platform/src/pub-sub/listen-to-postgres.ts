@@ -47,7 +47,8 @@ async function listenWithReconnect(
     }
     const reason = await listenOnce(url, channel, pace, { ...hearing, onGap: began }, signal)
     if (signal.aborted) return
-    if (!failing) console.warn('Other processes are not heard, only looked for every second:', reason)
+    if (!failing)
+      console.warn('Notifications from other processes are unavailable, polling every second instead:', reason)
     failing = true
     await sleep(pace.retryMs, signal)
   }

@@ -68,5 +68,5 @@ async function notifyAll(database: Database, payloads: readonly string[]): Promi
 }
 
 function warnAboutLostMessages(error: unknown): void {
-  console.warn('Signals did not reach the other processes:', error)
+  console.warn('Notifications could not be sent to the other processes:', error)
 }

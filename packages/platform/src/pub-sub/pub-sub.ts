@@ -38,7 +38,7 @@ export function createPubSubListeners() {
         try {
           listener()
         } catch (error) {
-          console.error('A signal of another process could not be passed on:', error)
+          console.error('A notification from another process could not be handled:', error)
         }
       }
     },

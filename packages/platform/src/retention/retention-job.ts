@@ -39,7 +39,7 @@ async function run(options: RetentionJobOptions, signal: AbortSignal): Promise<v
   const pause = () => wait(lookMs, undefined, { signal, ref: false }).catch(() => undefined)
   for (await pause(); !signal.aborted; await pause()) {
     for (const part of parts) {
-      await runPartWhenDue(options, part, signal).catch((error: unknown) => log(`Sweeping failed: ${error}`))
+      await runPartWhenDue(options, part, signal).catch((error: unknown) => log(`The retention job failed: ${error}`))
     }
   }
 }

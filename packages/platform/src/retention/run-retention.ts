@@ -55,6 +55,12 @@ export async function countExpired(rules: readonly RetentionRule[], now: number)
 
 export function formatRetentionLog(swept: readonly RetentionResult[]): string {
   const some = swept.filter(({ rows }) => rows > 0)
-  if (some.length === 0) return 'Swept: nothing was due'
-  return `Swept: ${some.map(({ name, rows }) => `${rows} ${name}`).join(', ')}`
+  if (some.length === 0) return 'Retention: nothing to remove'
+  return `Retention: removed ${some.map(countOf).join(', ')}`
+}
+
+/** `1 search event`, `2 search events`, `1 order of erased customers`. */
+function countOf({ name, rows }: RetentionResult): string {
+  if (rows !== 1) return `${rows} ${name}`
+  return `1 ${name.replace(/(ies|s)(?= of | with |$)/, (ending) => (ending === 'ies' ? 'y' : ''))}`
 }

@@ -2,7 +2,7 @@
 import type { Database } from '../database/database.ts'
 import { parseDeclarationRow, type StoredDeclaration } from './stored-declaration.ts'
 
-export type { StoredDeclaration as Declared } from './stored-declaration.ts'
+export type { StoredDeclaration } from './stored-declaration.ts'
 
 export async function listWithdrawals(database: Database): Promise<StoredDeclaration[]> {
   const rows = await database.selectFrom('withdrawal').selectAll().orderBy('number', 'desc').execute()

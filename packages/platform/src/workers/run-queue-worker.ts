@@ -18,7 +18,7 @@ async function handleJob(job: unknown, work: (job: unknown) => Promise<unknown>)
     return { kind: 'done', result: await work(job) }
   } catch (error) {
     if (error instanceof Refusal) return refusalOf(error)
-    console.error('Heavy work failed:', error)
+    console.error('A worker job failed:', error)
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
 }

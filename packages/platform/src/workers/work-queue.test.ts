@@ -52,7 +52,7 @@ test('more than may wait is refused at once', async () => {
 })
 
 test('a process that cannot start fails its work', async () => {
-  await expect(queue({ file: '/nonexistent.js' }).run('some')).rejects.toThrow('before it could take work')
+  await expect(queue({ file: '/nonexistent.js' }).run('some')).rejects.toThrow('before it was ready')
 })
 
 test('a process without work ends, and another one starts with the next', async () => {

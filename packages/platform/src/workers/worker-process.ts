@@ -15,7 +15,7 @@ export interface WorkerProcess {
 
 /** The process was killed, ran out of memory or could not start. */
 export class WorkerExitedError extends Error {
-  override name = 'ProcessEnded'
+  override name = 'WorkerExitedError'
 }
 
 export const refusalSchema = v.object({
@@ -60,8 +60,8 @@ export function startWorkerProcess({
   let asked: PromiseWithResolvers<unknown> | undefined
 
   const end = () => {
-    ready.reject(new WorkerExitedError('The process ended before it could take work'))
-    asked?.reject(new WorkerExitedError('The process ended in the middle of its work'))
+    ready.reject(new WorkerExitedError('The worker process ended before it was ready'))
+    asked?.reject(new WorkerExitedError('The worker process ended during a job'))
     ended.resolve()
   }
   child.on('exit', end)

@@ -14,10 +14,10 @@ const settingsSchema = v.object({
     /^((searchable|filterOnly)\([^(),]+\)|[^(),]+)$/,
     'must be name, searchable(name) or filterOnly(name)',
   ),
-  unretrievableAttributes: list(/./, 'must be a name'),
+  unretrievableAttributes: list(/./, 'must be an attribute name'),
   customRanking: list(/^(asc|desc)\([^(),]+\)$/, 'must be asc(name) or desc(name)'),
-  indexLanguages: list(/^[a-z]{2}$/, 'must be a language'),
-  queryLanguages: list(/^[a-z]{2}$/, 'must be a language'),
+  indexLanguages: list(/^[a-z]{2}$/, 'must be a language code'),
+  queryLanguages: list(/^[a-z]{2}$/, 'must be a language code'),
   decompoundedAttributes: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })
 

@@ -15,7 +15,7 @@ const list = v.union([
 ])
 const names = v.pipe(
   list,
-  v.check((entries) => entries.every((name) => !name.includes('.')), 'names whole attributes, without a dot'),
+  v.check((entries) => entries.every((name) => !name.includes('.')), 'must be top-level attributes, without a dot'),
 )
 const filters = v.pipe(
   v.union([

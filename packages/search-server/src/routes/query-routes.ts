@@ -67,14 +67,14 @@ async function handleQueries(c: Call, { live }: SearchDependencies): Promise<str
     })
     results.push(json)
     left -= json.length
-    if (left < 0) throw createRefusal(400, 'The answer is too long; ask for fewer hits at once')
+    if (left < 0) throw createRefusal(400, 'The response is too large; request fewer hits at once')
   }
   return `{"results":[${results.join(',')}]}`
 }
 
 const maxQueuedSearches = 200
 const turns = createJobQueue(maxQueuedSearches, () =>
-  createRefusal(503, 'The service has too much to do; try again in a moment'),
+  createRefusal(503, 'The service is overloaded; try again in a moment'),
 )
 
 /** Queues searches of external clients. Searches that the shop makes to render a page run at once. */

@@ -44,10 +44,10 @@ const maxDepth = 50
 
 const rules: BodyRules = {
   absent: {},
-  levels: { most: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels`) },
+  levels: { most: maxDepth, refusal: createRefusal(400, `The body has more than ${maxDepth} levels of nesting`) },
   notJson: () => createRefusal(400, 'Expecting a value near line:1 column:1'),
   notObject: () => createRefusal(400, 'Expecting an object near line:1 column:1'),
-  withReservedName: (name) => createRefusal(400, `An attribute cannot be called "${name}"`),
+  withReservedName: (name) => createRefusal(400, `An attribute cannot be named "${name}"`),
   notValid: ([issue]) => createRefusal(400, formatFirstIssue([issue])),
 }
 

@@ -99,7 +99,7 @@ function serializeRecord(objectID: string, record: Record<string, unknown>): str
     throw createRefusal(400, `Record objectID=${objectID} is too big size=${size}/${maxRecordLength} bytes.`)
   }
   // PostgreSQL cannot store U+0000.
-  if (text.includes('\\u0000')) throw createRefusal(400, `Record objectID=${objectID} holds a NUL character`)
+  if (text.includes('\\u0000')) throw createRefusal(400, `Record objectID=${objectID} contains a NUL character`)
   return text
 }
 

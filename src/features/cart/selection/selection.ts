@@ -25,10 +25,10 @@ export function getCachedSelection(): Selection | null | undefined {
 }
 
 export class SelectionError extends QueryError {
-  override readonly name = 'SelectionFailed'
+  override readonly name = 'SelectionError'
   readonly failure: Failure
   constructor(failure: Failure) {
-    super(`The selection could not be read: ${failure.kind}`, failure.kind === 'refused')
+    super(`The cart could not be read: ${failure.kind}`, failure.kind === 'refused')
     this.failure = failure
   }
 }

@@ -38,7 +38,7 @@ interface ProductCardViewProps {
 
 /**
  * Product card with the price of the shopper's market. Its plain link is handled by event delegation in the list
- * (`usePlainLinks`). Its parts are functions instead of components, because a list would contain hundreds of instances.
+ * (`useLinkDelegation`). Its parts are functions instead of components, because a list would contain hundreds of instances.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
-import { usePlainLinks } from '#features/site/page/plain-links.ts'
+import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { ProductGrid } from '#ui/product/product-grid.tsx'
@@ -38,7 +38,7 @@ export const ProductCards = memo(function ProductCards(props: ProductCardsProps)
   const facts = useMarketFacts()
   const shared = { pricelist, format, facts, language: pageLanguage(), headingLevel }
   return (
-    <ProductGrid ref={usePlainLinks()} layout={layout}>
+    <ProductGrid ref={useLinkDelegation()} layout={layout}>
       {cards.map((card, index) => (
         <ProductCardView
           key={card.id}

@@ -23,14 +23,14 @@ const question = v.object({
  */
 export async function handleFullList(request: Request, find: FindList): Promise<Response> {
   const asked = v.safeParse(question, Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) return refusal(400, 'The address is not valid.')
+  if (!asked.success) return refusal(400, 'The URL is not valid.')
   const { by, of, language, version } = asked.output
   try {
     const list = await find({ by, of }, language)
-    return list ? await listResponse(request, list, version) : refusal(404, 'There is no such list.')
+    return list ? await listResponse(request, list, version) : refusal(404, 'List not found.')
   } catch (error) {
     logFailure(error, request.method, fullListPath)
-    return refusal(503, 'The list could not be read. Please try again in a moment.', { 'retry-after': '5' })
+    return refusal(503, 'The list is unavailable. Try again in a moment.', { 'retry-after': '5' })
   }
 }
 

@@ -11,7 +11,7 @@ import { sortMethodsFor } from '../rules/sorting/sort.ts'
 import { type ListSearch, listSearchDefaults as plain } from '../search-params.ts'
 import { createListSlice } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
-import { displayedSlice, getView, isSameView } from './list-slice.ts'
+import { getView, isSameView, toDisplayedList } from './list-slice.ts'
 
 const sweden = { market: 1, pricelist: 20 }
 const whole = { address: '/api/list?version=1', length: 9 }
@@ -85,7 +85,7 @@ test('the part of a view is drawn as the whole list would be', () => {
   fc.assert(
     fc.property(view, (asked) => {
       const part = createListSlice(all, asked, sweden, whole)
-      const drawn = displayedSlice(part, filterSellable(decodeCards(part.rows), sweden))
+      const drawn = toDisplayedList(part, filterSellable(decodeCards(part.rows), sweden))
       const fromWhole = createDisplayedList(sold, asked, sweden.pricelist)
       expect(ids(drawn.cards)).toEqual(ids(fromWhole.cards))
       expect({ ...drawn, cards: [] }).toEqual({ ...fromWhole, cards: [] })

@@ -69,7 +69,7 @@ export function viewKey({ filters, sort, show }: ListView): string {
 }
 
 /** `cards` are the rows of the slice that are sold to the shopper. */
-export function displayedSlice(part: ListSlice, cards: readonly ProductCard[]): DisplayedList {
+export function toDisplayedList(part: ListSlice, cards: readonly ProductCard[]): DisplayedList {
   const view = getView(part)
   return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }
 }

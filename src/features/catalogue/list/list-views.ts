@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import type { createSoldList as SoldListOf } from './sold-list.ts'
+import type { createSellableList as SoldListOf } from './sold-list.ts'
 
 type Views = { soldList: typeof SoldListOf }
 
@@ -19,7 +19,7 @@ export function loadListViews(): Promise<Views> {
 }
 
 async function load(): Promise<Views> {
-  const { createSoldList } = await import('./sold-list.ts')
+  const { createSellableList: createSoldList } = await import('./sold-list.ts')
   loaded = { soldList: createSoldList }
   return loaded
 }

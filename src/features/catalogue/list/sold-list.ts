@@ -5,14 +5,14 @@ import type { ListBuyer } from './create-list-slice.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import type { DisplayedList, ListView } from './list-slice.ts'
 
-export interface SoldList {
+export interface SellableList {
   /** In the default order. */
   products: readonly ProductCard[]
   shown: (view: ListView) => DisplayedList
 }
 
 /** `cards` are all products of the list, in the default order. */
-export function createSoldList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SoldList {
+export function createSellableList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SellableList {
   const products = withVariantCounts(filterSellable(cards, { market, pricelist }))
   return { products, shown: (view) => createDisplayedList(products, view, pricelist) }
 }

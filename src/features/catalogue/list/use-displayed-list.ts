@@ -13,23 +13,23 @@ import { applicableSort } from '../rules/sorting/sort.ts'
 import { listSearchDefaults } from '../search-params.ts'
 import {
   type DisplayedList,
-  displayedSlice,
   emptyList,
   getView,
   isSameView,
   type ListSlice,
   type ListView,
+  toDisplayedList,
 } from './list-slice.ts'
 import { useListViews } from './list-views.ts'
 import { fetchFullList, fullListQuery } from './queries.ts'
-import type { SoldList } from './sold-list.ts'
+import type { SellableList } from './sold-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
 export interface DisplayedListState {
   /** List to render. Shows the previous view while the full list is loading. */
   shown: DisplayedList
   /** All products sold to the shopper, in the default order. Undefined until the full list is loaded. */
-  sold: SoldList | undefined
+  sold: SellableList | undefined
 }
 
 /**
@@ -52,10 +52,10 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const sold = useSold(part, isPlain)
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
-    if (isPart) return displayedSlice(part, cards)
+    if (isPart) return toDisplayedList(part, cards)
     // Complete short list, in its own order.
     return !part.fullList && isPlain
-      ? displayedSlice({ ...emptyList, count: cards.length, total: cards.length }, cards)
+      ? toDisplayedList({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
   }, [isPart, isPlain, part, cards])
   const found = useMemo(() => (own ? undefined : sold?.shown(view)), [own, sold, view])
@@ -64,7 +64,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const [last, setLast] = useState({ shown: now, market })
   if (now && now !== last.shown) setLast({ shown: now, market })
   const kept = last.market === market ? last.shown : undefined
-  return { shown: now ?? kept ?? displayedSlice(part, cards), sold }
+  return { shown: now ?? kept ?? toDisplayedList(part, cards), sold }
 }
 
 /** Number of products sold to the shopper. Until the full list is loaded, the number for the page's own market. */
@@ -81,7 +81,7 @@ export function useSoldCards(part: ListSlice): readonly ProductCard[] {
 }
 
 /** `mayWait`: the page can be rendered without the result. */
-function useSold(part: ListSlice, mayWait: boolean): SoldList | undefined {
+function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
   // Fetched on demand, see `useFetchMissing` and `useListClicks`.
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.address ?? ''), enabled: false })
@@ -106,7 +106,7 @@ function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMis
   useEffect(() => {
     if (!isMissing || address === undefined) return
     fetchFullList(address).catch((error: unknown) => {
-      console.warn('The whole list could not be read', error)
+      console.warn('The full list could not be loaded', error)
       if (isOtherView) void queryClient.invalidateQueries({ queryKey: [pageQueries] })
     })
   }, [isMissing, isOtherView, address, queryClient])

@@ -72,7 +72,7 @@ async function fetchWithIndicator(address: string): Promise<boolean> {
     await fetchFullList(address)
     return true
   } catch (error) {
-    console.warn('The whole list could not be read', error)
+    console.warn('The full list could not be loaded', error)
     return false
   } finally {
     root.removeAttribute('data-loading')

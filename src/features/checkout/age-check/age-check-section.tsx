@@ -57,6 +57,6 @@ function useAgeCheckRedirect() {
 async function beginAgeCheck(page: URL): Promise<string> {
   const answer = await getShopperClient().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''
-  if (!['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')) throw new Error('The check cannot be begun')
+  if (!['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')) throw new Error('The age check cannot be started')
   return url
 }

@@ -9,7 +9,7 @@ export async function handleContractTexts({ url }: Request, contractTexts?: Cont
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(TextsQuestion, Object.fromEntries(new URL(url).searchParams))
   if (!question.success) {
-    return Response.json({ error: 'The address needs a language of the shop.' }, { status: 400, headers })
+    return Response.json({ error: 'The URL must contain a language of the shop.' }, { status: 400, headers })
   }
   return Response.json(await readableTexts(question.output.language, contractTexts), { headers })
 }

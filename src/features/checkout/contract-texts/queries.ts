@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { getQueryClient } from '#lib/query-client.ts'
 import { retryUnlessFinal } from '#lib/query-retry.ts'
 import { isFullContract } from '#market-rules/seller/contract-texts.ts'
-import { type TextsConsent, textsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import { type ContractTextsConsent, contractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import { fetchContractTexts } from './contract-texts.functions.ts'
 
 const timeoutMs = 15_000
@@ -24,7 +24,7 @@ export function useContractTextsMissing(): boolean {
 }
 
 /** Consent to the contract texts available to the shopper. If undefined, the service uses the texts in force. */
-export function cachedTextsConsent(): TextsConsent | undefined {
+export function cachedTextsConsent(): ContractTextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
-  return texts && textsConsent(pageLanguage(), texts)
+  return texts && contractTextsConsent(pageLanguage(), texts)
 }

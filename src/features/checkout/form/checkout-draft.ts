@@ -34,7 +34,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStored('sessionStorage', key, JSON.stringify({ ...typed, customer }))
-  if (!stored) console.warn('The browser does not keep what is typed at checkout')
+  if (!stored) console.warn('The browser does not store the checkout draft')
 }
 
 export function clearDraft(): void {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  type CheckoutCountryRules,
   type CheckoutFormValues,
-  type CountryFormat,
   checkoutSchema,
   emptyBilling,
   type FieldRules,
@@ -40,7 +40,7 @@ const valid: CheckoutFormValues = {
   billing: emptyBilling,
 }
 
-function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CountryFormat) {
+function problems(values: Partial<CheckoutFormValues>, fields: FieldRules = rules, format?: CheckoutCountryRules) {
   const parsed = v.safeParse(checkoutSchema(fields, format), { ...valid, ...values })
   return Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
 }

@@ -65,21 +65,21 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
   return isVisible(rules, field) && (rules[field]?.required ?? alwaysRequired.includes(field))
 }
 
-export interface CountryFormat {
+export interface CheckoutCountryRules {
   /** Normalises a postal code to the country's format; undefined if invalid. */
   readPostalCode: (entered: string) => string | undefined
   states: readonly string[]
   declaresAge: boolean
 }
 
-const anyFormat: CountryFormat = { readPostalCode: (entered) => entered, states: [], declaresAge: true }
+const anyFormat: CheckoutCountryRules = { readPostalCode: (entered) => entered, states: [], declaresAge: true }
 
 const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
 const email = v.pipe(requiredText, emailAddressSchema(problem('email')))
 
 /** Validates required fields, the country's postal code and state, terms and age. Messages are `CheckoutFieldError`s. */
-export function checkoutSchema(rules: FieldRules, format: CountryFormat = anyFormat) {
+export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
     ...address,
@@ -99,7 +99,7 @@ const withOtherBilling = v.looseObject({ otherBilling: v.literal(true) })
 
 const ignoredBilling = v.object(v.entriesFromList(billingFields, v.string()))
 
-function addressEntries(rules: FieldRules, { readPostalCode, states }: CountryFormat) {
+function addressEntries(rules: FieldRules, { readPostalCode, states }: CheckoutCountryRules) {
   const text = (field: BillingField) => (isRequired(rules, field) ? requiredText : optionalText)
   const postalCode = v.rawTransform<string, string>(({ dataset: { value }, addIssue, NEVER }) => {
     const code = value === '' ? value : readPostalCode(value)

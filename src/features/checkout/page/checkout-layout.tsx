@@ -25,7 +25,7 @@ import { ConfirmSection } from '../payment/confirm-section.tsx'
 import { CheckoutScript, WidgetScriptPreload } from '../payment/payment-embed.tsx'
 import { paymentStart, type ReturnPages, useReturnPages, widgetOrder } from '../payment/payment-start.ts'
 import { type BuildWidgetOrder, useInitiatedWidget } from '../payment/use-initiated-widget.ts'
-import { internalComment, usePayment } from '../payment/use-payment.ts'
+import { internalCommentField, usePayment } from '../payment/use-payment.ts'
 import { useWalletEvents } from '../payment/use-wallet-events.ts'
 import { mergeWidgetRequest, useWidgetPayment } from '../payment/use-widget-payment.ts'
 import { OrderDisclosure, OrderSummary } from './order-panel.tsx'
@@ -116,7 +116,7 @@ function useOrderInWidget(
   if (!agreed || lacksTexts) return undefined
   return (selection) => ({
     ...widgetOrder(selection, form.state.values, pages, { declared, texts: cachedTextsConsent() }),
-    ...internalComment(),
+    ...internalCommentField(),
   })
 }
 

@@ -120,7 +120,7 @@ async function fetchRemovedLines(short: readonly Shortage[], before: readonly Co
   return lost.length > 0 ? lost : toLineChanges(short, before)
 }
 
-/** Retries without `internalComment` if the service refuses the field from browsers (commerce reference section 12 row 6). */
+/** Retries without `internalCommentField` if the service refuses the field from browsers (commerce reference section 12 row 6). */
 export async function sendPaymentStart(start: StartPaymentRequest): Promise<PaymentOutcome> {
   const answer = await getShopperClient().startPayment(start)
   const commentRefused = !answer.ok && answer.kind === 'refused' && answer.reason === 'comment'

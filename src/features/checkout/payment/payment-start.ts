@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type AgeDeclaration, ageDeclaration } from '#services/commerce/shopper/age-check.ts'
-import type { TextsConsent } from '#services/commerce/shopper/contract-texts.ts'
+import type { ContractTextsConsent } from '#services/commerce/shopper/contract-texts.ts'
 import type { StartPaymentRequest } from '#services/commerce/shopper/payment.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import {
@@ -39,7 +39,7 @@ export function paymentStart(
 export interface OrderConsents {
   /** Absent if the market requires no declaration of age. */
   declared?: AgeDeclaration | undefined
-  texts?: TextsConsent | undefined
+  texts?: ContractTextsConsent | undefined
 }
 
 function consentsOf(

@@ -42,7 +42,7 @@ export function usePayment() {
     }
     busy.current = true
     setState({ step: 'starting' })
-    const result = await pay({ ...request, ...internalComment() })
+    const result = await pay({ ...request, ...internalCommentField() })
     const { outcome, changes } = result
     if (changes.length > 0) addNotice({ kind: 'lost', reason: lostLinesReason(outcome.kind), changes })
     // The button remains busy while the browser leaves for the provider.
@@ -113,7 +113,7 @@ function useResetOnBfcacheRestore(reset: () => void): void {
 }
 
 /** Order tracking as JSON (specification section 3), if the visitor consented. */
-export function internalComment(): { internalComment?: string } {
+export function internalCommentField(): { internalComment?: string } {
   const tracking = orderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}
 }

@@ -58,7 +58,7 @@ export function onWidgetEvent<Schema extends v.GenericSchema>(
   const listener = (event: Event) => {
     const parsed = v.safeParse(schema, event instanceof CustomEvent ? event.detail : undefined)
     if (parsed.success) handle(parsed.output)
-    else console.warn(`A payment widget's ${name} cannot be read`, v.summarize(parsed.issues))
+    else console.warn(`The payment widget event ${name} is not valid`, v.summarize(parsed.issues))
   }
   document.addEventListener(name, listener)
   return () => document.removeEventListener(name, listener)

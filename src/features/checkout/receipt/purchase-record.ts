@@ -46,7 +46,8 @@ async function record(order: Order): Promise<void> {
     const stored =
       writeStored('localStorage', flag, '1') &&
       storeQueuedPurchases([...queuedPurchases(), data].slice(-maxQueuedPurchases))
-    if (!stored) return console.warn('The purchase was not logged: the browser does not store that it was')
+    if (!stored)
+      return console.warn('The purchase was not logged because the browser has no storage to mark it as logged')
   }
   await sendQueuedPurchases()
 }

@@ -55,5 +55,5 @@ function read(key: string): string | null {
 /** Without storage, the same fields can be sent again. This is harmless: the service gives the same response. */
 function write(key: string, value: string): void {
   const stored = writeStored('sessionStorage', key, value)
-  if (!stored) console.warn('The browser could not keep what belongs to the payment')
+  if (!stored) console.warn('The browser could not store the payment data')
 }

@@ -3,7 +3,7 @@ import { strengths } from '#app.config'
 import { nicotineLabel, strengthLabel } from '#features/catalogue/labels.ts'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { contentPageLink } from '#features/site/page/content-page.ts'
-import { usePlainLinks } from '#features/site/page/plain-links.ts'
+import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { useProductHref } from '#features/site/page/product-href.ts'
 import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { pageLanguage } from '#features/site/page-language.ts'
@@ -102,7 +102,7 @@ function Lids({ stacks }: { stacks: readonly NicotineStack<ProductCard>[] }) {
   const { pictures } = useMarketFacts().promotions
   const [stop, setStop] = useState(stacks[0]?.cans[0]?.id)
   return (
-    <ul ref={usePlainLinks()} className="map-lids">
+    <ul ref={useLinkDelegation()} className="map-lids">
       {stacks.map(({ mg, cans }) => (
         <li key={mg} className="map-stack" style={vars({ '--mg': mg })}>
           <span className="map-mg">{nicotineLabel(mg, pageLanguage())}</span>

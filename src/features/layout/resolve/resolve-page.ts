@@ -56,7 +56,7 @@ async function resolveCatalogue(
 ): Promise<ResolvedCategory | ResolvedProduct | null> {
   const query = cataloguePageQuery({ path, language, view })
   const page = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true })
-  if (!page && unknown) throw new Error('The addresses of the content service are not known')
+  if (!page && unknown) throw new Error('The URLs of the content service are unknown')
   if (!page) return null
   return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }
 }

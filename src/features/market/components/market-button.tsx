@@ -42,7 +42,7 @@ export function MarketButton({
     if (country === undefined) return
     import('../visit/follow-ad.ts')
       .then(({ applyAdCountry }) => applyAdCountry(country, { shippedCountries, changeCountry }))
-      .catch((error: unknown) => console.warn('The country of the ad could not be set', error))
+      .catch((error: unknown) => console.warn('The country of the ad could not be applied', error))
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
@@ -51,7 +51,7 @@ export function MarketButton({
       .then(() => import('../visit/first-visit.ts'))
       .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))
       .then((undelivered) => undelivered && setOpen(true))
-      .catch((error: unknown) => console.warn("The visitor's country could not be found", error))
+      .catch((error: unknown) => console.warn("The visitor's country could not be detected", error))
   }, [detectsCountry, beginSelection])
   const language = pageLanguage()
   const { country } = useMarket()

@@ -9,7 +9,7 @@ import { RulesRequest } from './rules-request.ts'
 export function handleRules({ method, url }: Request, book = currentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(RulesRequest, { country, version })
-  if (!question.success) return refusal(400, 'The address needs a country code of two capital letters.')
+  if (!question.success) return refusal(400, 'The URL must contain a country code of two capital letters.')
   const found = findRules(question.output, book, at)
   if (!found) return refusal(404, 'The shop has no market for this country.')
   const response = Response.json(found.facts, { headers: { 'cache-control': found.cacheControl } })

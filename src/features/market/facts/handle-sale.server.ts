@@ -21,9 +21,9 @@ export async function handleSale(
   const { searchParams } = new URL(url)
   const { country, state } = Object.fromEntries(searchParams)
   const asked = v.safeParse(SaleRequest, { country, state, items: searchParams.getAll('item') })
-  if (!asked.success) return answer(400, { error: 'The address needs a country code and items.' })
+  if (!asked.success) return answer(400, { error: 'The URL must contain a country code and items.' })
   const found = await findSale(asked.output, known, book, at)
-  if (!found) return answer(502, { error: 'The catalogue cannot be reached at the moment. Please try again.' })
+  if (!found) return answer(502, { error: 'The catalogue is unavailable. Try again in a moment.' })
   const told = answer(200, saleResponseBody(found))
   return method === 'HEAD' ? new Response(null, told) : told
 }

@@ -44,7 +44,7 @@ export function useViewedRows(most: number, product?: string): SerializedCards |
         ids.length === 0 ? emptyCardRows : queryClient.fetchQuery(cardsByIdQuery({ ids, language: pageLanguage() })),
       )
       .catch((error: unknown) => {
-        console.warn('The products seen last could not be read', error)
+        console.warn('The recently viewed products could not be loaded', error)
         return emptyCardRows
       })
       .then((found) => stop.signal.aborted || setRows(found))

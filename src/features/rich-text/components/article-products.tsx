@@ -5,7 +5,7 @@ import { PriceWording } from '#features/market/components/price-wording.tsx'
 import { useMarketFacts } from '#features/market/facts/use-market-facts.ts'
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { CardAddToCart } from '#features/product/components/card-add-to-cart.tsx'
-import { usePlainLinks } from '#features/site/page/plain-links.ts'
+import { useLinkDelegation } from '#features/site/page/plain-links.ts'
 import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
@@ -22,7 +22,7 @@ export function ArticleProducts({
   block: NonTextBlock<'blockAlgoliaProducts'>
 }) {
   const cards = useCards(rows)
-  const links = usePlainLinks()
+  const links = useLinkDelegation()
   if (layout === 'shelf') {
     return (
       <div ref={links} lang={pageLanguage()}>

@@ -9,7 +9,7 @@ import { isAdult } from '../adult.ts'
 const preloadDelayMs = 60
 
 /** A `ref` that delegates clicks on plain `<a href>`s to the router and preloads them, for lists of dozens of links. */
-export function usePlainLinks() {
+export function useLinkDelegation() {
   const router = useRouter()
   return useCallback(
     (element: HTMLElement | null) => {

@@ -92,8 +92,9 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = linesTotal(lines)
-  if (goods !== totals.goods) return `The lines of an order come to ${shown(goods)}, it says ${shown(totals.goods)}`
+  if (goods !== totals.goods)
+    return `The lines of an order add up to ${shown(goods)}, but the order says ${shown(totals.goods)}`
   const sum = sumOf(totals)
   if ([sum, sum + totals.tax].includes(totals.total)) return undefined
-  return `The total of an order is ${shown(totals.total)}, its parts come to ${shown(sum)}`
+  return `The total of an order is ${shown(totals.total)}, but its parts add up to ${shown(sum)}`
 }

@@ -22,7 +22,7 @@ export async function handleCancelForm(request: Request): Promise<Response> {
   )
 }
 
-const formError = 'The form must name "step" (cancel); the address must be that of an order.'
+const formError = 'The form must contain "step" (cancel), and the URL must belong to an order.'
 
 function cancelTooLateNotice(): Markup {
   return html`<p class="problem" role="alert">${m.server_order_cancel_late()}</p>`

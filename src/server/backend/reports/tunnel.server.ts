@@ -26,7 +26,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   const envelope = await readBodyText(request, maxEnvelopeBytes)
   if (envelope === undefined) return jsonError(413, 'The report is too large.')
   const meantFor = envelopeDsn(envelope)
-  if (meantFor === undefined) return jsonError(400, 'The report cannot be read.')
+  if (meantFor === undefined) return jsonError(400, 'The report is not valid.')
   if (meantFor !== normalizeDsn(dsn)) return jsonError(403, 'The report is for another service.')
   if (!keeps) return forward(dsn, envelope)
   await storeEnvelope(envelope)

@@ -25,7 +25,7 @@ const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
  */
 export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
-  if (!secret) return jsonError(404, 'There is no such address.')
+  if (!secret) return jsonError(404, 'Not found.')
   const body = await readBodyText(request, maxWebhookBytes)
   if (body === undefined) return jsonError(413, `The body must not be larger than ${maxWebhookBytes} bytes.`)
   const header = request.headers.get(signatureHeader)
@@ -41,7 +41,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   if (delivery !== null && delivery.length <= 200) processedDeliveries.set(delivery, true)
   announceChange(source)
   notifyOtherProcesses(source).catch((error: unknown) =>
-    console.warn('Other processes were not told of a change:', error),
+    console.warn('Other processes could not be notified of a change:', error),
   )
 }
 

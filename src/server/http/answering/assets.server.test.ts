@@ -23,9 +23,9 @@ test.each([
   ['/favicon.svg?v=1', 200, 'built'],
   ['/assets/app-1.js', 200, 'built'],
   ['/studio/assets/app-1.js', 200, 'built'],
-  ['/assets/app-2.js', 404, 'There is no such file.\n'],
-  ['/assets/mint', 404, 'There is no such file.\n'],
-  ['/studio/assets/app-2.js', 404, 'There is no such file.\n'],
+  ['/assets/app-2.js', 404, 'File not found.\n'],
+  ['/assets/mint', 404, 'File not found.\n'],
+  ['/studio/assets/app-2.js', 404, 'File not found.\n'],
   // Former URLs, and pages with a dot in the name.
   ['/old/mint.html', 200, 'page'],
   ['/index.php', 200, 'page'],

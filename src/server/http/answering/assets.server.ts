@@ -61,7 +61,7 @@ export function createAssets(folder: string, base = ''): ServeAsset {
       'no-cache',
       ...commonHeaders.flat(),
     ])
-    response.end('There is no such file.\n')
+    response.end('File not found.\n')
     return true
   }
 }

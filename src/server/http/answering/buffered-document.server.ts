@@ -35,7 +35,7 @@ export async function renderComplete(tree: ReactNode, signal: AbortSignal, nonce
         resolve()
       },
       onShellError: reject,
-      onError: (error) => console.error('A part of a page could not be rendered:', error),
+      onError: (error) => console.error('Part of a page could not be rendered:', error),
     })
     signal.addEventListener('abort', () => {
       stream.abort(signal.reason)

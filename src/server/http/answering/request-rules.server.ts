@@ -17,7 +17,7 @@ const sameOriginOnly = /^\/(api(?!\/webhooks\/)|monitoring|_serverFn|withdraw|or
 /** Server function call without an id. The framework would respond with a 500. */
 const callWithoutFunction = /^\/_serverFn(\/?$|\/\/)/
 
-const unknownFunctionError = { error: 'There is no such function.' }
+const unknownFunctionError = { error: 'Unknown server function.' }
 
 /** Maximum length of a page's path. Page lookups reject longer paths. */
 const maxPathLength = 400
@@ -31,16 +31,16 @@ export interface RequestRules {
 /** Rejects an invalid request with 414, 404, 405 or 403. Returns undefined for a valid request. */
 export function rejectRequest(request: Request, url: URL, rules: RequestRules): Response | undefined {
   const { pathname } = url
-  if (isTooLong(pathname)) return plainText(414, 'The address is too long.')
+  if (isTooLong(pathname)) return plainText(414, 'The URL is too long.')
   // The router strips the language prefix, so `/de/api/x` reaches the same route as `/api/x`.
   const { path } = splitLocale(pathname, rules.root)
   if (callWithoutFunction.test(path)) return Response.json(unknownFunctionError, { status: 404 })
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   if (!writable.test(path)) {
-    return plainText(405, 'Only GET and HEAD are possible here.', { allow: 'GET, HEAD' })
+    return plainText(405, 'Only GET and HEAD are allowed.', { allow: 'GET, HEAD' })
   }
   if (!sameOriginOnly.test(path) || isSameOrigin(request, rules.allowedHosts)) return undefined
-  return Response.json({ error: 'This address may only be called from the shop itself.' }, { status: 403 })
+  return Response.json({ error: 'This URL can only be called from the shop itself.' }, { status: 403 })
 }
 
 function isTooLong(pathname: string): boolean {
@@ -54,11 +54,11 @@ function isTooLong(pathname: string): boolean {
 export async function correctResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
     const known = response.status < 400
-    const error = known ? 'This method is not possible here.' : 'There is no such address.'
+    const error = known ? 'Method not allowed.' : 'Not found.'
     return Response.json({ error }, { status: known ? 405 : 404 })
   }
   if (pathname.startsWith('/_serverFn/') && isJson(response)) return withFunctionStatus(response)
-  if (response.status === 400 && !response.body) return plainText(400, 'The address is not valid.')
+  if (response.status === 400 && !response.body) return plainText(400, 'The URL is not valid.')
   return response
 }
 

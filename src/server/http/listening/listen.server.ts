@@ -138,7 +138,7 @@ function rejectUnknownHost(response: ServerResponse): void {
     'nosniff',
     ...flatRequestIdHeader(),
   ])
-  response.end('This server does not answer for that host.\n')
+  response.end('This server does not serve that host.\n')
 }
 
 /** Rejects with a sentence if the port is taken or not permitted. */
@@ -153,8 +153,8 @@ function listenProblem(error: Error, host: string, port: number): string {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the other program or set PORT to a free one.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-    return `HOST: "${host}" is no address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
+    return `HOST: "${host}" is not an address of this machine. Set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`
   }
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  if (code === 'EACCES') return `This user is not allowed to use port ${port}. Set PORT to a port above 1023.`
   return `The server could not listen on ${host}:${port}: ${error.message}`
 }

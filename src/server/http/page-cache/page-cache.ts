@@ -121,5 +121,5 @@ function unavailable(response: ServerResponse): void {
     'no-store',
     ...flatRequestIdHeader(),
   ])
-  response.end('The page could not be shown. Please try again in a moment.\n')
+  response.end('The page could not be rendered. Try again in a moment.\n')
 }

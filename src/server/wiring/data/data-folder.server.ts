@@ -39,7 +39,7 @@ function makeFolder(path: string): void {
 export function dataFolderError(dataDir: string, error: unknown): EnvironmentError {
   if (error instanceof EnvironmentError) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder that can be read and written (${reason})`])
+  return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder with read and write access (${reason})`])
 }
 
 /**

@@ -5,10 +5,10 @@ import type { Env } from '#server/process/env.server.ts'
 import { dataFolderError, requireDataFolder } from './data-folder.server.ts'
 
 export class DataFolderLockedError extends Error {
-  override name = 'DataInUse'
+  override name = 'DataFolderLockedError'
   constructor(dataDir: string, pid: number) {
     super(
-      `The data in "${dataDir}" are in use by another shop (process ${pid}). Stop that one first, or set DATA_DIR to a folder of its own.`,
+      `The data folder "${dataDir}" is in use by another shop (process ${pid}). Stop that shop first, or set DATA_DIR to a different folder.`,
     )
   }
 }

@@ -15,7 +15,9 @@ export const notPreparedExitCode = 3
 export class NotPreparedError extends Error {
   override name = 'NotPreparedError'
   constructor(dataDir: string) {
-    super(`The shop's data in "${dataDir}" is not prepared. Run "npm start", or "node scripts/prepare.ts" on its own.`)
+    super(
+      `The data in "${dataDir}" is not prepared. Run "npm start", or "node scripts/prepare.ts" to only prepare the data.`,
+    )
   }
 }
 

@@ -55,9 +55,9 @@ export function openDatabase(dataDir: string, url?: string, { backup = true }: O
 }
 
 async function backUp(source: BackupSource): Promise<string> {
-  console.warn('The database is brought up to date; a backup is made before that.')
+  console.warn('Upgrading the database. A backup is created first.')
   const folder = await backUpBeforeUpgrade(source)
-  console.warn(`The shop as it was before is in "${folder}".`)
+  console.warn(`Backup created in "${folder}".`)
   return folder
 }
 

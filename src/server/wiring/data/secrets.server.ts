@@ -31,8 +31,8 @@ export async function readSecrets(database: Database, { dataDir, databaseUrl }: 
 }
 
 function damaged(place: string): Error {
-  const way = 'Put it back from a backup, or remove it: new ones are made then.'
-  return new Error(`${place} does not hold the secrets between the shop and its services. ${way}`)
+  const way = 'Restore them from a backup, or delete them to generate new ones.'
+  return new Error(`${place} does not contain valid secrets of the shop and its services. ${way}`)
 }
 
 function makeSecrets(): string {

@@ -11,7 +11,7 @@ const pollIntervalMs = 2000
 export function startPaymentWork({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,
-    look: periodicJob('money', 'Payments cannot be looked after:', processPayments),
+    look: periodicJob('money', 'Payments could not be processed:', processPayments),
     pace: { retryMs: pollIntervalMs, everyMs: pollIntervalMs },
   })
 }

@@ -20,7 +20,7 @@ export function retentionParts(
   { database, folder, imageDir }: RetentionTarget,
   kept: Retention = retention,
 ): RetentionPart[] {
-  const files = content ? [content.imageVariants(imageDir, kept.imageVariants)] : []
+  const files = content ? [content.imageVariantRule(imageDir, kept.imageVariants)] : []
   return [
     { name: 'database', rules: databaseRules(database, kept) },
     { name: `folder ${folder}`, rules: files },
@@ -42,32 +42,32 @@ function mailRules(kept: Retention): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
     {
-      name: 'mails with links',
+      name: 'emails with links',
       ...{ ...outbox, retentionDays: kept.passwordMails },
       and: "kind in ('password-reset', 'self-exclusion', 'email-change') and state <> 'sending'",
     },
     {
-      name: 'mails that ask to confirm',
+      name: 'newsletter confirmation emails',
       ...{ ...outbox, retentionDays: kept.unconfirmedNewsletter },
       and: "kind = 'newsletter-confirmation' and state <> 'sending'",
     },
     { name: 'mails', ...outbox, since: 'sent_at', retentionDays: kept.mails, and: "state = 'sent'" },
-    { name: 'mails that were given up', ...outbox, retentionDays: kept.mails, and: "state = 'failed'" },
-    { name: 'mails that nobody sends', ...outbox, retentionDays: kept.unsentMails, and: "state = 'unsent'" },
+    { name: 'failed emails', ...outbox, retentionDays: kept.mails, and: "state = 'failed'" },
+    { name: 'unsent emails', ...outbox, retentionDays: kept.unsentMails, and: "state = 'unsent'" },
   ]
 }
 
 function operationRules(kept: Retention): RowRule[] {
   return [
     {
-      name: 'withdrawals that name no order',
+      name: 'unmatched withdrawals',
       ...{ table: 'withdrawal', key: 'id', since: 'declared_at', retentionDays: kept.unmatchedWithdrawals },
       and: "finding = 'unmatched'",
     },
-    { name: 'withdrawals of erased persons', table: 'withdrawal', key: 'id', since: 'erase_at', retentionDays: 0 },
+    { name: 'withdrawals of erased customers', table: 'withdrawal', key: 'id', since: 'erase_at', retentionDays: 0 },
     { name: 'withdrawals', table: 'withdrawal', key: 'id', since: 'done_at', retentionDays: kept.withdrawals },
     {
-      name: 'lines of the purchase log',
+      name: 'purchase log entries',
       ...{ table: 'purchase_log', key: 'id', since: 'logged_at', isIsoText: true, retentionDays: kept.purchaseLog },
     },
     {
@@ -75,7 +75,7 @@ function operationRules(kept: Retention): RowRule[] {
       ...{ table: 'monitoring_event', key: 'id', since: 'at', isIsoText: true, retentionDays: kept.errorReports },
     },
     {
-      name: 'records of syncs',
+      name: 'sync log entries',
       table: 'sync_run',
       key: 'id',
       since: 'at',
@@ -83,10 +83,10 @@ function operationRules(kept: Retention): RowRule[] {
       retentionDays: kept.syncRuns,
     },
     {
-      name: 'messages from the form',
+      name: 'contact form messages',
       ...{ table: 'contact_message', key: 'id', since: 'received_at', retentionDays: kept.contactMessages },
     },
     // A fully replenished rate limit needs no row.
-    { name: 'limits that are whole again', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
+    { name: 'replenished rate limits', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
   ]
 }

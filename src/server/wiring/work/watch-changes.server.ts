@@ -27,7 +27,7 @@ export function watchChanges(
   const { everyMs, gatherMs } = { ...defaultIntervals, ...pace }
   return pollChanges({
     onChange: (listener) => signals.on('changed', listener),
-    look: periodicJob('changes', 'Changes of other processes cannot be seen:', async () => {
+    look: periodicJob('changes', 'Changes by other processes could not be read:', async () => {
       for (const service of services) await service.checkForChanges()
     }),
     pace: { gatherMs, retryMs: everyMs, everyMs },

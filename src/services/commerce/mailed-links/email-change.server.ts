@@ -40,6 +40,6 @@ async function call(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (response.status === 406 || response.status === 409) return undefined
-  if (!response.ok) throw new Error(`The commerce service answered ${response.status} about a change of address`)
+  if (!response.ok) throw new Error(`The commerce service responded with status ${response.status} to an email change`)
   return v.parse(Answer, await response.json())
 }

@@ -30,10 +30,10 @@ export async function mailRequest<Value>(
     })
     if (response.status === 429) return { failed: 'often' }
     if (response.status === 406) return { failed: 'link' }
-    if (!response.ok) throw new Error(`It answered ${response.status}`)
+    if (!response.ok) throw new Error(`status ${response.status}`)
     return { value: v.parse(schema, await response.json()) }
   } catch (error) {
-    console.warn(`The commerce service did not answer about ${path}: ${error instanceof Error ? error.message : error}`)
+    console.warn(`The commerce service request ${path} failed: ${error instanceof Error ? error.message : error}`)
     return { failed: 'away' }
   }
 }

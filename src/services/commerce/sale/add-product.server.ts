@@ -51,12 +51,12 @@ export async function addProduct(
     const body = v.parse(v.record(v.string(), v.unknown()), await response.json())
     return response.status >= 500 ? serviceUnavailable : { status: response.status, body }
   } catch (error) {
-    console.warn(`The commerce service did not add a product: ${error instanceof Error ? error.message : error}`)
+    console.warn(`A product could not be added to the cart: ${error instanceof Error ? error.message : error}`)
     return serviceUnavailable
   }
 }
 
 const serviceUnavailable = {
   status: 502,
-  body: { error: 'The cart cannot be reached at the moment. Please try again.' },
+  body: { error: 'The cart is unavailable. Try again in a moment.' },
 }

@@ -2,14 +2,17 @@ import type { ContractText } from '#market-rules/seller/contract-texts.ts'
 import { contractTextsKey } from '../wire/contract-texts.ts'
 
 /** Versions of the contract texts that the shopper could read (commerce reference section 6.1, `consents`). */
-export interface TextsConsent {
+export interface ContractTextsConsent {
   key: string
   language: string
   versions: Record<string, string>
   consented: true
 }
 
-export function textsConsent(language: string, texts: readonly Pick<ContractText, 'page' | 'version'>[]): TextsConsent {
+export function contractTextsConsent(
+  language: string,
+  texts: readonly Pick<ContractText, 'page' | 'version'>[],
+): ContractTextsConsent {
   const versions = Object.fromEntries(texts.map(({ page, version }) => [page, version]))
   return { key: contractTextsKey, language, versions, consented: true }
 }

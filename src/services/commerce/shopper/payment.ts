@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PaymentResponse, PaymentResultResponse } from '../wire/payment.ts'
 import type { AgeConsent } from './age-check.ts'
-import type { TextsConsent } from './contract-texts.ts'
+import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
 
 /** Body of `POST payment` (commerce reference section 6.1). Both pages are absolute URLs. */
@@ -14,7 +14,7 @@ export interface StartPaymentRequest {
   address: Record<string, string | boolean>
   shippingAddress?: Record<string, string | boolean>
   /** Age declaration if the market requires one, and the accepted contract texts. */
-  consents?: (AgeConsent | TextsConsent)[]
+  consents?: (AgeConsent | ContractTextsConsent)[]
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
   /** Only displays the widget of a payment method. Never completes an order. */

@@ -47,7 +47,7 @@ export async function callShopper<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, reply.body)
   if (!parsed.success) {
     console.warn(
-      `The commerce service's answer to ${request.path.join('/')} cannot be read`,
+      `The commerce service returned an invalid response to ${request.path.join('/')}`,
       v.summarize(parsed.issues),
     )
     return { ok: false, kind: 'unreadable' }

@@ -26,20 +26,17 @@ test('nothing is wrong with a document that has what it needs', () => {
 test.each([
   [{ title: undefined }, 'This post has no title.'],
   [{ title: '  ' }, 'This post has no title.'],
-  [{ title: 5 }, 'The title of this post cannot be read.'],
+  [{ title: 5 }, 'The title of this post is invalid.'],
   [{ uri: undefined }, 'This post has no URI.'],
-  [{ uri: { current: '/blog' } }, 'The URI of this post cannot be read.'],
-  [{ image: { _type: 'image' } }, 'This post: the image has no picture in it.'],
-  [{ publishedAt: 'soon' }, 'The date of publishing of this post cannot be read.'],
-  [{ metaKeywords: ['a', 5] }, 'Meta keyword 2 cannot be read.'],
-  [{ metaKeywords: 'a, b' }, 'The meta keywords of this post cannot be read.'],
-  [{ content: [link] }, 'Content 1 (button) has no address.'],
-  [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The address of content 1 (button) cannot be read.'],
-  [
-    { content: [{ _type: 'blockImage', _key: 'i', source: {} }] },
-    'Content 1 (image): the source has no picture in it.',
-  ],
-  [{ content: [{ _type: 'video', _key: 'v' }] }, 'The type that the shop knows of content 1 cannot be read.'],
+  [{ uri: { current: '/blog' } }, 'The URI of this post is invalid.'],
+  [{ image: { _type: 'image' } }, 'This post: the image has no file.'],
+  [{ publishedAt: 'soon' }, 'The publication date of this post is invalid.'],
+  [{ metaKeywords: ['a', 5] }, 'Meta keyword 2 is invalid.'],
+  [{ metaKeywords: 'a, b' }, 'The meta keywords of this post are invalid.'],
+  [{ content: [link] }, 'Content 1 (button) has no URL.'],
+  [{ content: [{ ...link, link: 'javascript:a()' }] }, 'The URL of content 1 (button) is invalid.'],
+  [{ content: [{ _type: 'blockImage', _key: 'i', source: {} }] }, 'Content 1 (image): the source has no file.'],
+  [{ content: [{ _type: 'video', _key: 'v' }] }, 'The type of content 1 is invalid.'],
 ])('a post with %j', (fields, sentence) => {
   expect(said({ ...post, ...fields })).toEqual([sentence])
 })
@@ -47,17 +44,17 @@ test.each([
 test.each([
   [{ ...category, title: [] }, 'This category has no title.'],
   [{ ...category, title: [{ _key: 'de', value: 'K' }] }, 'This category has no title.'],
-  [{ ...category, title: 'Plain' }, 'The title of this category cannot be read. Value is not an array.'],
+  [{ ...category, title: 'Plain' }, 'The title of this category is invalid. Value is not an array.'],
   [{ _id: 'a', _type: 'blogAuthor', firstName: 'Ada', uri: { current: 'blog/a' } }, 'This author has no last name.'],
   [{ ...home, cards: [{ _type: 'heading', _key: 'h' }] }, 'Card 1 (heading) has no title.'],
-  [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no address.'],
+  [{ _id: 'navigation', _type: 'navigation', header: [{ title: category.title }] }, 'Header link 1 has no URL.'],
 ])('%j', (document, sentence) => {
   expect(said(document)).toEqual([sentence])
 })
 
 test('what is inside a text of one language says which', () => {
   const info = { ...category, _type: 'infoPage', content: [{ _key: 'de', value: [link] }] }
-  expect(said(info)).toEqual(['Content in de, 1 (button) has no address.'])
+  expect(said(info)).toEqual(['Content in de, 1 (button) has no URL.'])
 })
 
 test('what commerce no longer has, and kinds that the shop does not show, have no problems', () => {
@@ -72,7 +69,7 @@ test('a reference to what is not there', () => {
       .map(({ sentence }) => sentence)
       .toSorted(),
   ).toEqual([
-    'Tag 2 refers to something that is not there.',
-    'The author of this post refers to something that is not there.',
+    'Tag 2 refers to a document or file that does not exist.',
+    'The author of this post refers to a document or file that does not exist.',
   ])
 })

@@ -19,10 +19,10 @@ const documentNames: Readonly<Record<string, string>> = {
 const fieldNames: Readonly<Record<string, string>> = {
   uri: 'URI',
   centraUri: 'Centra URI',
-  publishedAt: 'date of publishing',
-  link: 'address',
-  href: 'address',
-  _type: 'type that the shop knows',
+  publishedAt: 'publication date',
+  link: 'URL',
+  href: 'URL',
+  _type: 'type',
   _key: 'key',
 }
 
@@ -30,7 +30,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',
-  media: 'picture',
+  media: 'image',
   brands: 'brand',
   documents: 'document',
   categories: 'category',
@@ -57,17 +57,17 @@ export function problemMessage(document: { _type: string }, { reason, ...field }
 function fieldProblemMessage(document: { _type: string }, { path, problem }: InvalidField): string {
   const { subject, fields } = describeLocation(document, path)
   const own = `this ${documentNames[document._type] ?? 'document'}`
-  if (fields.length === 0)
-    return `${capitalize(subject || own)} ${subject ? problemPredicate(problem) : 'cannot be read'}.`
+  if (fields.length === 0) return `${capitalize(subject || own)} ${subject ? problemPredicate(problem) : 'is invalid'}.`
   const picture = fields.indexOf('asset')
   const name = fieldName(fields.at(picture > 0 ? picture - 1 : -1) ?? '')
-  if (picture > 0 && problem !== 'lost') return `${capitalize(subject || own)}: the ${name} has no picture in it.`
+  if (picture > 0 && problem !== 'lost') return `${capitalize(subject || own)}: the ${name} has no file.`
   if (problem === 'missing') return `${capitalize(subject || own)} has no ${name}.`
-  return `The ${name} of ${subject || own} ${problemPredicate(problem)}.`
+  return `The ${name} of ${subject || own} ${problemPredicate(problem, name)}.`
 }
 
-function problemPredicate(problem: InvalidField['problem']): string {
-  return problem === 'lost' ? 'refers to something that is not there' : 'cannot be read'
+function problemPredicate(problem: InvalidField['problem'], name = ''): string {
+  if (problem === 'lost') return 'refers to a document or file that does not exist'
+  return name.endsWith('s') ? 'are invalid' : 'is invalid'
 }
 
 /** Name of the innermost list entry on the path, and the remaining field names. */

@@ -26,7 +26,7 @@ function isPermanentError(error: unknown): error is Error {
 async function capture(stripe: Stripe, { charge, amount, key }: MoneyTransfer): Promise<void> {
   const { status } = await stripe.paymentIntents.retrieve(charge)
   if (status === 'succeeded') return
-  if (status === 'canceled') throw new MoneyTransferRefusedError('The authorisation is over')
+  if (status === 'canceled') throw new MoneyTransferRefusedError('The authorisation was cancelled or has expired')
   await stripe.paymentIntents.capture(charge, { amount_to_capture: amount }, { idempotencyKey: `capture ${key}` })
 }
 

@@ -110,7 +110,7 @@ async function begin(
     { idempotencyKey: `begin ${asked.id}` },
   )
   if (session.url === null || new URL(session.url).origin !== pageOrigin) {
-    throw new Error(`Stripe's page is not at ${pageOrigin}`)
+    throw new Error(`Stripe returned a checkout page that is not on ${pageOrigin}`)
   }
   return { reference: session.id, url: session.url }
 }
@@ -134,7 +134,7 @@ function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; sign
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
   } catch {
-    throw new InvalidSignatureError('The notification is not signed by Stripe')
+    throw new InvalidSignatureError('The webhook has no valid Stripe signature')
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logInOnNewDevice, openCustomerShop, registerCustomer } from '../customers.ts'
+import { logInOnNewDevice, openShopWithoutRateLimits, registerCustomer } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import { countOrders, setStock, stockOf } from '../shopper.ts'
 
@@ -7,7 +7,7 @@ const { can } = canWithMultipack()
 const rounds = 6
 
 test('two devices of a customer that buy and fill one cart at the same moment all get their answer', async () => {
-  const shop = await openCustomerShop()
+  const shop = await openShopWithoutRateLimits()
   await setStock(shop, can.id, 1000)
   const phone = await registerCustomer(shop)
   const laptop = await logInOnNewDevice(shop)

@@ -1,7 +1,7 @@
 import type { CallLimit } from '@pouchery/platform/http/call-limit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LimitedCall, LimitKey } from '../../../../packages/commerce-server/src/http/rate-limits.ts'
-import { openCustomerShop } from '../customers.ts'
+import { openShopWithoutRateLimits } from '../customers.ts'
 import type { ApiResponse, Shop } from '../shop.ts'
 
 const three: CallLimit = { limit: 3, windowMs: 60_000 }
@@ -30,7 +30,10 @@ describe('a call that comes too often gets 429 and when to come again', () => {
   test.each(rows)('$call by $key', async ({ call, key, method, path, body }) => {
     let now = 0
     const limits = Object.fromEntries(calls.map(([name]) => [name, {}]))
-    const shop = await openCustomerShop({ now: () => now, rateLimits: { ...limits, [call]: { [key]: three } } })
+    const shop = await openShopWithoutRateLimits({
+      now: () => now,
+      rateLimits: { ...limits, [call]: { [key]: three } },
+    })
     const { body: first } = await shop.call('GET', '/selection')
     const token = key === 'token' ? { token: first.token ?? '' } : {}
     const ask = () => shop.call(method, path, { ...token, body, headers: { 'x-client-address': '192.0.2.1' } })
@@ -47,7 +50,7 @@ describe('a call that comes too often gets 429 and when to come again', () => {
 describe('a limit is of one key', () => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openCustomerShop({ rateLimits: { login: { address: three, email: three } } })
+    shop = await openShopWithoutRateLimits({ rateLimits: { login: { address: three, email: three } } })
   })
 
   const login = (who: string, from: string): Promise<ApiResponse> =>

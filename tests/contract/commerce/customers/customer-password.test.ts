@@ -6,7 +6,7 @@ import {
   loggedIn,
   logInOnNewDevice,
   mailsOf,
-  openCustomerShop,
+  openShopWithoutRateLimits,
   password,
   refusal,
   registerCustomer,
@@ -23,7 +23,7 @@ let shop: Shop
 let owner: Shopper
 beforeAll(async () => {
   now = Date.UTC(2026, 10, 21)
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
 })
 beforeEach(async () => {
   await deleteCustomers(shop)

@@ -4,7 +4,7 @@ import {
   deleteCustomers,
   loggedIn,
   logInOnNewDevice,
-  openCustomerShop,
+  openShopWithoutRateLimits,
   refusal,
   registerCustomer,
 } from '../customers.ts'
@@ -16,7 +16,7 @@ const login = `/login/${encodeURIComponent(ada.email)}`
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openCustomerShop()
+  shop = await openShopWithoutRateLimits()
 })
 beforeEach(async () => {
   await deleteCustomers(shop)
@@ -202,7 +202,7 @@ describe('a customer’s data', () => {
 
 test('the saved cart is still there after the token expired', async () => {
   let now = Date.UTC(2026, 10, 21)
-  const own = await openCustomerShop({ now: () => now })
+  const own = await openShopWithoutRateLimits({ now: () => now })
   const shopper = await registerCustomer(own)
   await shopper.callForSelection('POST', '/items/1003-1')
   now += 31 * 86_400_000

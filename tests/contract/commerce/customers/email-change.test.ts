@@ -10,7 +10,7 @@ import {
   deleteCustomers,
   loggedIn,
   mailsOf,
-  openCustomerShop,
+  openShopWithoutRateLimits,
   password,
   refusal,
   registerCustomer,
@@ -25,7 +25,7 @@ let shop: Shop
 let shopper: Shopper
 let now = begin
 beforeAll(async () => {
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
 })
 beforeEach(async () => {
   now = begin

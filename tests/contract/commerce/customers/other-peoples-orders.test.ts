@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { ada, deleteCustomers, logInOnNewDevice, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import {
+  ada,
+  deleteCustomers,
+  logInOnNewDevice,
+  openShopWithoutRateLimits,
+  refusal,
+  registerCustomer,
+} from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import { type Shop, secret } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
@@ -10,7 +17,7 @@ const notFound = [404, { order: 'not found' }]
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openCustomerShop()
+  shop = await openShopWithoutRateLimits()
   await shop.ensureStock(can.id, 1000)
 })
 beforeEach(() => deleteCustomers(shop))
@@ -63,7 +70,7 @@ test('a guest sees the receipt, also when signing in comes after it', async () =
 })
 
 test('an e-mail address is not tried for accounts through the change of one’s own', async () => {
-  const limited = await openCustomerShop({ rateLimits: {} })
+  const limited = await openShopWithoutRateLimits({ rateLimits: {} })
   const shopper = await registerCustomer(limited)
   const from = { 'x-client-address': '192.0.2.7' }
   const statuses = new Set<number>()

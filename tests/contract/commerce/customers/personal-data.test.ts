@@ -1,9 +1,9 @@
 import {
-  beginExclusion,
-  buyersOf,
+  createSelfExclusion,
   documentByNumber,
   erasePerson,
   exportPerson,
+  findRecalledOrders,
   notifyBuyers,
   orderLinks,
 } from '@pouchery/commerce-server/admin'
@@ -19,7 +19,7 @@ import { databaseRules } from '#server/wiring/work/retention-rules.ts'
 import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { storeCheck } from '../../../../packages/commerce-server/src/age-check/checks.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
-import { ada, mailsOf, openCustomerShop, password, refusal, registerCustomer } from '../customers.ts'
+import { ada, mailsOf, openShopWithoutRateLimits, password, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack, shopperWithCans } from '../payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
@@ -35,7 +35,7 @@ let shop: Shop
 let now = begin
 beforeEach(async () => {
   now = begin
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
   await shop.ensureStock(can.id, 1000)
 })
 
@@ -136,7 +136,7 @@ test('a recall tells nobody of an order that has lost the person', async () => {
   parseOrderResponse(await shopper.startPayment('demo-invoice'))
   await runRetentionAt(begin + (retention.orders + 1) * dayMs)
   const recall = { batch: 'B-7', product: can.id }
-  expect(await buyersOf(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
+  expect(await findRecalledOrders(shop.database, recall)).toMatchObject([{ email: '', country: 'SE', cans: 1 }])
   expect(await notifyBuyers(shop.database, recall, { page: undefined, rules: openEverywhere, now })).toBe(0)
 })
 
@@ -206,7 +206,7 @@ describe('a customer (trade review 7.8)', () => {
 
   test('leaves other people and a break as they are', async () => {
     await customerWithAllData()
-    await inTransaction(shop.database, (trx) => beginExclusion(trx, 'ada@example.com', null, now))
+    await inTransaction(shop.database, (trx) => createSelfExclusion(trx, 'ada@example.com', null, now))
     const stranger = await shopperWithCans(shop)
     parseOrderResponse(
       await stranger.startPayment('demo-invoice', { address: { ...address, email: 'dada@example.com' } }),

@@ -1,8 +1,8 @@
-import { beginExclusion, endOpenExclusion } from '@pouchery/commerce-server/admin'
+import { createSelfExclusion, endOpenSelfExclusion } from '@pouchery/commerce-server/admin'
 import { runRetention } from '@pouchery/platform/retention/run-retention'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
-import { ada, deleteCustomers, mailsOf, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { address, createTestShopper } from '../shopper.ts'
@@ -14,7 +14,7 @@ const { can } = canWithMultipack()
 let shop: Shop
 let now = begin
 beforeAll(async () => {
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
 })
 beforeEach(async () => {
   now = begin
@@ -169,10 +169,10 @@ test('no address is stored, and what is over is swept', async () => {
 })
 
 test('only a break until the person writes can be ended', async () => {
-  await beginExclusion(shop.database, 'Ada@example.com', 1, now)
-  expect(await endOpenExclusion(shop.database, 'ada@example.com')).toBe(false)
+  await createSelfExclusion(shop.database, 'Ada@example.com', 1, now)
+  expect(await endOpenSelfExclusion(shop.database, 'ada@example.com')).toBe(false)
   expect((await pay('ada@example.com')).status).toBe(406)
-  await beginExclusion(shop.database, 'ada@example.com', null, now)
-  expect(await endOpenExclusion(shop.database, 'ADA@example.com')).toBe(true)
+  await createSelfExclusion(shop.database, 'ada@example.com', null, now)
+  expect(await endOpenSelfExclusion(shop.database, 'ADA@example.com')).toBe(true)
   expect((await pay('ada@example.com')).status).toBe(200)
 })

@@ -1,6 +1,6 @@
-import { createMailService } from '@pouchery/platform/mail/service'
+import { createOutboxViewer } from '@pouchery/platform/mail/service'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, type Shopper, setStock } from '../shopper.ts'
 
@@ -9,7 +9,7 @@ const item = '1002-1'
 let shop: Shop
 let shopper: Shopper
 beforeAll(async () => {
-  shop = await openCustomerShop()
+  shop = await openShopWithoutRateLimits()
 })
 beforeEach(async () => {
   await deleteCustomers(shop)
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function open(path: string): Promise<Response> {
-  const outbox = createMailService({ database: shop.database, publicBase: '/embedded/mail' })
+  const outbox = createOutboxViewer({ database: shop.database, publicBase: '/embedded/mail' })
   return outbox.fetch(new Request(`${shopOrigin}/embedded/mail${path}`))
 }
 
@@ -87,6 +87,6 @@ describe('the outbox', () => {
 
   test('an empty one says so', async () => {
     const page = await open('/')
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No mail yet.')])
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('No emails yet.')])
   })
 })

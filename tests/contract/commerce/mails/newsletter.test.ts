@@ -3,7 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere, rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { m } from '#messages/rest.ts'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
-import { ada, deleteCustomers, loggedIn, mailsOf, openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import {
+  ada,
+  deleteCustomers,
+  loggedIn,
+  mailsOf,
+  openShopWithoutRateLimits,
+  refusal,
+  registerCustomer,
+} from '../customers.ts'
 import { canWithMultipack } from '../payment-steps.ts'
 import type { Shop } from '../shop.ts'
 import { address, createTestShopper, type Shopper } from '../shopper.ts'
@@ -18,7 +26,7 @@ let shopper: Shopper
 let now = begin
 let rules = openEverywhere
 beforeAll(async () => {
-  shop = await openCustomerShop({ now: () => now, rules: () => rules })
+  shop = await openShopWithoutRateLimits({ now: () => now, rules: () => rules })
 })
 beforeEach(async () => {
   now = begin

@@ -2,7 +2,7 @@ import { seedCatalogue } from '@pouchery/demo-data/catalogue/products'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setStock } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
-import { ada, deleteCustomers, mailsOf, openCustomerShop, refusal } from '../customers.ts'
+import { ada, deleteCustomers, mailsOf, openShopWithoutRateLimits, refusal } from '../customers.ts'
 import { type Shop, shopOrigin } from '../shop.ts'
 import { createTestShopper, type Shopper, setStock as writeStock } from '../shopper.ts'
 
@@ -14,7 +14,7 @@ const newsletter = '/newsletter-subscription/ada%40example.com'
 let shop: Shop
 let shopper: Shopper
 beforeAll(async () => {
-  shop = await openCustomerShop()
+  shop = await openShopWithoutRateLimits()
 })
 beforeEach(async () => {
   await deleteCustomers(shop)

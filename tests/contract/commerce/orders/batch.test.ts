@@ -1,4 +1,4 @@
-import { buyersOf, notifyBuyers } from '@pouchery/commerce-server/admin'
+import { findRecalledOrders, notifyBuyers } from '@pouchery/commerce-server/admin'
 import { beforeAll, expect, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { setBatch } from '../../../../packages/commerce-server/src/stock/set-stock.ts'
@@ -33,7 +33,7 @@ test('a recall finds every can of the batch, and two at once tell each buyer onc
   await setBatch(shop.database, { product: '1001', batch: 'B-9' })
   const number = await buy()
   const recall = { batch: 'B-9', product: '1001' }
-  expect(await buyersOf(shop.database, recall)).toMatchObject([
+  expect(await findRecalledOrders(shop.database, recall)).toMatchObject([
     { number, email: address.email, cans: 11, toldAt: null },
   ])
   const told = { page: undefined, rules: openEverywhere, now: Date.now() }

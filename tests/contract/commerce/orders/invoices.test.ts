@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  type BookDocument,
   countMissing,
   documentsOfPeriod,
-  entriesOf,
-  issueMissing,
+  exportLinesOf,
+  type InvoiceDocument,
+  issueMissingDocuments,
   type OrderAction,
   orderLinks,
   orderRow,
@@ -20,7 +20,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openDatabase } from '#server/wiring/data/schema.ts'
-import { ownDocuments } from '../../../../packages/commerce-server/src/invoicing/own-documents.ts'
+import { createLinkedDocuments } from '../../../../packages/commerce-server/src/invoicing/own-documents.ts'
 import { documentsOfOrder } from '../../../../packages/commerce-server/src/invoicing/stored-documents.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
@@ -150,7 +150,7 @@ test('its mails lead to the documents, which are for whoever has the link', asyn
   const mails = await first().selectFrom('outbox_mail').select('text').where('kind', '=', 'order-news').execute()
   const link = `/order?order=${links.link(row)}&document=INV-2026-000001`
   expect(mails.filter(({ text }) => text.includes(link))).toHaveLength(1)
-  const own = ownDocuments({ database: first(), secret })
+  const own = createLinkedDocuments({ database: first(), secret })
   expect(await own.of(links.link(row))).toEqual([
     { number: 'INV-2026-000001', title: 'Faktura INV-2026-000001', issuedOn: '2026-11-24' },
   ])
@@ -193,7 +193,7 @@ test('orders of before get theirs once, whoever issues them, in the order of the
     await first().updateTable('shop_order').set({ state: 'processing' }).where('number', '=', row).execute()
   }
   expect(await countMissing(first())).toBe(3)
-  const issued = await Promise.all(databases.map((database) => all(issueMissing(database, () => now))))
+  const issued = await Promise.all(databases.map((database) => all(issueMissingDocuments(database, () => now))))
   expect(issued.flat()).toHaveLength(3)
   expect(await countMissing(first())).toBe(0)
   const documents = await all(documentsOfPeriod(first(), everything))
@@ -255,7 +255,7 @@ test('whatever two processes do at once and whichever is rolled back, numbers ha
 })
 
 /** Each number sequence starts at 1, without gaps or duplicates. */
-function expectNoGaps(documents: readonly BookDocument[]): void {
+function expectNoGaps(documents: readonly InvoiceDocument[]): void {
   for (const kind of ['invoice', 'credit note'] as const) {
     const positions = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
     expect(positions.toSorted((a, b) => a - b)).toEqual(positions.map((_, place) => place + 1))
@@ -276,10 +276,10 @@ async function expectToAddUp(row: number): Promise<void> {
   expect(credits.reduce((sum, { content }) => sum + content.total, 0)).toBe(life.refunded)
 }
 
-function expectExportsToAddUp(documents: readonly BookDocument[]): void {
+function expectExportsToAddUp(documents: readonly InvoiceDocument[]): void {
   const report = taxReport()
   for (const document of documents) report.add(document)
-  const entries = documents.flatMap(entriesOf)
+  const entries = documents.flatMap(exportLinesOf)
   for (const of of ['net', 'tax', 'gross'] as const) {
     const reported = report.rows().reduce((sum, row) => sum + row[of], 0)
     expect(entries.reduce((sum, line) => sum + line[of], 0)).toBe(reported)

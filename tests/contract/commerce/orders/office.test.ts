@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Actor,
-  changeStock,
   createVoucher,
   listMails,
   listVouchers,
@@ -15,6 +14,7 @@ import {
   showVoucher,
   stockHistory,
   stopVoucher,
+  updateStock,
 } from '@pouchery/commerce-server/admin'
 import { createCommerceService } from '@pouchery/commerce-server/service'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -62,12 +62,12 @@ describe('deeds with orders', () => {
     const [paidBack, sent] = await log({ subject: `order ${10_000 + row}` })
     expect(sent).toMatchObject({
       ...{ actor: 'Bo', role: 'warehouse', call: 'orders.ship', reason: 'asked' },
-      ...{ before: 'pending, 0 of 3 sent', after: 'completed, 3 of 3 sent' },
+      ...{ before: 'pending, 0 of 3 shipped', after: 'completed, 3 of 3 shipped' },
     })
     expect(paidBack).toMatchObject({
       actor: 'Mia',
       call: 'orders.refund',
-      after: 'completed, 3 of 3 sent, 100 paid back',
+      after: 'completed, 3 of 3 shipped, 100 refunded',
     })
   })
 
@@ -136,8 +136,8 @@ describe('a mail of an order', () => {
 })
 
 describe('a shelf', () => {
-  const change = (actor: Actor, sku: string, action: Parameters<typeof changeStock>[2]['action'], key?: string) =>
-    changeStock(shop.database, actor, { sku, action, reason: 'counted', key }, context)
+  const change = (actor: Actor, sku: string, action: Parameters<typeof updateStock>[2]['action'], key?: string) =>
+    updateStock(shop.database, actor, { sku, action, reason: 'counted', key }, context)
 
   test('is set and added to, by whoever may, with journal and log', async () => {
     await setStock(shop, '1001', 20)
@@ -225,7 +225,7 @@ describe('a voucher', () => {
   })
 })
 
-describe('mails that were given up', () => {
+describe('failed emails', () => {
   const retry = (which: { id: string } | 'failed', dryRun = false) =>
     retryMails(shop.database, owner, { which, dryRun, now: 5000 })
   const states = async () =>

@@ -6,7 +6,7 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
 import type { OrderContext } from '../../../../packages/commerce-server/src/order-status/effects.ts'
 import { anonymiseOrder } from '../../../../packages/commerce-server/src/personal-data/anonymise-order.ts'
-import { openCustomerShop, registerCustomer } from '../customers.ts'
+import { openShopWithoutRateLimits, registerCustomer } from '../customers.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper, setStock, stockOf } from '../shopper.ts'
 
@@ -16,7 +16,7 @@ const other = '1002'
 let shop: Shop
 let context: OrderContext
 beforeAll(async () => {
-  shop = await openCustomerShop()
+  shop = await openShopWithoutRateLimits()
   const site = { origin: shopOrigin, domains: {} }
   context = { site, rules: openEverywhere, now: Date.now(), links: orderLinks({ secret, site }) }
 })

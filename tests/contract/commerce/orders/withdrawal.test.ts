@@ -12,7 +12,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { retention } from '#config/retention.ts'
 import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { databaseRules } from '#server/wiring/work/retention-rules.ts'
-import { deleteCustomers, mailsOf, openCustomerShop } from '../customers.ts'
+import { deleteCustomers, mailsOf, openShopWithoutRateLimits } from '../customers.ts'
 import type { Shop } from '../shop.ts'
 import { address, createTestShopper, parseOrderResponse, setStock } from '../shopper.ts'
 
@@ -24,7 +24,7 @@ let shop: Shop
 let withdrawals: Withdrawals
 let now = begin
 beforeAll(async () => {
-  shop = await openCustomerShop({ now: () => now })
+  shop = await openShopWithoutRateLimits({ now: () => now })
   const { database, service } = shop
   withdrawals = createWithdrawals({ database, orders: service.orders, rules: () => openEverywhere, now: () => now })
 })

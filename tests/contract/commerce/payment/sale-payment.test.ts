@@ -5,7 +5,7 @@ import { onObservation } from '#lib/server/observations.server.ts'
 import { rulesFromRows } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { countOrders } from '../../../../packages/commerce-server/src/migrations/with-data.ts'
 import { applyOrderAction } from '../../../../packages/commerce-server/src/order-status/apply-order-action.ts'
-import { openCustomerShop, refusal, registerCustomer } from '../customers.ts'
+import { openShopWithoutRateLimits, refusal, registerCustomer } from '../customers.ts'
 import { canWithMultipack, parsePayment, shopperWithCans } from '../payment-steps.ts'
 import { type Shop, secret, shopOrigin } from '../shop.ts'
 import {
@@ -33,7 +33,7 @@ let books: StoredCounts
 beforeEach(async () => {
   now = midnight - 1000
   book = rulesFromRows(untilMidnight, { ...fromMidnight, maxMgPerPouch: 1 })
-  shop = await openCustomerShop({ rules: () => book, now: () => now })
+  shop = await openShopWithoutRateLimits({ rules: () => book, now: () => now })
   await shop.ensureStock(can.id, 1000)
   books = await snapshotCounts(shop, can.id)
 })

@@ -78,7 +78,7 @@ describe('signing in from elsewhere', () => {
     expect(text).not.toContain('Elias')
     expect((await post(request, { person: 'p-new' }, elsewhere)).status).toBe(403)
     const wrong = await post(request, { email: 'new@pouchery.example', password: 'guess' }, elsewhere)
-    expect([wrong.status, (await wrong.text()).includes('E-mail address or password is wrong')]).toEqual([403, true])
+    expect([wrong.status, (await wrong.text()).includes('Wrong email or password')]).toEqual([403, true])
     const right = await post(request, { email: ' New@Pouchery.example ', password }, elsewhere)
     expect([right.status, right.headers.get('location')?.startsWith(`${studio}#sid=`)]).toEqual([303, true])
   })

@@ -37,11 +37,11 @@ test('names what is published and cannot be shown, with what is wrong, until it 
   const token = await createLoginToken(database, 'viewer')
   const lonely = {
     ...{ id: 'lonely', type: 'blogPost', name: 'By nobody' },
-    problems: ['The author of this post refers to something that is not there.'],
+    problems: ['The author of this post refers to a document or file that does not exist.'],
   }
   const pictured = {
     ...{ id: 'pictured', type: 'blogPost', name: 'With a picture' },
-    problems: ['This post: the image has no picture in it.'],
+    problems: ['This post: the image has no file.'],
   }
   const untitled = { id: 'untitled', type: 'blogPost', name: 'untitled', problems: ['This post has no title.'] }
   expect(await ask(token)).toEqual({ status: 200, body: { documents: [lonely, pictured, untitled] } })

@@ -4,7 +4,7 @@ import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findPost } from '#features/blog/post.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
 import { findHome } from '#features/landing/home.server.ts'
-import { findDocument, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
+import { findDocumentPage, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
 import { contentFeeds } from '#jobs/search-index/content-feeds.server.ts'
 import { withPreview } from '#server/preview/scope.server.ts'
@@ -116,8 +116,8 @@ test('at its own address it is as if it did not exist; what is broken elsewhere 
 test('home, landing pages, information pages, header and footer show what can be shown', async () => {
   expect((await findHome('en')).cards).toMatchObject([{ kind: 'text', title: 'B' }])
   expect(await findLanding('brands', 'en')).toMatchObject({ title: 'Brands' })
-  expect(await findDocument('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
-  expect(await findDocument('brands/two', 'en')).toBeNull()
+  expect(await findDocumentPage('brands/one', 'en')).toMatchObject({ title: 'brands/one' })
+  expect(await findDocumentPage('brands/two', 'en')).toBeNull()
   expect(await findInfoPage('terms', 'en')).toMatchObject({ title: 'terms', body: [] })
   expect(await findSiteContent('en')).toMatchObject({ header: [{ title: 'Blog', href: '/blog' }], footer: [] })
 })
@@ -126,7 +126,7 @@ test('the sitemap and the search know what has a page, and nothing else', async 
   const paths = (await contentPaths()).map(({ path }) => path)
   expect(paths.filter((path) => path.startsWith('/blog/'))).toHaveLength(23)
   const gateway = shop.gateway
-  if (!gateway) throw new Error('There is no content service')
+  if (!gateway) throw new Error('No content service is available')
   const records = await Promise.all(
     contentFeeds(
       createContentReader(async () => gateway),
@@ -143,8 +143,8 @@ test('monitoring hears of each once, however often it is asked for', async () =>
     await findBlogPage({ page: 1 }, 'sv')
     await findBlogPage({ page: 1 }, 'el')
   }
-  expect(warnings).toContain('Content left out: title of homePage is wrong: Value is not an array')
-  expect(warnings).toContain('Content left out: image.asset of post-24 is missing')
+  expect(warnings).toContain('Content omitted: title of homePage is wrong: Value is not an array')
+  expect(warnings).toContain('Content omitted: image.asset of post-24 is missing')
   expect(new Set(warnings).size).toBe(warnings.length)
 })
 
@@ -154,14 +154,14 @@ test('an editor who previews sees in its place what is wrong', async () => {
   expect(first?.invalidPosts).toMatchObject([
     { before: 0, notice: 'This post has no URI.' },
     { before: 0, notice: 'This post has no title.' },
-    { before: 1, notice: 'The title of this post cannot be read.' },
+    { before: 1, notice: 'The title of this post is invalid.' },
     { before: 1, notice: 'This post has no title.' },
   ])
   expect(await editing(() => findPost('blog/22', 'en'))).toMatchObject({ notices: ['This post has no title.'] })
   const pictured = await editing(() => findPost('blog/24', 'en'))
-  expect(pictured?.notices).toContain('This post: the image has no picture in it.')
+  expect(pictured?.notices).toContain('This post: the image has no file.')
   const body = (await editing(() => findPost('blog/0', 'en')))?.body
-  expect(body).toMatchObject([{ _type: 'block' }, { notice: 'Content 2 (image): the source has no picture in it.' }])
+  expect(body).toMatchObject([{ _type: 'block' }, { notice: 'Content 2 (image): the source has no file.' }])
   const home = await editing(() => findHome('en'))
   expect(home.cards.map(({ kind }) => kind)).toEqual(['leftOut', 'leftOut', 'text'])
   expect(await findPost('blog/24', 'en')).not.toHaveProperty('notices')

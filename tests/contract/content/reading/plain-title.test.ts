@@ -29,6 +29,6 @@ test.each(['en', 'sv'] as const)(
     })
     expect(await findBlogPage({ page: 1 }, language)).toMatchObject({ title: 'blog', posts: [{ id: 'post' }] })
     expect(await findPost('blog/post', language)).toMatchObject({ blog: { title: 'blog' } })
-    expect(warnings).toContain('Content left out: landing.title of blogLanding is wrong: Value is not an array')
+    expect(warnings).toContain('Content omitted: landing.title of blogLanding is wrong: Value is not an array')
   },
 )

@@ -65,7 +65,7 @@ test.each([
   '*[_type == "post"]{"n": documents::incomingRefCount()}',
 ])('%s is refused by name', async (query) => {
   const { client } = await startContentService([{ _id: 'a', _type: 'post' }])
-  const message = expect.stringMatching(/The functions of "\w+::" are not answered here/)
+  const message = expect.stringMatching(/The functions of "\w+::" are not supported/)
   await expect(client().fetch(query)).rejects.toMatchObject({ statusCode: 400, message })
 })
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findBlogPage } from '#features/blog/blog.server.ts'
 import { findInfoPage } from '#features/info-pages/info.server.ts'
 import { findHome } from '#features/landing/home.server.ts'
-import { findDocument, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
+import { findDocumentPage, findLanding, findSiteContent } from '#features/landing/landing.server.ts'
 import { contentPaths } from '#features/sitemap/content-paths.server.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import type { ContentGateway } from '#services/content/client.ts'
@@ -85,18 +85,18 @@ test('an information page tells the language of its body and of its title, and w
 })
 
 test('in the language of the texts nothing is marked', async () => {
-  const pages = [findInfoPage('terms', 'en'), findDocument('flavours/mint', 'en'), findLanding('flavours', 'en')]
+  const pages = [findInfoPage('terms', 'en'), findDocumentPage('flavours/mint', 'en'), findLanding('flavours', 'en')]
   const others = [findHome('en'), findSiteContent('en'), findBlogPage({ page: 1 }, 'en')]
   expect(JSON.stringify(await Promise.all([...pages, ...others]))).not.toMatch(/otherLanguages|bodyLanguage/)
 })
 
 test('flavours, offers and their pictures are marked; the name of a brand is in every language', async () => {
-  expect(await findDocument('flavours/mint', 'de')).toMatchObject({
+  expect(await findDocumentPage('flavours/mint', 'de')).toMatchObject({
     otherLanguages: { title: 'en', text: 'en' },
     image: { alt: 'Leaves', otherLanguages: { alt: 'en' } },
     versions: ['en'],
   })
-  const maker = await findDocument('flavours/maker', 'de')
+  const maker = await findDocumentPage('flavours/maker', 'de')
   expect(maker).toMatchObject({ title: 'Maker', text: 'A maker. (de)', image: { alt: 'Tins (de)' } })
   expect(maker).not.toHaveProperty('otherLanguages')
   expect(maker).not.toHaveProperty('image.otherLanguages')

@@ -135,7 +135,7 @@ describe('translating', () => {
     expect(await read('post-de')).toMatchObject({ documents: [{ title: 'Formats (x)', language: 'de' }] })
     expect(await ask(handleTranslate, { ...order, languages: ['hr'] }, token)).toMatchObject({
       status: 502,
-      body: { message: expect.stringContaining('does not know this language') },
+      body: { message: expect.stringContaining('does not support this language') },
     })
   })
 
@@ -207,7 +207,7 @@ describe('GET /api/studio/sync', () => {
     })
     expect(await ask(handleSync, {}, token)).toMatchObject({ status: 502 })
     expect(await runs(token)).toMatchObject({
-      body: { runs: [{ problem: 'The commerce service gave no usable answer.', changes: [] }] },
+      body: { runs: [{ problem: 'The commerce service did not return a valid response.', changes: [] }] },
     })
   })
 })

@@ -140,7 +140,7 @@ test('a language that fails spoils no other, and the post is marked as translate
   expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(15)
   expect(results.find(({ language }) => language === 'hr')).toMatchObject({
     outcome: 'failed',
-    message: 'The translator does not know this language or refuses the text.',
+    message: 'The translation service does not support this language or rejected the text.',
   })
   expect(await read('post-formats')).toMatchObject({ isTranslated: false })
   await translateDocument(writer, createMarkingTranslator().translator, order)
@@ -185,9 +185,9 @@ test('what was remembered is not answered without a token', async () => {
 })
 
 test.each([
-  ['unknown', 'nowhere', 404, 'There is no such document.'],
+  ['unknown', 'nowhere', 404, 'Document not found.'],
   ['only a draft', 'only-draft', 409, 'Publish the English post first'],
-  ['without its English post', 'post-lost-de', 409, 'no English one'],
+  ['without its English post', 'post-lost-de', 409, 'no English version'],
   ['without English texts', 'empty', 409, 'no English text'],
 ])('a document that is %s is refused', async (_, documentId, status, message) => {
   const { writer } = await start(

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
 /** Findings in every test shop: there is no build, and app.config.ts has the demo's brand. */
-const expectedFindings = ['Build', 'Name']
+const expectedFindings = ['Build', 'Brand']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {
   const rules = environment.TRADE_RULES ? { TRADE_RULES: join(dataDir, environment.TRADE_RULES) } : {}
@@ -130,7 +130,7 @@ describe('the command', () => {
 
   test('ends with 1 and every sentence when something does not work', async () => {
     const { code, out, err } = await runShop(['doctor'], { DATA_DIR: dataDir, PORT: 'abc', HOST: 'x y' })
-    expect([code, err]).toEqual([1, 'Something does not work.\n'])
-    expect(out).toMatch(/^2 things need you: 2 now\n\n✗ Environment: PORT: must be a port number\.\n {4}Correct it/)
+    expect([code, err]).toEqual([1, 'Some checks failed.\n'])
+    expect(out).toMatch(/^2 problems: 2 to fix now\n\n✗ Environment: PORT: must be a port number\.\n {4}Correct it/)
   })
 })

@@ -35,7 +35,7 @@ export const generalFaults: readonly Fault[] = [
     environment: { SMTP_ULR: 'smtp://mail.test' },
     subject: 'Environment',
     state: 'watch',
-    says: /Is SMTP_URL meant/,
+    says: /Did you mean SMTP_URL/,
   },
   {
     name: 'limits are off',
@@ -52,9 +52,9 @@ export const generalFaults: readonly Fault[] = [
   {
     name: 'nobody watches',
     environment: { METRICS_TOKEN: '' },
-    subject: 'Watching',
+    subject: 'Monitoring',
     state: 'watch',
-    says: /nobody is told/,
+    says: /nobody is notified/,
   },
   {
     name: 'the data folder is a file',
@@ -73,7 +73,7 @@ export const generalFaults: readonly Fault[] = [
     },
     subject: 'Data folder',
     state: 'watch',
-    says: /Everybody on this machine can read/,
+    says: /Everyone on this machine can read/,
   },
   {
     name: 'a restore was broken off',
@@ -82,7 +82,7 @@ export const generalFaults: readonly Fault[] = [
       writeFileSync(join(dataDir, '.restore', 'old', 'pouchery.sqlite'), '')
     },
     subject: 'Data folder',
-    says: /A restore of these data was broken off/,
+    says: /A restore of this data folder was interrupted/,
   },
   {
     name: 'the database is no database',
@@ -103,7 +103,7 @@ export const generalFaults: readonly Fault[] = [
       await database.deleteFrom('brand').execute()
     }),
     subject: 'Database',
-    says: /rows of product refer to rows that are not there/,
+    says: /rows of product refer to missing rows/,
   },
   {
     name: 'PostgreSQL is away',
@@ -143,7 +143,7 @@ export const generalFaults: readonly Fault[] = [
     name: 'another program has the port',
     plant: ({ world }) => world.answer('http://127.0.0.1:3999/healthz', () => new Response('<h1>It works!</h1>')),
     subject: 'Shop',
-    says: /Something else answers at http:\/\/127\.0\.0\.1:3999/,
+    says: /Another program responds at http:\/\/127\.0\.0\.1:3999/,
   },
   {
     name: 'the name is not known',
@@ -155,20 +155,20 @@ export const generalFaults: readonly Fault[] = [
     name: 'the certificate has ended',
     plant: ({ world }) => Object.assign(world.certificateOf, { validTo: now - oneDayMs, problem: 'CERT_HAS_EXPIRED' }),
     subject: 'Certificate of shop.test',
-    says: /It has ended/,
+    says: /It has expired/,
   },
   {
     name: 'the certificate is of nobody known',
     plant: ({ world }) => Object.assign(world.certificateOf, { problem: 'DEPTH_ZERO_SELF_SIGNED_CERT' }),
     subject: 'Certificate of shop.test',
-    says: /Browsers refuse it: DEPTH_ZERO_SELF_SIGNED_CERT/,
+    says: /Browsers reject it: DEPTH_ZERO_SELF_SIGNED_CERT/,
   },
   {
     name: 'the certificate is not renewed',
     plant: ({ world }) => Object.assign(world.certificateOf, { validTo: now + 5 * oneDayMs }),
     subject: 'Certificate of shop.test',
     state: 'watch',
-    says: /ends in 5 days/,
+    says: /expires in 5 days/,
   },
   {
     name: 'the proxy shows a page of its own',
@@ -178,32 +178,32 @@ export const generalFaults: readonly Fault[] = [
         () => new Response('', { status: 301, headers: { location: 'https://www.shop.test/' } }),
       ),
     subject: 'Address shop.test',
-    says: /not the shop \(status 301, on to https:\/\/www\.shop\.test\/\)/,
+    says: /not the shop \(status 301, redirect to https:\/\/www\.shop\.test\/\)/,
   },
   {
     name: 'the mail server refuses the password',
     plant: ({ world }) => Object.assign(world, { mailRefusal: 'Invalid login: 535 5.7.8 Error' }),
     subject: 'Mail server',
-    says: /mail\.test:587 does not take mails: Invalid login/,
+    says: /mail\.test:587 does not accept emails: Invalid login/,
   },
   {
     name: 'nobody vouches for the mails',
     plant: ({ world }) => world.records.delete('shop.test'),
-    subject: 'Sender of mails',
+    subject: 'Mail sender',
     state: 'watch',
     says: /\(SPF\)/,
   },
   {
     name: 'false mails cannot be told from true ones',
     plant: ({ world }) => world.records.delete('_dmarc.shop.test'),
-    subject: 'Sender of mails',
+    subject: 'Mail sender',
     state: 'watch',
     says: /_dmarc\.shop\.test is missing/,
   },
   {
     name: 'mails come from a domain that cannot be',
     environment: { MAIL_FROM: 'shop@shop.example' },
-    subject: 'Sender of mails',
+    subject: 'Mail sender',
     says: /cannot exist/,
   },
   {
@@ -211,30 +211,30 @@ export const generalFaults: readonly Fault[] = [
     plant: ({ dataDir }) =>
       writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(ruleRows('SE', { reviewBy: '2026-11-30' }))),
     environment: { TRADE_RULES: 'rules.json' },
-    subject: 'Rules of sale',
-    says: /Nothing is sold in SE: nobody looked/,
+    subject: 'Market rules',
+    says: /Nothing is sold in SE: the review of the market rules there is overdue/,
   },
   {
     name: 'a rule is to be looked at soon',
     plant: ({ dataDir }) =>
       writeFileSync(join(dataDir, 'rules.json'), JSON.stringify(ruleRows('SE', { reviewBy: '2026-12-10' }))),
     environment: { TRADE_RULES: 'rules.json' },
-    subject: 'Rules of sale',
+    subject: 'Market rules',
     state: 'watch',
-    says: /The rules of SE are to be looked at within 30 days/,
+    says: /The rules of SE must be reviewed within 30 days/,
   },
   {
     name: 'the rules cannot be read',
     plant: ({ dataDir }) => appendFileSync(join(dataDir, 'rules.json'), ','),
     environment: { TRADE_RULES: 'rules.json' },
-    subject: 'Rules of sale',
+    subject: 'Market rules',
     says: /rules\.json/,
   },
   {
     name: 'the rules are not enforced, and there is a seller',
     environment: { MARKET_RULES: 'demo' },
-    subject: 'Rules of sale',
-    says: /shown and not enforced/,
+    subject: 'Market rules',
+    says: /shown but not enforced/,
   },
   {
     name: 'nothing proves an age',
@@ -242,14 +242,14 @@ export const generalFaults: readonly Fault[] = [
       ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'CLAIM', 'SCOPE'].map((name) => [`AGE_CHECK_${name}`, '']),
     ),
     subject: 'Age check',
-    says: /^DK, CZ ask for a proof of age/,
+    says: /^DK, CZ require an age check/,
   },
   {
     name: 'whoever proves ages is no such provider',
     plant: ({ world }) => world.answer('https://age.test/', respondWith(404)),
     environment: { AGE_CHECK_ISSUER: 'https://age.test/realm' },
     subject: 'Age check',
-    says: /is no OpenID provider \(status 404\)/,
+    says: /is not an OpenID provider \(status 404\)/,
   },
   {
     name: 'a contract text is missing',
@@ -271,7 +271,7 @@ export const generalFaults: readonly Fault[] = [
     plant: withDatabaseChange((database) => database.updateTable('content_user').set({ password: null }).execute()),
     subject: 'Studio',
     state: 'watch',
-    says: /no person has a password/,
+    says: /no user has a password/,
   },
   {
     name: 'the payment key is refused',
@@ -284,20 +284,20 @@ export const generalFaults: readonly Fault[] = [
     environment: { STRIPE_SECRET_KEY: 'sk_test_of_the_doctor' },
     subject: 'Payments (Stripe)',
     state: 'watch',
-    says: /one for tests/,
+    says: /is a test key/,
   },
   {
     name: 'the account may not take money',
     plant: ({ world }) =>
       world.answer('https://api.stripe.com/v1/account', respondWith(200, { charges_enabled: false })),
     subject: 'Payments (Stripe)',
-    says: /may not take money yet/,
+    says: /cannot accept payments yet/,
   },
   {
     name: 'payments are not told',
     plant: ({ world }) => world.answer('https://api.stripe.com/v1/webhook_endpoints', respondWith(200, { data: [] })),
     subject: 'Payments (Stripe)',
-    says: /No webhook leads to https:\/\/shop\.test\/embedded/,
+    says: /There is no webhook to https:\/\/shop\.test\/embedded/,
   },
   {
     name: 'some payments are not told',
@@ -309,7 +309,7 @@ export const generalFaults: readonly Fault[] = [
         }),
       ),
     subject: 'Payments (Stripe)',
-    says: /does not tell of checkout\.session\.expired, /,
+    says: /does not send checkout\.session\.expired, /,
   },
   {
     name: 'the translator refuses the key',

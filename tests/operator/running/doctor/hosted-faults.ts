@@ -22,7 +22,7 @@ export const hostedFaults: readonly Fault[] = [
     name: 'commerce does not know the origin',
     plant: ({ world }) => world.answer('OPTIONS https://centra.test/', corsPreflight('https://old.test')),
     subject: 'Commerce (Centra)',
-    says: /Browsers on https:\/\/shop\.test may not call it/,
+    says: /Browsers on https:\/\/shop\.test cannot call it/,
   },
   {
     name: 'commerce ships nowhere',
@@ -40,13 +40,13 @@ export const hostedFaults: readonly Fault[] = [
     environment: { CENTRA_WEBHOOK_SECRET: '' },
     subject: 'Commerce (Centra)',
     state: 'watch',
-    says: /seen late/,
+    says: /appear late/,
   },
   {
     name: 'the proxy keeps the commerce webhook away',
     plant: ({ world }) => world.answer('POST https://shop.test/api/webhooks/commerce', respondWith(404)),
     subject: 'Commerce (Centra)',
-    says: /answers 404, where a delivery/,
+    says: /responds with 404 to an unsigned delivery/,
   },
   {
     name: 'the data set is not there',
@@ -72,13 +72,13 @@ export const hostedFaults: readonly Fault[] = [
     name: 'the write token may only read',
     plant: ({ world }) => world.answer(`POST ${project}/data/mutate/production?dryRun=true`, respondWith(403)),
     subject: 'Content (Sanity)',
-    says: /SANITY_WRITE_TOKEN may not write \(status 403\)/,
+    says: /SANITY_WRITE_TOKEN cannot write \(status 403\)/,
   },
   {
     name: 'the project does not know the origin',
     plant: ({ world }) => world.answer(`OPTIONS ${project}/`, respondWith(403)),
     subject: 'Content (Sanity)',
-    says: /may not call the project with credentials/,
+    says: /cannot call the project with credentials/,
   },
   {
     name: 'the project has no webhook',
@@ -96,19 +96,19 @@ export const hostedFaults: readonly Fault[] = [
     name: 'the search key may write',
     plant: ({ world }) => world.answer(`${search}/keys/search-key`, respondWith(200, { acl: ['search', 'addObject'] })),
     subject: 'Search (Algolia)',
-    says: /may do more than search \(addObject\)/,
+    says: /can do more than search \(addObject\)/,
   },
   {
     name: 'a language has no index',
     plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_sv/query`, respondWith(404)),
     subject: 'Search (Algolia)',
-    says: /no index of the prefix "shop_" for sv/,
+    says: /no index with the prefix "shop_" for sv/,
   },
   {
     name: 'an index is empty',
     plant: ({ world }) => world.answer(`POST ${search}/indexes/shop_de/query`, respondWith(200, { nbHits: 0 })),
     subject: 'Search (Algolia)',
-    says: /indexes of de hold no product/,
+    says: /indexes for de contain no products/,
   },
   {
     name: 'the indexes are old',

@@ -10,11 +10,16 @@ const fixedColumns: readonly Column[] = [
   codeColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
   codeColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),
   textColumn('name', 'name', 200),
-  codeColumn('uri', 'uri', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+  codeColumn(
+    'uri',
+    'uri',
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must contain only lower-case letters, digits and single hyphens',
+  ),
   textColumn('ean', 'ean', 20),
   textColumn('brand', 'brand', 100),
   textColumn('collection', 'collection', 100),
-  codeColumn('category', 'category', /^\S{1,200}$/, 'must be the address of a category'),
+  codeColumn('category', 'category', /^\S{1,200}$/, 'must be the path of a category'),
   listingsColumn,
   marketsColumn,
   packOfColumn,
@@ -25,7 +30,7 @@ const fixedColumns: readonly Column[] = [
   textColumn('description', 'description', 20_000),
   textColumn('meta_description', 'metaDescription', 1000),
   newColumn,
-  codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must be written as 2026-01-31 09:00:00'),
+  codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must have the form 2026-01-31 09:00:00'),
 ]
 
 /** Returns the column for a heading, case-insensitively for fixed columns. Undefined for an unknown heading. */

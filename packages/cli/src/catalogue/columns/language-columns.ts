@@ -31,7 +31,7 @@ export function languageColumn(name: string): Column | undefined {
 export function languageProblem(name: string): string | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   if (kind === '') return undefined
-  if (code.toLowerCase() === defaultLanguage) return `English stands in the column "${kind}"`
+  if (code.toLowerCase() === defaultLanguage) return `The column for English is "${kind}"`
   const others = languageCodes.filter((language) => language !== defaultLanguage)
   return `The shop has no language "${code}"; it has ${others.join(', ')}`
 }

@@ -10,7 +10,7 @@ export const marketsColumn: Column = {
   read: (cell, record) => {
     const countries = readList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
-    if (unknown !== undefined) throw new CellError(`"${unknown}" is no market of app.config.ts`)
+    if (unknown !== undefined) throw new CellError(`"${unknown}" is not a market in app.config.ts`)
     // Normalised to the order of app.config, so that the order in the file is not a change.
     return { ...record, markets: Object.keys(markets).filter((country) => countries.includes(country)) }
   },
@@ -32,7 +32,7 @@ function readListings(cell: string, present: readonly Listing[]): Listing[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
   const listings = readPairs(entries.join('|')).map(([name, place]) => {
     const category = name.trim()
-    if (place !== '' && !/^\d{1,9}$/.test(place)) throw new CellError(`"${place}" is not a place in a category`)
+    if (place !== '' && !/^\d{1,9}$/.test(place)) throw new CellError(`"${place}" is not a position in a category`)
     const known = present.find((listing) => listing.category === category)?.position
     return { category, position: place === '' ? known : Number(place) }
   })

@@ -67,7 +67,7 @@ function picturesColumn(size: string): Column {
     read: (cell, record) => {
       const files = readList(cell)
       const wrong = files.find((file) => !pictureForm.test(file))
-      if (wrong !== undefined) throw new CellError(`"${wrong}" must be written as products/name.webp`)
+      if (wrong !== undefined) throw new CellError(`"${wrong}" must have the form products/name.webp`)
       return { ...record, pictures: replaced(record.pictures, size, files.length === 0 ? undefined : files) }
     },
   }

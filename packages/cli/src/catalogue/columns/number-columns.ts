@@ -31,7 +31,7 @@ export const packQuantityColumn: Column = {
   write: ({ pack }) => (pack ? String(pack.quantity) : ''),
   read: (cell, record) => {
     if (cell.trim() === '') return record.pack ? { ...record, pack: { ...record.pack, quantity: 0 } } : record
-    if (!record.pack) throw new CellError('is set, but pack_of names no product')
+    if (!record.pack) throw new CellError('is set, but pack_of is empty')
     return { ...record, pack: { ...record.pack, quantity: readUnits(cell, 2) } }
   },
 }

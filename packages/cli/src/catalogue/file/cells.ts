@@ -22,12 +22,12 @@ export function writePairs(pairs: Readonly<Record<string, string>>): string {
 export function readPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
-    if (value === undefined || rest.length > 0) throw new CellError(`"${entry}" is not written as key=value`)
+    if (value === undefined || rest.length > 0) throw new CellError(`"${entry}" must have the form key=value`)
     return [requireNonEmpty(unescapeCell(key)), unescapeCell(value)]
   })
   const keys = pairs.map(([key]) => key)
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
-  if (twice !== undefined) throw new CellError(`"${twice}" comes twice`)
+  if (twice !== undefined) throw new CellError(`"${twice}" is listed twice`)
   return pairs
 }
 
@@ -40,7 +40,7 @@ function unescapeCell(text: string): string {
 }
 
 function requireNonEmpty(entry: string): string {
-  if (entry.trim() === '') throw new CellError('an entry of the list is empty')
+  if (entry.trim() === '') throw new CellError('has an empty list entry')
   return entry
 }
 

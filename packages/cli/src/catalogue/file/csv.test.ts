@@ -63,9 +63,9 @@ describe('CSV', () => {
     [
       'a quote that never ends',
       'sku,name\nA,"One\nB,Two\n',
-      { line: 2, message: expect.stringContaining('never ends') },
+      { line: 2, message: expect.stringContaining('no closing quote') },
     ],
-    ['a quote inside a cell', 'sku,name\nA,O"ne\n', { line: 2, message: expect.stringContaining('inside a cell') }],
+    ['a quote inside a cell', 'sku,name\nA,O"ne\n', { line: 2, message: expect.stringContaining('contains a quote') }],
     ['nothing', '', { line: 1, message: expect.stringContaining('empty') }],
   ])('%s is said with its line', (_, text, problem) => {
     expect(readCsv(text).problems).toEqual([problem])

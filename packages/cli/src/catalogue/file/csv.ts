@@ -70,8 +70,8 @@ function parseRecords(bytes: Buffer, problems: FileProblem[]): CsvRecord[] {
 }
 
 function quoteProblem(code: string): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A cell of this row begins with a quote that never ends'
-  return 'A quote stands inside a cell of this row; write it twice and put the cell in quotes'
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'A quoted cell in this row has no closing quote'
+  return 'A cell of this row contains a quote; double it and put the cell in quotes'
 }
 
 /**

@@ -25,7 +25,7 @@ export function formatOf(file: string): Format {
 /** @throws OperatorError if the file cannot be read as UTF-8 */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => {
-    throw new OperatorError(`"${file}" cannot be read. Is the name right?`)
+    throw new OperatorError(`"${file}" cannot be read. Check the file name.`)
   })
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

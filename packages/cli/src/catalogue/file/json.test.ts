@@ -38,9 +38,9 @@ test.each([
   [
     'not JSON',
     '{"products": [\n{"sku": "A"},\n{"sku": }\n]}',
-    [{ line: 3, message: 'The file is not JSON from here on' }],
+    [{ line: 3, message: 'The JSON is invalid from this line on' }],
   ],
-  ['cut off', '{"products": [\n{"sku": "A"},\n', [{ line: 3, message: 'The file is not JSON from here on' }]],
+  ['cut off', '{"products": [\n{"sku": "A"},\n', [{ line: 3, message: 'The JSON is invalid from this line on' }]],
   ['another thing', '{"orders": []}', [{ line: 1, message: expect.stringContaining('{"products": [...]}') }]],
   [
     'a wrong value',

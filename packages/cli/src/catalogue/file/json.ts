@@ -67,10 +67,10 @@ function parseProducts(text: string, problems: FileProblem[]): unknown[] {
   try {
     const parsed = v.safeParse(fileSchema, JSON.parse(text.replace(/^\ufeff/, '')))
     if (parsed.success) return parsed.output
-    problems.push({ line: 1, message: 'The file must hold {"products": [...]} or a list of products' })
+    problems.push({ line: 1, message: 'The file must contain {"products": [...]} or a list of products' })
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    problems.push({ line: errorLine(text, error), message: 'The file is not JSON from here on' })
+    problems.push({ line: errorLine(text, error), message: 'The JSON is invalid from this line on' })
   }
   return []
 }
@@ -85,7 +85,7 @@ function errorLine(text: string, { message }: SyntaxError): number {
 
 function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow {
   const parsed = v.safeParse(productSchema, product)
-  if (!parsed.success) problems.push({ line, message: 'Is not an object with the columns as names' })
+  if (!parsed.success) problems.push({ line, message: 'Is not an object with column names as keys' })
   const cells = new Map<string, string>()
   for (const [name, value] of Object.entries(parsed.success ? parsed.output : {})) {
     const cell = v.safeParse(cellSchema, value)
@@ -94,7 +94,7 @@ function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow
       problems.push({
         line,
         column: name,
-        message: 'must be text, a number, true, false, a list or an object of texts',
+        message: 'must be text, a number, true, false, a list or an object with text values',
       })
   }
   return { line, cells }

@@ -23,7 +23,7 @@ export async function fetchPicture(
 ): Promise<ReadPicture | undefined> {
   const { status, headers, body, isFullBody } = await answerOf(address, known, reach)
   if (status === 304 && known) return undefined
-  if (status < 200 || status >= 300) throw new CellError(`"${address}" answered ${status}`)
+  if (status < 200 || status >= 300) throw new CellError(`"${address}" responded with ${status}`)
   if (!isFullBody) throw new CellError(`"${address}" is larger than 20 MB`)
   if (body.length === 0) throw new CellError(`"${address}" is empty`)
   return { source: address, bytes: body, etag: headers.etag, modified: headers['last-modified'] }
@@ -35,10 +35,11 @@ async function answerOf(address: string, known: ImportedPicture | undefined, rea
     const answer = await asked(at, address, known, reach)
     const { location } = answer.headers
     if (answer.status < 300 || answer.status > 399 || answer.status === 304 || location === undefined) return answer
-    if (!URL.canParse(location, at)) throw new CellError(`"${address}" leads to "${location}", which is no address`)
+    if (!URL.canParse(location, at))
+      throw new CellError(`"${address}" redirects to "${location}", which is not a valid URL`)
     at = new URL(location, at).href
   }
-  throw new CellError(`"${address}" leads on more than ${maxRedirects} times`)
+  throw new CellError(`"${address}" redirects more than ${maxRedirects} times`)
 }
 
 async function asked(
@@ -60,16 +61,16 @@ async function asked(
     const limits = { timeoutMs, mostBytes: maxPictureBytes }
     return await fetchAddress(at, { method: 'GET', headers, reach, plainHttp: true, ...limits })
   } catch (error) {
-    const where = at === address ? `"${address}"` : `"${address}", which leads to "${at}",`
-    if (error instanceof UrlRefusedError) throw new CellError(`${where} is not asked. ${error.message}`)
+    const where = at === address ? `"${address}"` : `"${address}", which redirects to "${at}",`
+    if (error instanceof UrlRefusedError) throw new CellError(`${where} was not requested. ${error.message}`)
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const why = isLate ? `in ${timeoutMs / 1000} seconds` : `(${reasonOf(error)})`
-    throw new CellError(`${where} did not answer ${why}`)
+    throw new CellError(`${where} did not respond ${why}`)
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return 'there is no such host'
-  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return 'nobody listens there'
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND') return 'host not found'
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return 'connection refused'
   return error instanceof Error ? error.message : String(error)
 }

@@ -17,7 +17,7 @@ export function requestedPictures({ headings, rows }: CatalogueFile): {
   if (name === undefined) return { wanted, problems }
   const both = headings.find((other) => /^pictures:/i.test(other.name.trim()))
   if (both) {
-    const message = `"${both.name}" says which pictures there are too; a file has one of the two`
+    const message = `"${both.name}" also specifies pictures; use only one of the two columns`
     problems.push({ line: both.line, column: heading, message })
   }
   for (const row of rows) {
@@ -41,9 +41,9 @@ function addressesIn({ line, cells }: FileRow, name: string, problems: FileProbl
   try {
     const addresses = readList(cells.get(name)?.trim() ?? '').map((address) => address.trim())
     const wrong = addresses.find((address) => !/^https?:\/\/[^\s/]+/i.test(address) || !URL.canParse(address))
-    if (wrong !== undefined) throw new CellError(`"${wrong}" must be an address that begins with https://`)
+    if (wrong !== undefined) throw new CellError(`"${wrong}" must be a URL that begins with https://`)
     if (addresses.length > maxPicturesPerProduct)
-      throw new CellError(`names ${addresses.length} pictures; a product has at most ${maxPicturesPerProduct}`)
+      throw new CellError(`has ${addresses.length} pictures; a product can have at most ${maxPicturesPerProduct}`)
     return [...new Set(addresses)]
   } catch (error) {
     if (!(error instanceof CellError)) throw error

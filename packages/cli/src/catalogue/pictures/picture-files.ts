@@ -16,7 +16,7 @@ const picture = /\.(jpe?g|png|webp|gif|avif)$/i
 /** @throws OperatorError if the folder cannot be read */
 export async function listPictureFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => {
-    throw new OperatorError(`The folder "${folder}" cannot be read. Is the name right?`)
+    throw new OperatorError(`The folder "${folder}" cannot be read. Check its name.`)
   })
   return names.filter((name) => picture.test(name) && !name.startsWith('.'))
 }

@@ -20,11 +20,11 @@ import { pictureCells, type ResolvedPictures, resolvePictures } from './resolve-
 const picturesCommand = command({
   usage: '--folder DIR [--dry-run]',
   details: [
-    '--folder DIR  pictures called by the SKU or the address of a product, with -1, -2 … for several: FJA-1001-2.jpg',
-    '--dry-run     looks at each, and only says what would change or is wrong',
-    'JPEG, PNG, WebP, GIF or AVIF, up to 20 MB. A product shows those of the folder from then on and no others; packs',
-    'that showed what their product did, or nothing, go with it. Files that did not change are not drawn again.',
-    'When anything is wrong with a file, nothing is changed.',
+    '--folder DIR  pictures named by the SKU or URL segment of a product, with -1, -2 … for several: FJA-1001-2.jpg',
+    '--dry-run     checks each picture, and only lists changes and errors',
+    'JPEG, PNG, WebP, GIF or AVIF, up to 20 MB. The pictures of the folder replace those of the product; packs',
+    'that had no pictures, or those of their product, are updated too. Unchanged files are not encoded again.',
+    'If any file has an error, nothing is changed.',
   ],
   options: { folder: text, 'dry-run': flag },
   run: async ({ folder, 'dry-run': dryRun }, terminal) => {
@@ -79,7 +79,7 @@ async function readPicture(folder: string, source: string): Promise<ReadPicture>
 }
 
 function strangerList(files: readonly string[]): string {
-  return problemLines(files.map((file) => `"${file}" is called by no SKU and no address of a product`))
+  return problemLines(files.map((file) => `"${file}" does not match the SKU or URL of any product`))
 }
 
 function problemLines(problems: readonly string[]): string {

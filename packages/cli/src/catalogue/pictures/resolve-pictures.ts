@@ -2,7 +2,7 @@ import { InvalidPictureError, requirePicture } from '@pouchery/commerce-server/e
 import {
   arePicturesStored,
   type ImportedPicture,
-  importedFiles,
+  importedPicturePaths,
   importedPictures,
   nameOf,
   type ReadPicture,
@@ -88,7 +88,7 @@ function problemOf(source: string, error: unknown): string {
 }
 
 export function pictureCells(names: readonly string[]): Record<'pictures:standard' | 'pictures:list', string[]> {
-  const files = names.map(importedFiles)
+  const files = names.map(importedPicturePaths)
   return {
     'pictures:standard': files.map(({ standard }) => standard),
     'pictures:list': files.map(({ list }) => list),

@@ -28,7 +28,7 @@ const required: Check = ({ record }) =>
 
 const address: Check = ({ record }) =>
   record.uri === '' && record.name.trim() !== ''
-    ? [{ column: 'uri', message: 'is empty, and the name has no letters to make it from' }]
+    ? [{ column: 'uri', message: 'is empty and cannot be derived from the name' }]
     : []
 
 const identity: Check = ({ record, before }) =>
@@ -39,13 +39,13 @@ const identity: Check = ({ record, before }) =>
 const creation: Check = ({ record }) => {
   const moment = new Date(`${record.createdAt.replace(' ', 'T')}Z`)
   const same = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === record.createdAt.slice(0, 10)
-  return same ? [] : [{ column: 'created_at', message: `There is no day ${record.createdAt}` }]
+  return same ? [] : [{ column: 'created_at', message: `The date ${record.createdAt} does not exist` }]
 }
 
 const categories: Check = ({ record }, { state, newCategories }) => {
   if (newCategories) return []
   const unknown = (uri: string) => uri !== '' && !state.categories.has(uri)
-  const message = (uri: string) => `There is no category "${uri}"; --new-categories makes it`
+  const message = (uri: string) => `There is no category "${uri}"; --new-categories creates it`
   return [
     ...(unknown(record.category) ? [{ column: 'category', message: message(record.category) }] : []),
     ...record.listings
@@ -67,10 +67,10 @@ const pack: Check = ({ record }, { after }) => {
   const { of, quantity } = record.pack
   const single = after.get(of)
   const problem = (message: string) => [{ column: 'pack_of', message }]
-  if (of === record.sku) return problem('A pack cannot be made of itself')
+  if (of === record.sku) return problem('A pack cannot contain itself')
   if (!single) return problem(`There is no product "${of}"`)
   if (single.pack) return problem(`"${of}" is a pack itself`)
-  return quantity < 2 ? [{ column: 'pack_quantity', message: 'is empty, but pack_of names a product' }] : []
+  return quantity < 2 ? [{ column: 'pack_quantity', message: 'is empty, but pack_of is set' }] : []
 }
 
 const shelf: Check = ({ record }) =>
@@ -88,7 +88,7 @@ const relations: Check = ({ record }, { after }) => {
       if (sku === record.sku) return [{ column, message: 'A product cannot be related to itself' }]
       if (!after.has(sku)) return [{ column, message: `There is no product "${sku}"` }]
       if (earlier === undefined) return []
-      return [{ column, message: `"${sku}" is related as ${earlier === relation ? 'this' : earlier} already` }]
+      return [{ column, message: `"${sku}" is already related as ${earlier === relation ? 'this' : earlier}` }]
     }),
   )
 }

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../record.ts'
 /** Rejects safety codes without an official sentence in every language, because the shop could not display them. */
 export function checkSafety({ attributes }: ProductRecord) {
   return storedUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
-    const message = `The shop has no text for ${unknown.join(', ')}; it knows ${known.join(', ')}`
+    const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
     return { column: `attribute:${attribute}`, message }
   })
 }

@@ -30,7 +30,7 @@ function sharedField(
   return drafts.flatMap(({ line, record }) => {
     const other = owners.get(record[field])?.find((sku) => sku !== record.sku)
     if (other === undefined || line === undefined) return []
-    return [{ line, column: field, message: `"${record[field]}" belongs to "${other}" too` }]
+    return [{ line, column: field, message: `"${record[field]}" is also used by "${other}"` }]
   })
 }
 
@@ -43,7 +43,9 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   return drafts.flatMap(({ line, record }) => {
     const made = record.pack ? parts.get(record.sku) : undefined
     if (made === undefined || line === undefined) return []
-    return [{ line, column: 'pack_of', message: `"${made}" is a pack of this product, so it cannot be a pack itself` }]
+    return [
+      { line, column: 'pack_of', message: `"${made}" is a pack of this product, so this product cannot be a pack` },
+    ]
   })
 }
 
@@ -59,9 +61,9 @@ function sharedNames(
     const name = record[field]
     if (name.trim() === '' || known.has(name) || line === undefined) return []
     const other = names.get(slug(name))
-    if (slug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to make an address from` }]
+    if (slug(name) === '') return [{ line, column: field, message: `"${name}" has no letters to derive a URL from` }]
     if (other === undefined) names.set(slug(name), name)
     if (other === undefined || other === name) return []
-    return [{ line, column: field, message: `"${name}" and "${other}" would share the address ${slug(name)}` }]
+    return [{ line, column: field, message: `"${name}" and "${other}" would share the URL segment ${slug(name)}` }]
   })
 }

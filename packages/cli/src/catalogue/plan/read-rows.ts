@@ -44,14 +44,14 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   for (const { name, line } of headings) {
     const column = columnOf(name)
     if (!column) {
-      const message = languageProblem(name.trim()) ?? 'There is no such column'
+      const message = languageProblem(name.trim()) ?? 'Unknown column'
       problems.push({ line, column: name || '(empty)', message })
     } else if (placed.some((other) => other.column.name === column.name)) {
-      problems.push({ line, column: name, message: 'This column comes twice' })
+      problems.push({ line, column: name, message: 'Duplicate column' })
     } else placed.push({ heading: name, column })
   }
   if (rows.length > 0 && !placed.some(({ column }) => column.name === 'sku')) {
-    problems.push({ line: 1, column: 'sku', message: 'This column is missing; products are known by it' })
+    problems.push({ line: 1, column: 'sku', message: 'This column is missing; it identifies the products' })
   }
   return placed.toSorted((a, b) => parsingOrder(a.column) - parsingOrder(b.column))
 }
@@ -68,8 +68,7 @@ function readSku(
   const sku = cells.get(heading)?.trim() ?? ''
   const earlier = lines.get(sku)
   if (sku === '') problems.push({ line, column: 'sku', message: 'is empty' })
-  else if (earlier !== undefined)
-    problems.push({ line, column: 'sku', message: `"${sku}" stands in line ${earlier} too` })
+  else if (earlier !== undefined) problems.push({ line, column: 'sku', message: `"${sku}" is also in line ${earlier}` })
   if (sku === '' || earlier !== undefined) return undefined
   lines.set(sku, line)
   return sku
@@ -89,7 +88,7 @@ function readCells(
     const cell = cells.get(heading)
     if (cell === undefined) continue
     try {
-      if (controlCharacters.test(cell)) throw new CellError('holds a control character')
+      if (controlCharacters.test(cell)) throw new CellError('contains a control character')
       record = column.read(cell, record)
     } catch (error) {
       if (!(error instanceof CellError)) throw error

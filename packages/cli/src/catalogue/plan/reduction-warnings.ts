@@ -1,4 +1,4 @@
-import { lowestBefore, type PricePeriod } from '@pouchery/commerce-server/admin'
+import { lowestPriorPrice, type PricePeriod } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { type CurrencyCode, currencies, pricelists } from 'pouchery/app.config'
 import { reductionOf } from 'pouchery/market-rules/prices/reduction'
@@ -65,13 +65,13 @@ function lineOf({ record }: ProductChange, periods: readonly ListPeriod[]): stri
   const silent = Object.entries(pricelists).flatMap(([list, { currency }]) => {
     const price = record.prices.get(Number(list))
     if (price?.before === undefined) return []
-    const lowest30 = lowestBefore(periods.filter(({ pricelist }) => pricelist === Number(list)))
+    const lowest30 = lowestPriorPrice(periods.filter(({ pricelist }) => pricelist === Number(list)))
     return reductionOf({ now: price.price, lowest30 }) ? [] : [`${list}_${currency} (${reason(lowest30, currency)})`]
   })
   return silent.length === 0 ? [] : [`Warning: ${record.sku}: no reduction is announced in ${silent.join(', ')}`]
 }
 
 function reason(lowest30: number | undefined, currency: CurrencyCode): string {
-  if (lowest30 === undefined) return 'its price was not known for 30 days'
-  return `the lowest price of the 30 days before is ${writeAmount(lowest30, currencies[currency].decimalDigits)}`
+  if (lowest30 === undefined) return 'its price history is shorter than 30 days'
+  return `the lowest price of the previous 30 days is ${writeAmount(lowest30, currencies[currency].decimalDigits)}`
 }

@@ -42,7 +42,7 @@ export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string):
     .filter(([, { from, optional }]) => !optional || from.some(has))
     .map(([name, column]): [string, PresetColumn] => [name.replace(/^price(_before)?$/, `$&_${pricelist}`), column])
   const sources = new Map(columns.map(([name, { from }]) => [name, from]))
-  const wanted = [...(preset.group ? [['the products that rows belong to', [preset.group]] as const] : []), ...sources]
+  const wanted = [...(preset.group ? [['the product of each row', [preset.group]] as const] : []), ...sources]
   const missing = wanted.filter(([, from]) => !from.some(has)).map(([what, from]) => missingColumn(what, from))
   if (missing.length > 0) {
     return { headings: [], rows: [], problems: [...file.problems, ...missing], sources, skippedRows: 0 }
@@ -82,7 +82,10 @@ function groupByProduct(rows: readonly FileRow[], preset: Preset, problems: File
 
 function orphanRowProblem({ line, cells }: FileRow, column: string): FileProblem {
   const named = cells.get(column)?.trim() ?? ''
-  const message = named === '' ? 'is empty: whose row is this?' : `There is no row "${named}" for this one to belong to`
+  const message =
+    named === ''
+      ? 'is empty, so the product of this row is unknown'
+      : `The row refers to "${named}", which is not in the file`
   return { line, column, message }
 }
 
@@ -123,14 +126,14 @@ function packCells(
     problems.push({
       line: pack.row.line,
       column: 'pack_quantity',
-      message: `"${pack.unitCount}" is no number of pieces`,
+      message: `"${pack.unitCount}" is not a valid number of units`,
     })
   }
   const [single, second] = singles.filter((each) => each.otherOptions(pack) === pack.otherOptions(pack))
   if (!single || second) {
     const message = single
-      ? `lines ${single.row.line} and ${second?.row.line} both are one piece: which of them is this a pack of?`
-      : 'is a pack, but no row of its product is a single piece'
+      ? `lines ${single.row.line} and ${second?.row.line} are both single units, so the product of this pack is ambiguous`
+      : 'is a pack, but no row of its product is a single unit'
     problems.push({ line: pack.row.line, column: 'pack_of', message })
     return
   }

@@ -1,4 +1,4 @@
-import { journalStock, raiseVersion, setStock } from '@pouchery/commerce-server/admin'
+import { incrementVersion, journalStock, setStock } from '@pouchery/commerce-server/admin'
 import type { Database } from '@pouchery/platform/database/database'
 import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { actorOf } from '../../actor.ts'
@@ -41,14 +41,14 @@ export async function writeChanges(
   } else {
     const ids = await inTransaction(database, (trx) => claim(trx, changes, state))
     await writeBatches(database, planBatches(changes, ids, now), state.version + 1, progress)
-    await inTransaction(database, (trx) => raiseVersion(trx, 'products'))
+    await inTransaction(database, (trx) => incrementVersion(trx, 'products'))
   }
 }
 
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<Ids> {
   // Increased first: of two concurrent imports, the second waits here for the row lock and then fails the version
   // check.
-  await raiseVersion(trx, 'products')
+  await incrementVersion(trx, 'products')
   if ((await readVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureNames(trx, changes, state)
 }
@@ -95,9 +95,9 @@ function hasRow({ before, parts }: ProductChange): boolean {
 }
 
 const changedMeanwhile =
-  'The catalogue was changed by somebody else meanwhile, so nothing was imported. Run the import again.'
+  'The catalogue was changed by another process in the meantime, so nothing was imported. Run the import again.'
 const changedHalfway =
-  'The catalogue was changed by somebody else meanwhile; only a part of the file was imported. Run the import again.'
+  'The catalogue was changed by another process in the meantime; only a part of the file was imported. Run the import again.'
 
 /** Products with new URL slugs come first and in one batch, because they can swap slugs. */
 function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
@@ -128,7 +128,7 @@ async function writeStockRows(trx: Database, changes: readonly ProductChange[], 
     fresh.map((change) => ({ product: id(change), quantity: change.record.stock ?? 0 })),
   )
   const context = stockContext()
-  const importing = { actor: actorOf({ role: 'owner' }).name, reason: 'import of the catalogue' }
+  const importing = { actor: actorOf({ role: 'owner' }).name, reason: 'catalogue import' }
   for (const change of singles) {
     const { record, before } = change
     if (before?.stock === undefined || record.stock === undefined || before.stock === record.stock) continue

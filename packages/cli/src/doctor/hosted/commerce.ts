@@ -31,16 +31,16 @@ export async function checkCommerce(settings: Env, world: NetworkAccess): Promis
 }
 
 function accessFinding(answer: HttpResponse | string): Finding {
-  const place = 'In Centra: Setup, Stores, the Checkout API plugin, "API" tab. Copy its address and its shared secret.'
-  if (typeof answer === 'string') return failingFinding(subject, `CENTRA_API_URL does not answer: ${answer}.`, place)
+  const place = 'In Centra, open Setup, Stores, the Checkout API plugin, tab "API". Copy its URL and its shared secret.'
+  if (typeof answer === 'string') return failingFinding(subject, `CENTRA_API_URL does not respond: ${answer}.`, place)
   if (answer.status === 401 || answer.status === 403) {
     return failingFinding(subject, 'CENTRA_SECRET is refused.', place)
   }
   if (answer.status !== 200 || !v.is(Countries, parseJsonOrUndefined(answer.text))) {
-    const says = `CENTRA_API_URL answers ${answer.status}, and not as a Checkout API does.`
+    const says = `CENTRA_API_URL responds with ${answer.status}, and not as a Checkout API does.`
     return failingFinding(subject, says, place)
   }
-  return okFinding(subject, 'Address and secret are right.')
+  return okFinding(subject, 'URL and secret are correct.')
 }
 
 function countryFindings({ text }: HttpResponse): Finding[] {
@@ -48,7 +48,7 @@ function countryFindings({ text }: HttpResponse): Finding[] {
   const codes = Object.keys(markets).filter((code): code is CountryCode => code in markets)
   const missing = codes.filter((code) => markets[code].shipsTo && !known.has(code))
   if (missing.length === 0) return [okFinding(subject, 'It ships to every market of the shop.')]
-  const says = `It does not ship to ${missing.join(', ')}, where the shop offers to.`
+  const says = `It does not ship to ${missing.join(', ')}, where the shop offers delivery.`
   const todo = 'Add them to the shipping list and a market in Centra, or set shipsTo to false in app.config.ts.'
   return [watchFinding(subject, says, todo)]
 }
@@ -61,16 +61,16 @@ async function originFindings({ origin, domains }: Env, apiUrl: string, world: N
     ),
   )
   const refused = asked.flat()
-  if (refused.length === 0) return [okFinding(subject, 'Browsers may call it from every address of the shop.')]
-  const says = `Browsers on ${refused.join(', ')} may not call it: nobody there can fill a cart.`
+  if (refused.length === 0) return [okFinding(subject, 'Browsers can call it from every origin of the shop.')]
+  const says = `Browsers on ${refused.join(', ')} cannot call it: the cart does not work there.`
   return [failingFinding(subject, says, 'Add them to the allowed origins of the Checkout API plugin in Centra.')]
 }
 
 async function webhookFindings(settings: Env, world: NetworkAccess): Promise<Finding[]> {
   const address = `${settings.origin}/api/webhooks/commerce`
   if (settings.commerceWebhookSecret === undefined) {
-    const says = 'CENTRA_WEBHOOK_SECRET is not set: prices and products that change are seen late.'
-    const todo = `In Centra, add a webhook to ${address} for products, categories and brands, and set its secret.`
+    const says = 'CENTRA_WEBHOOK_SECRET is not set: changed prices and products appear late.'
+    const todo = `In Centra, add a webhook to ${address} for products, categories and brands, and set CENTRA_WEBHOOK_SECRET to its secret.`
     return [watchFinding(subject, says, todo)]
   }
   return settings.isLocal ? [] : [await webhookFinding(subject, address, world)]

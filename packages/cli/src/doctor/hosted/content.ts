@@ -37,37 +37,37 @@ async function publishedFinding({ readToken, dataset }: Content, base: string, w
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
   const answer = await sendRequest(world, query, { headers }).catch(errorReason)
-  const place = 'At sanity.io/manage: the project’s id stands under its name, the data sets under "Datasets".'
+  const place = 'Open sanity.io/manage: the project ID is below the project name, the datasets are under "Datasets".'
   if (typeof answer === 'string')
-    return failingFinding(subject, `The project of SANITY_PROJECT_ID does not answer: ${answer}.`, place)
+    return failingFinding(subject, `The project of SANITY_PROJECT_ID does not respond: ${answer}.`, place)
   const parsed = v.safeParse(Count, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
-    const says = `The data set "${dataset}" cannot be read (status ${answer.status}): it is not there, or private.`
-    const todo = `Set SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_READ_TOKEN where the data set is private. ${place}`
+    const says = `The dataset "${dataset}" cannot be read (status ${answer.status}): it does not exist or is private.`
+    const todo = `Set SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_READ_TOKEN if the dataset is private. ${place}`
     return failingFinding(subject, says, todo)
   }
   if (parsed.output.result > 0)
-    return okFinding(subject, `The data set "${dataset}" holds ${parsed.output.result} documents.`)
-  const todo = 'Bring content into it: docs/moving-content.md, "From embedded to hosted".'
-  return failingFinding(subject, `The data set "${dataset}" is empty: no menu, no page, no contract text.`, todo)
+    return okFinding(subject, `The dataset "${dataset}" contains ${parsed.output.result} documents.`)
+  const todo = 'Import content: docs/moving-content.md, "From embedded to hosted".'
+  return failingFinding(subject, `The dataset "${dataset}" is empty: no menu, no pages, no contract texts.`, todo)
 }
 
-const tokenPlace = 'At sanity.io/manage: API, Tokens.'
+const tokenPlace = 'Open sanity.io/manage, API, Tokens.'
 
 async function readTokenFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   if (readToken === undefined) {
-    const says = 'SANITY_READ_TOKEN is not set: no preview, and changes show after a minute.'
+    const says = 'SANITY_READ_TOKEN is not set: there is no preview, and changes appear after one minute.'
     return watchFinding(subject, says, `Add a token with the role Viewer. ${tokenPlace}`)
   }
   const headers = { authorization: `Bearer ${readToken}` }
   const { status } = await sendRequest(world, `${base}/data/query/${dataset}?query=count(*)&perspective=drafts`, {
     headers,
   })
-  if (status === 200) return okFinding(subject, 'The read token is right.')
+  if (status === 200) return okFinding(subject, 'The read token is valid.')
   return failingFinding(
     subject,
     `SANITY_READ_TOKEN is refused (status ${status}).`,
-    `Make another one, with the role Viewer. ${tokenPlace}`,
+    `Create another token, with the role Viewer. ${tokenPlace}`,
   )
 }
 
@@ -78,8 +78,7 @@ async function writeTokenFinding(
   world: NetworkAccess,
 ): Promise<Finding> {
   if (writeToken === undefined) {
-    const says =
-      'SANITY_WRITE_TOKEN is not set: addresses that change lead nowhere, and nothing is published by its time.'
+    const says = 'SANITY_WRITE_TOKEN is not set: changed URLs do not redirect, and nothing is published on schedule.'
     return watchFinding(subject, says, `Add a token with the role Editor. ${tokenPlace}`)
   }
   const rehearsal = {
@@ -88,17 +87,17 @@ async function writeTokenFinding(
     body: JSON.stringify({ mutations: [{ createOrReplace: { _id: 'addresses.rehearsal', _type: 'rehearsal' } }] }),
   }
   const { status } = await sendRequest(world, `${base}/data/mutate/${dataset}?dryRun=true`, rehearsal)
-  if (status === 200) return okFinding(subject, 'The write token may write.')
-  const todo = `Make another one, with the role Editor. ${tokenPlace}`
-  return failingFinding(subject, `SANITY_WRITE_TOKEN may not write (status ${status}).`, todo)
+  if (status === 200) return okFinding(subject, 'The write token can write.')
+  const todo = `Create another token, with the role Editor. ${tokenPlace}`
+  return failingFinding(subject, `SANITY_WRITE_TOKEN cannot write (status ${status}).`, todo)
 }
 
 /** The studio and the preview call the project from the shop's origin with credentials. */
 async function originFinding({ origin }: Env, base: string, world: NetworkAccess): Promise<Finding> {
   const allowed = await isCorsAllowed(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
-  if (allowed) return okFinding(subject, 'The studio may call it from the shop’s address.')
-  const says = `Pages on ${origin} may not call the project with credentials: nobody can work in /studio.`
-  return failingFinding(subject, says, 'At sanity.io/manage: API, CORS origins, add it, with "Allow credentials".')
+  if (allowed) return okFinding(subject, 'The studio can call it from the shop’s origin.')
+  const says = `Pages on ${origin} cannot call the project with credentials: nobody can work in /studio.`
+  return failingFinding(subject, says, 'Open sanity.io/manage, API, CORS origins, and add it with "Allow credentials".')
 }
 
 const Hooks = v.array(v.object({ url: v.string(), isDisabled: v.optional(v.boolean(), false) }))
@@ -108,14 +107,14 @@ async function webhookFindings({ content, origin, isLocal }: Env, world: Network
   if (!content || isLocal) return []
   if (content.webhookSecret === undefined) {
     if (content.readToken !== undefined) return []
-    const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with a secret, and set SANITY_WEBHOOK_SECRET.`
+    const todo = `Open sanity.io/manage, API, Webhooks, add a webhook to ${address} with a secret, and set SANITY_WEBHOOK_SECRET.`
     return [
-      watchFinding(subject, 'Neither a webhook nor the read token tells of changes: they show after a minute.', todo),
+      watchFinding(subject, 'Neither a webhook nor a read token reports changes: they appear after one minute.', todo),
     ]
   }
   const hooks = await listWebhooks(content, world)
   if (hooks && !hooks.some(({ url, isDisabled }) => url === address && !isDisabled)) {
-    const todo = `At sanity.io/manage: API, Webhooks, add one to ${address} with the secret of SANITY_WEBHOOK_SECRET, or switch it on.`
+    const todo = `Open sanity.io/manage, API, Webhooks, and add a webhook to ${address} with the secret of SANITY_WEBHOOK_SECRET, or enable it.`
     return [failingFinding(subject, 'SANITY_WEBHOOK_SECRET is set, but the project has no webhook to the shop.', todo)]
   }
   return [await webhookFinding(subject, address, world)]

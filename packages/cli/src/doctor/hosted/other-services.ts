@@ -12,16 +12,16 @@ export async function checkTranslator({ translator }: Env, world: NetworkAccess)
   const headers = { authorization: `DeepL-Auth-Key ${key}` }
   const answer = await sendRequest(world, `${url}/v2/usage`, { headers }).catch(errorReason)
   if (typeof answer === 'string')
-    return [failingFinding(subject, `It does not answer: ${answer}.`, 'Look at DEEPL_API_URL.')]
+    return [failingFinding(subject, `It does not respond: ${answer}.`, 'Check DEEPL_API_URL.')]
   const parsed = v.safeParse(Usage, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
-    const todo = 'Copy the key from the account’s page "API keys".'
+    const todo = 'Copy the key from the page "API keys" of the DeepL account.'
     return [failingFinding(subject, `DEEPL_API_KEY is refused (status ${answer.status}).`, todo)]
   }
   const { character_count: used, character_limit: limit } = parsed.output
-  if (used < limit * 0.9) return [okFinding(subject, 'The key is right.')]
+  if (used < limit * 0.9) return [okFinding(subject, 'The key is valid.')]
   const says = `${used.toLocaleString('en')} of ${limit.toLocaleString('en')} characters of this month are used.`
-  return [watchFinding(subject, says, 'Take a larger plan, or translate by hand until the month is over.')]
+  return [watchFinding(subject, says, 'Upgrade the plan, or translate manually until the end of the month.')]
 }
 
 const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
@@ -31,11 +31,11 @@ export async function checkAgeVerification({ ageCheck }: Env, world: NetworkAcce
   if (!ageCheck) return []
   const subject = 'Age check'
   const address = `${ageCheck.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const todo = 'Correct AGE_CHECK_ISSUER: below it stands "/.well-known/openid-configuration".'
+  const todo = 'Correct AGE_CHECK_ISSUER: "/.well-known/openid-configuration" must exist below it.'
   const answer = await sendRequest(world, address).catch(errorReason)
   if (typeof answer === 'string')
-    return [failingFinding(subject, `${ageCheck.issuer} does not answer: ${answer}.`, todo)]
+    return [failingFinding(subject, `${ageCheck.issuer} does not respond: ${answer}.`, todo)]
   if (answer.status === 200 && v.is(Discovery, parseJsonOrUndefined(answer.text)))
-    return [okFinding(subject, 'Its provider answers.')]
-  return [failingFinding(subject, `${ageCheck.issuer} is no OpenID provider (status ${answer.status}).`, todo)]
+    return [okFinding(subject, 'Its provider responds.')]
+  return [failingFinding(subject, `${ageCheck.issuer} is not an OpenID provider (status ${answer.status}).`, todo)]
 }

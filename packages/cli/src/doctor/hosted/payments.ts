@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type NetworkAccess, parseJsonOrUndefined, runDoctorCheck, sendRequest } from '../network-access.ts'
 
 const subject = 'Payments (Stripe)'
-const place = 'In Stripe’s dashboard: Developers.'
+const place = 'Open Developers in the Stripe dashboard.'
 
 /** Stripe events that the shop needs. If one is missing, orders and payments become inconsistent. */
 const requiredEvents = [
@@ -30,8 +30,8 @@ export async function checkPayments(
   const account = await accountFinding(stripe, world)
   if (account.state === 'failing') return [account]
   const inTest = /^[sr]k_test_/.test(stripe.secretKey) && !isLocal
-  const says = 'STRIPE_SECRET_KEY is one for tests: whoever comes can order with a card that has no money.'
-  const test = inTest ? [watchFinding(subject, says, `Set the live key before the shop is opened. ${place}`)] : []
+  const says = 'STRIPE_SECRET_KEY is a test key: anyone can order with a test card, without paying.'
+  const test = inTest ? [watchFinding(subject, says, `Set the live key before the shop opens. ${place}`)] : []
   return [
     account,
     ...test,
@@ -46,7 +46,7 @@ function asking({ apiUrl, secretKey }: Stripe, world: NetworkAccess, path: strin
 async function accountFinding(stripe: Stripe, world: NetworkAccess): Promise<Finding> {
   const answer = await asking(stripe, world, 'account').catch(errorReason)
   if (typeof answer === 'string')
-    return failingFinding(subject, `It does not answer: ${answer}.`, 'Look at status.stripe.com.')
+    return failingFinding(subject, `It does not respond: ${answer}.`, 'Check status.stripe.com.')
   const parsed = v.safeParse(Account, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
     return failingFinding(
@@ -55,11 +55,11 @@ async function accountFinding(stripe: Stripe, world: NetworkAccess): Promise<Fin
       `Copy the secret key. ${place}`,
     )
   }
-  if (parsed.output.charges_enabled) return okFinding(subject, 'The account can take money.')
+  if (parsed.output.charges_enabled) return okFinding(subject, 'The account can accept payments.')
   return failingFinding(
     subject,
-    'The account may not take money yet.',
-    'Finish its verification in Stripe’s dashboard.',
+    'The account cannot accept payments yet.',
+    'Complete its verification in the Stripe dashboard.',
   )
 }
 
@@ -68,24 +68,20 @@ async function endpointFinding(stripe: Stripe, origin: string, world: NetworkAcc
   const { status, text } = await asking(stripe, world, 'webhook_endpoints?limit=100')
   const parsed = v.safeParse(Endpoints, parseJsonOrUndefined(text))
   if (status !== 200 || !parsed.success) {
-    const says = `Its webhooks cannot be seen with this key (status ${status}).`
-    return watchFinding(subject, says, `Look yourself whether one leads to ${address}. ${place}`)
+    const says = `This key cannot list the webhooks (status ${status}).`
+    return watchFinding(subject, says, `Check manually that a webhook to ${address} exists. ${place}`)
   }
   const endpoint = parsed.output.data.find(({ url }) => url === address)
   if (endpoint?.status !== 'enabled') {
-    const says = `No webhook leads to ${address}: whoever pays and does not come back is noticed late.`
+    const says = `There is no webhook to ${address}: payments of buyers who do not return to the shop are detected late.`
     return failingFinding(
       subject,
       says,
-      `Add an endpoint there, with the events ${requiredEvents.join(', ')}. ${place}`,
+      `Add an endpoint with this URL and the events ${requiredEvents.join(', ')}. ${place}`,
     )
   }
   const heard = endpoint.enabled_events
   const missing = requiredEvents.filter((event) => !heard.includes(event) && !heard.includes('*'))
-  if (missing.length === 0) return okFinding(subject, 'Its webhook tells the shop of every payment.')
-  return failingFinding(
-    subject,
-    `Its webhook does not tell of ${missing.join(', ')}.`,
-    `Add these events to it. ${place}`,
-  )
+  if (missing.length === 0) return okFinding(subject, 'Its webhook notifies the shop of every payment.')
+  return failingFinding(subject, `Its webhook does not send ${missing.join(', ')}.`, `Add these events to it. ${place}`)
 }

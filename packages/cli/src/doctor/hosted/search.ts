@@ -12,7 +12,7 @@ import {
 } from '../network-access.ts'
 
 const subject = 'Search (Algolia)'
-const keyPlace = 'In Algolia’s dashboard: Settings, API keys.'
+const keyPlace = 'Open Settings, API keys in the Algolia dashboard.'
 const Key = v.object({ acl: v.array(v.string()) })
 const Found = v.object({ nbHits: v.number() })
 const Indexes = v.object({ items: v.array(v.object({ name: v.string(), updatedAt: v.string() })) })
@@ -59,7 +59,8 @@ function algoliaClient({ appId }: Search, world: NetworkAccess): AlgoliaRequest 
 }
 
 function keyFinding(answer: HttpResponse | string): Finding {
-  if (typeof answer === 'string') return failingFinding(subject, `ALGOLIA_APP_ID does not answer: ${answer}.`, keyPlace)
+  if (typeof answer === 'string')
+    return failingFinding(subject, `ALGOLIA_APP_ID does not respond: ${answer}.`, keyPlace)
   const parsed = v.safeParse(Key, parseJsonOrUndefined(answer.text))
   if (answer.status !== 200 || !parsed.success) {
     return failingFinding(
@@ -69,9 +70,9 @@ function keyFinding(answer: HttpResponse | string): Finding {
     )
   }
   const rights = parsed.output.acl.filter((right) => !publicKeyPermissions.has(right))
-  if (rights.length === 0) return okFinding(subject, 'The search key is right, and may only search.')
-  const says = `ALGOLIA_SEARCH_KEY may do more than search (${rights.join(', ')}), and every page shows it.`
-  return failingFinding(subject, says, `Set the search-only key, and make the other one void. ${keyPlace}`)
+  if (rights.length === 0) return okFinding(subject, 'The search key is valid, and can only search.')
+  const says = `ALGOLIA_SEARCH_KEY can do more than search (${rights.join(', ')}), and every page exposes it.`
+  return failingFinding(subject, says, `Set the search-only key, and revoke the other key. ${keyPlace}`)
 }
 
 async function indexFindings(search: Search, asking: AlgoliaRequest): Promise<Finding[]> {
@@ -80,19 +81,21 @@ async function indexFindings(search: Search, asking: AlgoliaRequest): Promise<Fi
   )
   const named = (state: string) => languageCodes.filter((_, index) => states[index] === state)
   const [missing, empty] = [named('missing'), named('empty')]
-  const todo = 'Run "npm run shop -- search index", with ALGOLIA_ADMIN_KEY set, and every night from then on.'
+  const todo = 'Run "npm run shop -- search index" with ALGOLIA_ADMIN_KEY set, now and every night.'
   return [
     ...(missing.length > 0
       ? [
           failingFinding(
             subject,
-            `There is no index of the prefix "${search.indexPrefix}" for ${missing.join(', ')}.`,
+            `There is no index with the prefix "${search.indexPrefix}" for ${missing.join(', ')}.`,
             todo,
           ),
         ]
       : []),
-    ...(empty.length > 0 ? [failingFinding(subject, `The indexes of ${empty.join(', ')} hold no product.`, todo)] : []),
-    ...(missing.length + empty.length === 0 ? [okFinding(subject, 'Every language has its index.')] : []),
+    ...(empty.length > 0
+      ? [failingFinding(subject, `The indexes for ${empty.join(', ')} contain no products.`, todo)]
+      : []),
+    ...(missing.length + empty.length === 0 ? [okFinding(subject, 'Every language has an index.')] : []),
   ]
 }
 
@@ -104,7 +107,7 @@ async function stateOf(
   const { status, text } = await asking(searchKey, `indexes/${name}/query`, { query: '', hitsPerPage: 0 })
   if (status === 404) return 'missing'
   const parsed = v.safeParse(Found, parseJsonOrUndefined(text))
-  if (!parsed.success) throw new Error(`${name} answers ${status}`)
+  if (!parsed.success) throw new Error(`${name} responds with ${status}`)
   return parsed.output.nbHits === 0 ? 'empty' : 'filled'
 }
 
@@ -117,18 +120,25 @@ async function adminFindings(
   now: number,
 ): Promise<Finding[]> {
   if (key === undefined) {
-    const says = 'ALGOLIA_ADMIN_KEY is not set: the indexes cannot be written, nor a visitor’s searches deleted.'
-    return [watchFinding(subject, says, `Make a key that may add and delete objects and edit settings. ${keyPlace}`)]
+    const says =
+      'ALGOLIA_ADMIN_KEY is not set: the shop can neither write the indexes nor delete the searches of visitors.'
+    return [
+      watchFinding(
+        subject,
+        says,
+        `Create a key that can add and delete objects, edit settings and list indexes. ${keyPlace}`,
+      ),
+    ]
   }
   const { status, text } = await asking(key, 'indexes')
   const parsed = v.safeParse(Indexes, parseJsonOrUndefined(text))
   if (status !== 200 || !parsed.success) {
-    const todo = `Set a key that may add and delete objects, edit settings and list indexes. ${keyPlace}`
+    const todo = `Set a key that can add and delete objects, edit settings and list indexes. ${keyPlace}`
     return [failingFinding(subject, `ALGOLIA_ADMIN_KEY is refused (status ${status}).`, todo)]
   }
   const own = parsed.output.items.filter(({ name }) => name.startsWith(indexPrefix))
   const oldest = Math.min(now, ...own.map(({ updatedAt }) => Date.parse(updatedAt)))
-  if (now - oldest < 3 * day) return [okFinding(subject, 'The indexes were written lately.')]
-  const says = `An index was last written ${Math.floor((now - oldest) / day)} days ago: prices, stock and rules may be others now.`
+  if (now - oldest < 3 * day) return [okFinding(subject, 'The indexes were written in the last three days.')]
+  const says = `An index was last written ${Math.floor((now - oldest) / day)} days ago: prices, stock and rules can be outdated.`
   return [watchFinding(subject, says, 'Run "npm run shop -- search index" every night.')]
 }

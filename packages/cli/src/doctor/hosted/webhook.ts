@@ -11,13 +11,13 @@ export async function webhookFinding(subject: string, address: string, world: Ne
   if (typeof answer === 'string') {
     return failingFinding(
       subject,
-      `Nothing answers at ${address}: ${answer}.`,
-      'See what is said of the address of the shop.',
+      `No response from ${address}: ${answer}.`,
+      'See the finding about the address of the shop.',
     )
   }
-  if (answer.status === 401) return okFinding(subject, `${address} is open to deliveries that are signed.`)
-  const says = `${address} answers ${answer.status}, where a delivery without signature is refused with 401.`
+  if (answer.status === 401) return okFinding(subject, `${address} accepts only signed deliveries.`)
+  const says = `${address} responds with ${answer.status} to an unsigned delivery, instead of 401.`
   const todo =
-    'Let the proxy pass POST to /api/webhooks/ on, and restart the shop if the secret was set since it started.'
+    'Configure the proxy to forward POST to /api/webhooks/, and restart the shop if the secret was set after its start.'
   return failingFinding(subject, says, todo)
 }

@@ -13,7 +13,7 @@ export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceE
   routes.get('/age-check/callback', async (c) => {
     const [id = ''] = (c.req.query('state') ?? '').split('.')
     const check = await findCheck(deps.database, id)
-    if (!check) return c.text('This age check is not known. Go back to the shop and begin again.', 404)
+    if (!check) return c.text('Unknown age check. Go back to the shop and start again.', 404)
     return redirectWithResult(deps, c, check, await readProviderOutcome(deps, c, check))
   })
   return routes
@@ -28,7 +28,7 @@ async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: C
   try {
     return await ageCheck.finish({ url, kept, minimumAge, now: now() })
   } catch (error) {
-    console.warn(`The age check ${ageCheck.name} came back with nothing that counts`, error)
+    console.warn(`The age check ${ageCheck.name} returned no valid result`, error)
     return nothing
   }
 }

@@ -90,7 +90,7 @@ async function startAtProvider(
   try {
     return await provider.begin(asked)
   } catch (error) {
-    console.warn(`The age check ${provider.name} cannot be begun`, error)
+    console.warn(`The age check ${provider.name} could not be started`, error)
     throw createRefusal(503, { ageCheck: 'not reached' })
   }
 }

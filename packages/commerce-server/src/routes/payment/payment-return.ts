@@ -33,7 +33,7 @@ async function handleProviderReturn(
   ask: 'find' | 'close',
 ): Promise<Response> {
   await queryProvider(deps, id, ask).catch((error: unknown) => {
-    console.warn('The payment provider cannot be asked', error)
+    console.warn('The payment provider could not be queried', error)
   })
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))

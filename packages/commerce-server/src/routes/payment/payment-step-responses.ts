@@ -7,7 +7,7 @@ import type { CommerceEnv } from '../../http/caller.ts'
 import { createRefusal } from '../../http/refusal.ts'
 import { completeOwnPayment } from '../../payment/complete-payment.ts'
 import type { PaymentBody, PaymentPages } from '../../payment/payment-body.ts'
-import { dropinWidget, dummyForm } from '../../payment/provider-html.ts'
+import { dropinWidget, dummyPaymentForm } from '../../payment/provider-html.ts'
 import { returnUrl } from '../../payment/signed-result.ts'
 import type { StartedPayment } from '../../payment/start-payment.ts'
 import { isPaidAtOnce } from '../../payment/store-payment.ts'
@@ -78,7 +78,7 @@ export async function redirectResponse(
 }
 
 async function formResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method, priced }: Started) {
-  const form = await dummyForm(deps.secret, payment.id, priced, pages.returnPage)
+  const form = await dummyPaymentForm(deps.secret, payment.id, priced, pages.returnPage)
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 

@@ -7,12 +7,12 @@ export class DatabaseUnreachable extends Error {
 }
 
 const networkReasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing answers there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the host name could not be looked up',
-  ETIMEDOUT: 'it does not answer',
-  ENOENT: 'there is no such socket',
-  EACCES: 'the socket may not be used',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'the host name could not be resolved',
+  ETIMEDOUT: 'connection timed out',
+  ENOENT: 'socket not found',
+  EACCES: 'no permission to use the socket',
   ECONNRESET: 'the connection was closed',
 }
 

@@ -131,7 +131,7 @@ function trackTransaction(database: DatabaseSync) {
       ['rollback', withoutRows(rollback)],
     ]),
     requireNotUndone: () => {
-      if (isOpen && !database.isTransaction) throw new Error('The database has undone the transaction')
+      if (isOpen && !database.isTransaction) throw new Error('The database rolled back the transaction')
     },
   }
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { createValueLabels } from '../../filter-labels.ts'
 import type { BrandName } from '../../list/list-slice.ts'
-import type { SoldList } from '../../list/sold-list.ts'
+import type { SellableList } from '../../list/sold-list.ts'
 import { toggleValue } from '../../rules/filters/filter.ts'
 import { type ListSearch, listViewSearch, resetListSearch } from '../../search-params.ts'
 import { ListLink } from '../list-link.tsx'
@@ -62,7 +62,7 @@ function valuesIn({ filters }: ListSearch) {
 }
 
 export interface NoneMatchProps extends ActiveFiltersProps {
-  sold: SoldList | undefined
+  sold: SellableList | undefined
 }
 
 /** Empty state of a filtered list. Links remove a single filter (once all products are loaded) or all filters. */

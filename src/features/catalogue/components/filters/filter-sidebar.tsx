@@ -5,7 +5,7 @@ import { choiceNames, mapNames } from '#lib/facets.ts'
 import { m } from '#messages/rest.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { createValueLabels } from '../../filter-labels.ts'
-import type { SoldList } from '../../list/sold-list.ts'
+import type { SellableList } from '../../list/sold-list.ts'
 import type { Filter } from '../../rules/filters/filter.ts'
 import { type FilterOptions, filterChoices, filterOptions, sortedChoices } from '../../rules/filters/filter-options.ts'
 import { defaultSort } from '../../rules/sorting/sort.ts'
@@ -16,7 +16,7 @@ import { FilterGroups } from './filter-groups.tsx'
 export interface FilterRailProps {
   /** Filter options included in the page, with raw values as labels. Used until all products are loaded. */
   offered: FilterOptions
-  sold: SoldList | undefined
+  sold: SellableList | undefined
   pricelist: number
   /** True if reductions may be announced. */
   offers: boolean

@@ -1,6 +1,6 @@
 import { useMarket } from '#features/market/shopper-market-store.ts'
 import { afterPaint } from '#lib/scheduling/after-paint.ts'
-import type { SoldList } from '../../list/sold-list.ts'
+import type { SellableList } from '../../list/sold-list.ts'
 import type { ListClicks } from '../../list/use-list-clicks.ts'
 import { listFromSearch } from '../../rules/listing/list-state.ts'
 import { type ListSearch, listViewSearch } from '../../search-params.ts'
@@ -23,7 +23,7 @@ export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
   /** True if the sort dialog is open. Undefined before it is first opened. */
   sort: boolean | undefined
   onSortChange: (open: boolean) => void
-  sold: SoldList | undefined
+  sold: SellableList | undefined
   search: ListSearch
   firstSort: string | undefined
 }
