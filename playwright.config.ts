@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
-// Enforce the market rules. Tests of the demo mode override this.
+// Tests of the demo mode override this setting.
 process.env.MARKET_RULES ??= 'enforce'
 
 const launchOptions = {
@@ -10,26 +10,26 @@ const launchOptions = {
 }
 
 /**
- * End-to-end tests of the production build. Each worker has its own shop (tests/e2e/helpers/shops/shop-server.ts).
- * `*.once.spec.ts` files test responses or files, independent of the viewport, and run once. A test in two languages
- * (titles ending in `, in en` and `, in de`) runs in English on the desktop and in the other language on the phone. The
- * phone skips tests that concern neither a language nor a phone, to save time.
+ * End-to-end tests of the production build. Each Playwright worker has a shop of its own
+ * (tests/e2e/helpers/shops/shop-server.ts). Tests in `*.once.spec.ts` do not depend on the viewport, so they run only
+ * once. A test in two languages (its titles end in `, in en` and `, in de`) runs in English on the desktop and in the
+ * other language on the phone. To save time, the phone runs only tests that concern a language or phones.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // Each worker runs a browser and a shop. With more workers on two cores, services time out and pages show the
-  // fallback.
+  // Each worker runs a browser and a shop. With more than two workers on two cores, services time out and pages display
+  // fallbacks.
   workers: 2,
   retries: 0,
-  // A busy machine is three times slower than an idle one. Long timeouts cost nothing when a test passes.
+  // A busy machine can be three times slower than an idle one. A long timeout costs nothing when the test passes.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
-    // Animations would delay clicks. Stories cover the animations.
+    // Animations would delay clicks. Storybook tests cover them.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
-/** Visual regression tests: compares screenshots of key stories in the built Storybook with `tests/visual/baseline`. */
+/**
+ * Visual regression tests. They compare screenshots of important stories in the built Storybook with
+ * `tests/visual/baseline`.
+ */
 export default defineConfig({
   testDir: 'tests/visual',
   testMatch: '*.visual.ts',
@@ -13,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Tolerates anti-aliasing differences between browser builds, but not a changed colour or distance.
+    // Tolerates differences in anti-aliasing between browser builds, but not a changed colour or distance.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixelRatio: 0.005 },
   },
   use: {

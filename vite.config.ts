@@ -34,7 +34,8 @@ export default defineConfig(({ command }) => ({
         // Source maps for the error reporting service only. scripts/build/move-source-maps.ts moves the maps out of the
         // public folder.
         sourcemap: 'hidden',
-        // One chunk with the code of every page, next to the entry that loads it: forty small chunks compress badly.
+        // One chunk contains the code that every page needs. The entry loads this chunk. Forty small chunks would
+        // compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {

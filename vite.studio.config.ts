@@ -20,7 +20,7 @@ export default defineConfig({
   },
 })
 
-/** The studio's style sheets name fonts on a third-party server. `page.css` provides the same family from the shop. */
+/** The studio's style sheets load fonts from a third-party server. `page.css` provides the same family from the shop. */
 function removeThirdPartyFonts(): Plugin {
   const foreignFont = /@font-face\s*\{[^}]*https:[^}]*\}/g
   return {

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'browsers',
     include: ['tests/browsers/*.test.ts'],
     env: { MARKET_RULES: 'enforce' },
-    // Generous timeouts, for a busy machine.
+    // High timeouts for busy machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 45_000 } },

@@ -54,14 +54,14 @@ export default defineConfig({
     environment: 'node',
     // Tests of the demonstration mode override this setting.
     env: { MARKET_RULES: 'enforce' },
-    // 250 kB of stateless messages: loading each language once per process suffices.
+    // The messages (250 kB) have no state, so each process loads each language only once.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
     // The files of a worker share only its process (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
-    // Random order. `--sequence.seed=...` repeats a printed seed.
+    // Random order. `--sequence.seed=...` repeats the order of a printed seed.
     sequence: { shuffle: true, sequencer: ProjectSequencer },
-    // Generous timeouts, for a busy machine.
+    // High timeouts for busy machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

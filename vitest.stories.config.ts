@@ -35,10 +35,11 @@ export default mergeConfig(
     plugins: [testInAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // All stories share a page: each story sets up what it needs, and page reloads would take a quarter longer.
+      // All stories share a page. Each story sets up its own state, and page reloads would make the run a quarter
+      // longer.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
-      // Generous timeout, for a busy machine.
+      // High timeout for busy machines.
       testTimeout: 60_000,
       provide: {
         [allSettingsKey]: process.env.TEST_TIER !== 'quick',
@@ -55,7 +56,8 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
-          // As in the end-to-end tests: the benchmark measures motion, and no test waits for motion.
+          // Motion is reduced, as in the end-to-end tests, so that no test waits for motion. The benchmark measures
+          // motion.
           contextOptions: { reducedMotion: 'reduce' },
         }),
       },

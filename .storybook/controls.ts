@@ -22,7 +22,7 @@ function controlOf(value: unknown, type: SBType | undefined): InputType['control
   return typesIn(type).flatMap((name) => controls.get(name) ?? [])[0] ?? false
 }
 
-/** Optional properties have the type `... | undefined`, so unions are flattened. */
+/** Flattens unions, because an optional property has the type `... | undefined`. */
 function typesIn(type: SBType | undefined): string[] {
   if (type?.name === 'union') return type.value.flatMap(typesIn)
   return type ? [type.name === 'other' ? type.value : type.name] : []

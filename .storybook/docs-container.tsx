@@ -8,7 +8,7 @@ import { initialGlobals } from './toolbars.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Applies the toolbar theme to documentation pages, including those without a story. */
+/** Applies the theme selected in the toolbar to all documentation pages, including pages without stories. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme(props.context)
   const system = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
@@ -42,7 +42,7 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
   return theme
 }
 
-/** Initial theme from the URL, e.g. `?globals=theme:dark`. */
+/** Returns the initial theme from the URL, e.g. `?globals=theme:dark`. */
 function themeFromUrl(): ThemeName | undefined {
   const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
   return isTheme(theme) ? theme : undefined

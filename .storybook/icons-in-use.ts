@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:icons-in-use'
 
-/** Lists the icons that the shop imports, as the module `virtual:icons-in-use`. */
+/** Provides the virtual module `virtual:icons-in-use`, which lists the icons that the shop imports. */
 export function iconsInUse(): Plugin {
   return {
     name: 'icons-in-use',

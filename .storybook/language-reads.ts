@@ -4,12 +4,12 @@ import { overwriteGetLocale } from '#paraglide/runtime.js'
 const page = document.documentElement
 let reads = 0
 
-/** Read counter of the page language. A story without reads renders the same in every language. */
+/** Returns how often the page language has been read. A story that never reads it renders the same in every language. */
 export function languageReadCount(): number {
   return reads
 }
 
-/** Sets the message language and `<html lang>`, and counts reads of both. */
+/** Sets the message locale and `<html lang>`, and counts reads of either. */
 export function setPageLanguage(language: LanguageCode): void {
   overwriteGetLocale(() => {
     reads++

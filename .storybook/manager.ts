@@ -3,7 +3,7 @@ import { chromeTheme } from './chrome-theme.ts'
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Storybook renders sidebar names in title case. The shop uses sentence case. */
+/** Converts sidebar names to sentence case, because Storybook renders them in title case. */
 const sentenceCase = (name: string) => name.charAt(0) + name.slice(1).toLowerCase()
 
 addons.setConfig({

@@ -14,7 +14,7 @@ import { withTheme } from './with-theme.tsx'
 // Use the brand font from the first paint. A shop page waits until the font is cached
 // (src/features/theme/font-head.tsx).
 document.documentElement.dataset.font = ''
-// Skip the age gate: the script that sets this attribute is not part of stories.
+// Skip the age gate. In the shop, a script sets this attribute.
 document.documentElement.dataset.age = '99'
 
 const preview: Preview = {
@@ -27,9 +27,11 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // WCAG 2.2 AA and axe's best practices. `region` applies to whole pages and not to components.
+      // Check WCAG 2.2 AA and axe's best practices. The `region` rule is disabled, because it applies only to whole
+      // pages.
       config: { rules: [{ id: 'region', enabled: false }] },
-      // Tests need only violations, which halves the run time. Storybook's panel also lists passes.
+      // Tests need only violations, and skipping the other results halves the run time. Storybook's panel lists passes,
+      // too.
       options: import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },

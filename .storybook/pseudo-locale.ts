@@ -1,7 +1,7 @@
-/** Toolbar value of the pseudo-locale: lengthened and accented English. The page stays `lang="en"`. */
+/** Toolbar value of the pseudo-locale, which lengthens and accents English. The page keeps `lang="en"`. */
 export const pseudoLocale = 'xx'
 
-/** Doubled vowels make a text about 40 % longer. The consonants are accented only to mark translated text. */
+/** Doubled vowels lengthen a message by about 40%. Accents mark translated text, so some consonants are accented, too. */
 const letters: Record<string, string> = {
   a: 'áa',
   e: 'ée',
@@ -21,8 +21,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Pseudo-localises a message: about 40 % longer, accented, in brackets. Text without brackets is hard-coded, and a
- * missing bracket shows truncation.
+ * Pseudo-localises a message: accents it, lengthens it by about 40% and adds brackets. On the page, text without
+ * brackets is hard-coded, and a missing closing bracket means that the text is truncated.
  */
 export function pseudoLocalize(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`

@@ -3,14 +3,14 @@ import { inject, type TestContext } from 'vitest'
 import { languageReadCount } from './language-reads.ts'
 import { allSettingsKey, initialGlobalsKey, testSettings } from './settings.ts'
 
-// vitest.stories.config.ts replaces the add-on's module with this one, so both of its exports are needed.
+// Required because vitest.stories.config.ts substitutes this module for the add-on's module, which has both exports.
 export { convertToFilePath } from '@storybook/addon-vitest/internal/test-utils'
 
 /**
- * Runs a story as one test in every setting: renders it, runs its play function and checks it with axe.
+ * Tests a story in every setting: renders it, runs its play function and checks accessibility with axe.
  *
- * Stories that never read the language are tested once per theme, long texts only in Greek. Without `allSettingsKey`,
- * Greek runs for long texts only.
+ * A story that never reads the language is tested once per theme. The `LongText` stories are tested only in Greek.
+ * Other stories are tested in Greek only if `allSettingsKey` is set.
  */
 export function testStory(story: { exportName?: string }): (context: TestContext) => Promise<void> {
   const test = testInOneSetting(story)

@@ -24,7 +24,7 @@ export function applyTheme(theme: ThemeName): void {
   set('contrast', contrast)
 }
 
-/** Right-to-left reveals styles that use physical instead of logical sides. */
+/** The right-to-left option reveals styles that use physical instead of logical properties. */
 export function applyDirection(direction: unknown): void {
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
 }

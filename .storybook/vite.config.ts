@@ -9,10 +9,10 @@ import { stubServerFunctions } from './stub-server-functions.ts'
 const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Only the plugins that rendering needs. The messages are compiled before Storybook starts.
+ * Includes only the plugins that rendering needs. The messages are compiled before Storybook starts.
  *
- * Dependencies are listed so that Vite optimises them once at the start. A dependency discovered later triggers
- * re-optimisation, and a page that is already open then loads two copies of React.
+ * Lists dependencies so that Vite optimises them once at startup. A dependency discovered later triggers another
+ * optimisation, after which a page that is already open loads a second copy of React.
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact(), iconsInUse(), inlineScriptPlugin(), stubServerFunctions()],
@@ -24,7 +24,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Imported by server functions only, which are stubbed.
+    // Imported only by server functions, which are stubbed.
     exclude: ['@tanstack/react-start/server'],
     include: [
       'react',

@@ -7,11 +7,11 @@ beforeEach(() => {
 afterEach(() => {
   const complaints = vi.mocked(console.error).mock.calls
   vi.restoreAllMocks()
-  // Compare as text, so that the failure output contains the logged errors.
+  // Compare strings, so that the failure output contains the logged errors.
   expect(complaints.map((words) => words.map(String).join(' ')).join('\n')).toBe('')
 })
 
-/** Keep axe reports only for Storybook's panel: for all stories they take 170 MB. */
+/** Keep axe reports only for Storybook's panel. Reports of all stories take 170 MB. */
 afterEach(({ task }) => {
   if (import.meta.env.VITEST_STORYBOOK !== 'true') Reflect.deleteProperty(task.meta, 'reports')
 })

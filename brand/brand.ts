@@ -1,9 +1,9 @@
-/** The domain is the public one, without `www`. */
+/** `domain` is the public domain without `www`. */
 export const brand = { name: 'Pouchery', domain: 'pouchery.example', supportEmail: 'support@pouchery.example' } as const
 
 export interface SellerRow {
   name: string
-  /** On one line, including the country. */
+  /** Single line, including the country. */
   address: string
   register: string
   taxNumber: string
@@ -16,8 +16,8 @@ export interface SellerRow {
 }
 
 /**
- * Fictitious seller of the demo. `SELLER_*` environment variables replace it, and a shop that sells or sends emails
- * does not start without them (`src/market-rules/seller/seller.ts`).
+ * Fictitious seller of the demo, overridden by the `SELLER_*` environment variables. A shop that sells or sends emails
+ * does not start without these variables (`src/market-rules/seller/seller.ts`).
  */
 export const demoSeller: SellerRow = {
   name: 'Pouchery Demo AB',

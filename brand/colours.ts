@@ -4,31 +4,31 @@ type Role = readonly [light: string, dark: string]
 export const pageBackground = ['#fbfaf6', '#141513'] as const satisfies Role
 
 /**
- * Colour roles with a light and a dark value, the single source for the style sheet (`src/styles/roles.ts`), emails,
+ * Colour roles, each with a light and a dark value. Single source for the style sheet (`src/styles/roles.ts`), emails,
  * standalone pages, invoices and the studio.
  *
- * `src/styles/tokens.test.ts` checks the contrast of each permitted text and background pair in every theme. Flavour
- * hues are in `src/styles/tokens.css`.
+ * `src/styles/tokens.test.ts` checks the contrast of every permitted pair of text and background colours in every
+ * theme. Flavour hues are in `src/styles/tokens.css`.
  */
 export const palette = {
-  // Backgrounds: the page, quiet panels and picture frames, and overlays.
+  // Backgrounds. `paper`: the page; `surface`: subtle panels and picture frames; `raised`: overlays.
   paper: pageBackground,
   surface: ['#f2efe8', '#1d1e1b'],
   raised: ['#ffffff', '#242622'],
 
-  // Text and borders. `line` is a decorative hairline, `line-strong` the border of a control (3:1).
+  // Text and borders. `line` is a decorative hairline. `line-strong` is the border of a control and has a contrast of
+  // 3:1.
   ink: ['#1b1c1a', '#f2f0e9'],
   'ink-muted': ['#5b5c56', '#aeada4'],
   line: ['#dfdbd1', '#373934'],
   'line-strong': ['#86847a', '#87877d'],
 
-  // Accent: deep pine.
   accent: ['#1d4a3e', '#9dd0bc'],
   'accent-hover': ['#14382f', '#b9e2d2'],
   'accent-soft': ['#e3ebe5', '#1d2f28'],
   'accent-ink': ['#fbfaf6', '#0f211a'],
 
-  // States: text colour and subtle background.
+  // Status colours: each name is the text colour, and `-soft` is its subtle background.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -36,17 +36,16 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // Notice bar above the page: inverted in light, raised in dark.
+  // Notice bar above the page: inverted in the light scheme, raised in the dark scheme.
   notice: ['#1b1c1a', '#2b2d29'],
   'notice-ink': ['#fbfaf6', '#f2f0e9'],
 
-  // Focus ring.
   focus: ['#1553b8', '#93bbff'],
 } as const satisfies Record<string, Role>
 
 export type ColourRole = keyof typeof palette
 
-/** High-contrast variant: text at 7:1 or better, control borders in ink. */
+/** High-contrast variant: text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f6f6f3', '#111210'],

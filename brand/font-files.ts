@@ -6,8 +6,8 @@ import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
 /**
- * URLs of the font files of `fonts.css` by script, fetched when the connection is idle. Every page needs `latin`. All
- * lists are empty if the brand uses system fonts.
+ * URLs of the font files in `fonts.css`, by script. Pages fetch them when the connection is idle, and every page needs
+ * `latin`. All lists are empty if the brand uses system fonts.
  */
 export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
   latin: [interLatin, sofiaLatin],

@@ -6,8 +6,9 @@ interface AccessibilityAuthority {
 }
 
 /**
- * Authorities named in the accessibility statement, for the markets that can be open. Only Slovakia's is confirmed by a
- * source (decision 0059). The operator must verify the others. Switzerland has none for private shops.
+ * Authorities named in the accessibility statement, for all markets that can be open. Only the Slovak authority has
+ * been confirmed by a source (decision 0059), so the operator must verify the others. Switzerland has no authority for
+ * private shops.
  */
 export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   { country: 'SE', name: 'Post- och telestyrelsen (PTS)', address: 'https://www.pts.se' },
@@ -24,5 +25,5 @@ export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   },
 ]
 
-/** Last check of the shop against the statement, ms since 1970. */
+/** Date on which the shop was last checked against the accessibility statement, ms since 1970. */
 export const accessibilityCheckedAt = Date.UTC(2026, 10, 23)

@@ -1,8 +1,8 @@
 /**
- * Invoicing settings. `timeZone` determines the start of a year and the days of report periods.
+ * Invoicing settings. `timeZone` determines when a year starts and the days of report periods.
  *
- * `{year}` in a prefix restarts the number sequence every year. Without it, the sequence never restarts. A changed
- * prefix starts a new sequence, and issued documents keep their numbers.
+ * A prefix with `{year}` restarts the number sequence every year. A prefix without `{year}` never restarts it. Changing
+ * a prefix starts a new sequence, and issued documents keep their numbers.
  */
 export const invoicingSettings = {
   timeZone: 'Europe/Stockholm',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 
-/** English language names for editors and the commerce service. Shoppers see the endonyms. */
+/** Language names in English, for editors and the commerce service. Shoppers see the endonyms. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   de: 'German',

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#app.config'
 
-/** Market data that is not shipped to browsers. `markets` of app.config holds the other fields. */
+/** Market data that is not sent to browsers. The other fields are in `markets` of app.config. */
 export interface MarketTerms {
-  /** English name for editors and the commerce service. Shoppers see localised country names. */
+  /** English country name for editors and the commerce service. Shoppers see localised country names. */
   name: string
-  /** VAT included in prices, in percent. */
+  /** VAT rate in percent. Prices include VAT. */
   vatPercent: number
 }
 

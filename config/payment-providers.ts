@@ -1,9 +1,9 @@
 /**
- * Payment providers of a hosted commerce service, with the test and live hosts of their widgets according to their
- * documentation. The content security policy of checkout and receipt permits only these hosts.
+ * Payment providers of a hosted commerce service, with the documented test and live hosts of their widgets. The content
+ * security policy of the checkout and receipt pages permits only these hosts.
  *
- * `CENTRA_PAYMENT_PROVIDERS` selects the providers of an installation. Frames and form targets are not restricted: the
- * card issuer's authentication page has an unpredictable address.
+ * `CENTRA_PAYMENT_PROVIDERS` selects the providers of an installation. Frames and form targets are not restricted,
+ * because the address of the card issuer's authentication page is unpredictable.
  */
 export const paymentProviders = {
   adyen: ['https://*.adyen.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],

@@ -1,6 +1,6 @@
 /**
- * Hazard and precautionary statements of Regulation (EC) 1272/2008 that nicotine pouches need. The official sentences
- * exist in every language (messages `product_safety_...`).
+ * Hazard and precautionary statements of Regulation (EC) 1272/2008 that apply to nicotine pouches. The official wording
+ * exists in every language (messages `product_safety_...`).
  */
 export const safetyStatements = [
   ...(['H301', 'H302', 'H312', 'P101', 'P102', 'P264', 'P270'] as const),

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readPackageJson, runtimePackages } from './runtime-packages.ts'
 
 /**
- * Prunes packages that neither the built shop nor its commands import. Runs only in the image, after the build.
+ * Removes packages that neither the built shop nor its commands import. Runs only while the image is built.
  *
- * Both package files are restored, because the build is identified by them.
+ * Restores both package files afterwards, because the build is identified by their content.
  */
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = readPackageJson()

@@ -11,11 +11,11 @@ const stamp = join(root, 'node_modules', '.installed')
 const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
-/** Commands that work without development dependencies, which the first other command installs. */
+/** Commands that work without development dependencies. Any other command installs those first. */
 const productionCommands = ['start', 'shop', 'doctor']
 
 installDependencies()
-// `install` is for npm scripts that run a program of their own afterwards.
+// `install` is used by npm scripts that then run another program.
 if (command !== 'install') runInPlace(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
@@ -23,7 +23,7 @@ function installDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : assumedInstallation()
-  // Installed development dependencies are kept.
+  // Do not remove development dependencies that are already installed.
   const enough = extent === 'start' && productionCommands.includes(command)
   if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
   console.error('› Installing dependencies (first time only, up to a minute)')
@@ -33,7 +33,7 @@ function installDependencies() {
   writeFileSync(stamp, enough ? `${wanted} start` : wanted)
 }
 
-/** Treats a manual installation as complete. */
+/** Assumes that an existing `node_modules` folder without a stamp includes the development dependencies. */
 function assumedInstallation() {
   return ['', existsSync(join(root, 'node_modules')) ? 'all' : 'start']
 }
@@ -44,7 +44,10 @@ function run(file, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Replaces this process with the command. Forwards signals, for a graceful shutdown, and the exit status. */
+/**
+ * Runs the command in place of this process: forwards signals, for a graceful shutdown, and exits with the command's
+ * status.
+ */
 function runInPlace(file, args) {
   const child = spawn(file, args, options())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -56,7 +59,7 @@ function runInPlace(file, args) {
   child.on('exit', (status) => process.exit(status ?? 1))
 }
 
-/** npm forwards signals only to its shell, which exits silently. The parent process ID of this process then changes. */
+/** npm forwards signals only to its shell, which exits silently. This process then gets a different parent process ID. */
 function onParentExit(stop) {
   const { ppid } = process
   const looking = setInterval(() => {

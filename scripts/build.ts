@@ -33,7 +33,7 @@ export async function buildShop(): Promise<void> {
   await buildPages()
 }
 
-/** Builds everything except the studio. Skipped if up to date. */
+/** Builds everything except the studio, unless the build is up to date. */
 export async function buildPages(): Promise<void> {
   const wanted = shopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -52,13 +52,13 @@ const studioFolder = 'dist/studio'
 const studioStamp = `${studioFolder}/.built`
 const stagedStudioFolder = 'dist/next-studio'
 
-/** Skipped if `dist/studio` is up to date. */
+/** Builds the studio, unless `dist/studio` is up to date. */
 export async function buildStudio(): Promise<void> {
   if (isStudioBuilt()) return
   const wanted = studioSourceHash()
   const into = ['--outDir', `../${stagedStudioFolder}`]
   await mustRun('Building the content studio', 'vite', [...studioBuild, ...into])
-  // Only a few editors load its 200 files. Maximum compression would take longer than the build.
+  // Only a few editors load the studio's 200 files. Maximum compression would take longer than the build.
   await mustRun('Compressing the studio', 'node', ['scripts/build/compress-assets.ts', stagedStudioFolder, '8'])
   writeFileSync(`${stagedStudioFolder}/.built`, wanted)
   // Rename the finished folder, because a running shop serves the studio as soon as the folder exists.
@@ -87,7 +87,6 @@ export async function generateSources(): Promise<void> {
   else await buildShop()
 }
 
-/** Skips unchanged messages. */
 export async function compileMessages(): Promise<void> {
   await mustRun('Compiling the messages of 17 languages', 'node', ['scripts/build/compile-messages.ts'])
 }

@@ -5,14 +5,14 @@ import { printLine } from './bench/figures.ts'
 import { buildShop } from './build.ts'
 
 /**
- * `npm run chaos`: clients buy and edit while the shop is killed, the database restarts or is unavailable, the disk is
- * full and the clock jumps. After each round, the database is compared with the responses the clients received. Exits
- * with 1 if they do not reconcile. Options: `-- --minutes 60 --seed 7 --database postgres`; the seed reproduces the
- * sequence of faults.
+ * `npm run chaos`: clients place orders and edit content while the shop is killed, the database restarts or is
+ * unavailable, the disk is full or the clock jumps. After each round, the database is compared with the responses that
+ * the clients received. Exits with 1 if they differ. Options: `-- --minutes 60 --seed 7 --database postgres`; the seed
+ * reproduces the sequence of faults.
  *
- * `-- --orders 10000 --kills 100` instead plans random lifecycles for that many orders and runs them in processes, of
- * which that many are killed. Orders, money, stock, vouchers, mails and logs are then compared with the plan, on each
- * database.
+ * `-- --orders 10000 --kills 100` instead plans random lifecycles for 10,000 orders, runs them in several processes and
+ * kills processes 100 times. Orders, payments, stock, vouchers, emails and logs are then compared with the plan, on
+ * each database.
  */
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,3 @@
-// The next start seeds the data of the embedded services again.
 import { rmSync } from 'node:fs'
 
 const dataDir = process.env.DATA_DIR ?? '.data'

@@ -4,7 +4,10 @@ import { constants, setPriority } from 'node:os'
 import { buildPages, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
 import { mustRun } from './run.ts'
 
-/** Exit code of the built server if its data is not prepared, or no longer (src/server/wiring/data/preparation.server.ts). */
+/**
+ * Exit code of the built server if its data is not prepared or no longer valid
+ * (src/server/wiring/data/preparation.server.ts).
+ */
 const dataNotPreparedExitCode = 3
 
 let server: ChildProcess | undefined
@@ -13,7 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
 const lacksStudio = !isStudioBuilt()
 if (lacksStudio) removeStudio()
-// The build and the preparation run in parallel. Both import the compiled messages.
+// Building and preparing run in parallel and both import the compiled messages, so compile them first.
 if (isFirst) await compileMessages()
 await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
 spawnServer(true)
@@ -41,7 +44,7 @@ async function prepare(): Promise<void> {
 
 /**
  * Builds the studio in the background, at low priority: visitors must not wait for a build that only editors need. The
- * build ends with the shop.
+ * build is stopped when this process exits.
  */
 function buildStudioInBackground(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
@@ -54,6 +57,6 @@ function buildStudioInBackground(): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Some systems do not allow this. The studio is then built at normal priority.
+    // Some systems do not allow a lower priority. The studio is then built at normal priority.
   }
 }

@@ -30,10 +30,10 @@ const parts = {
 }
 
 /**
- * `npm test`: required for every change; needs no setup of the machine. `npm run test:all`: all tests (tests/tiers.ts).
- * `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one part, `npm test FILE` the tests of a
- * file, `npm test -- --changed` those affected by uncommitted changes. Further arguments go to the part's runner. The
- * last line of output is the total.
+ * `npm test`: the tests required for every change. They need no setup of the machine. `npm run test:all`: all tests
+ * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test
+ * FILE` the tests of a file, `npm test -- --changed` those affected by uncommitted changes. Further arguments go to the
+ * test runner. The last line of output is the total.
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
@@ -57,7 +57,7 @@ function isPart(word: string): word is keyof typeof parts {
   return Object.hasOwn(parts, word)
 }
 
-/** Checks, unit and contract tests, stories, and the end-to-end tests of purchases and editing. */
+/** Runs the checks, the unit and contract tests, the stories, and the end-to-end tests of purchases and editing. */
 async function mainTests(): Promise<Counts> {
   await prepareBrowser()
   await compileMessages()
@@ -73,8 +73,8 @@ function expandSpecPattern(pattern: string): string[] {
 
 /**
  * Builds and checks the shop once, while Storybook is built. The schedule then keeps two cores busy. Unit tests and
- * stories run in parallel, because stories use a single page and therefore one core. The other parts are
- * timing-sensitive and run one after another, next to the end-to-end tests that only wait.
+ * stories run in parallel, because stories use a single page and therefore one core. The other suites are
+ * timing-sensitive and run one after another, in parallel only with the end-to-end tests that mostly wait.
  */
 async function allTests(): Promise<Counts> {
   await prepareBrowser()

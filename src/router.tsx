@@ -10,10 +10,11 @@ import { subscribeBrowserFeatures } from './subscribe-browser-features.ts'
 
 const subscribeInBrowser = createIsomorphicFn().client(subscribeBrowserFeatures)
 
-/** One router per request on the server, one per page view in the browser. */
+/** Creates a router: one per request on the server, one per document in the browser. */
 export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
-  // No scroll restoration on the server. Browsers restore the position of a server-rendered page themselves.
+  // Browsers restore the scroll position of a server-rendered page, so the router restores only the positions of later
+  // pages.
   let rendered = false
   const queryClient = getQueryClient()
   const router = createRouter({
@@ -23,10 +24,10 @@ export function getRouter() {
     stringifySearch,
     rewrite: languageRewrite(context?.rootLanguage ?? browserRootLanguage()),
     defaultPreload: 'intent',
-    // Ignore a pointer that only passes over the link.
+    // Avoids preloading links that the pointer only passes.
     defaultPreloadDelay: 60,
-    // The browser has positioned the first page before hydration. Restoring the position again would undo scrolling by
-    // the visitor.
+    // The browser has already positioned the first page. If the router restored the position again, it would undo the
+    // visitor's scrolling.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
@@ -46,12 +47,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /**
-     * Path of the component's dynamically imported module, relative to the project folder. The document references the
-     * module's files.
-     */
+    /** Path of the component's module, relative to the project folder. The document references the files of this module. */
     module?: string
-    /** Page with the same content for every visitor. Listed in the sitemap. */
+    /** True for a page with the same content for every visitor. The sitemap lists such pages. */
     sitemap?: true
   }
 }

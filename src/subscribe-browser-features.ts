@@ -15,7 +15,8 @@ export function subscribeBrowserFeatures(router: AnyRouter): void {
   clearScrollStateOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // A click before hydration completes would make React hydrate the page synchronously.
+    // Queued clicks are replayed only after hydration: an earlier click would make React hydrate the page
+    // synchronously.
     whenPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)

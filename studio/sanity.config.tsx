@@ -19,8 +19,8 @@ import { structure } from './structure/structure.ts'
 import { isCreatable, templates } from './structure/templates.ts'
 
 /**
- * Disabled: features that the shop does not use, or that need hosted Sanity services. Tasks and comments (disabled
- * below) store data in a separate dataset and send e-mail, which the content service does not support (decision 0030).
+ * Features that the shop does not use, or that require Sanity's hosted services. Tasks and comments (disabled below)
+ * store data in a separate dataset and send e-mail, which the content service does not support (decision 0030).
  */
 const disabledFeatures = {
   tasks: { enabled: false },

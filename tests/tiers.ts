@@ -1,13 +1,16 @@
 /**
- * Tests that only `npm run test:all` runs: those that repeatedly start or kill shops or send thousands of requests, and
- * those of texts in all languages.
+ * Tests that only `npm run test:all` runs: tests that repeatedly start or kill shops, tests that send thousands of
+ * requests, and tests of the copy in all languages.
  */
 export const slowTests = [
   'tests/{chaos,claims,fuzz,languages,operator,security,upgrades}/**',
   'tests/contract/operation/**',
 ]
 
-/** Contract tests that `npm test` also runs on PostgreSQL. `npm run test:all` runs all tests that depend on SQL. */
+/**
+ * Contract tests that `npm test` runs on PostgreSQL, too. `npm run test:all` runs all tests that depend on SQL on
+ * PostgreSQL.
+ */
 export const postgresSmoke = [
   'tests/contract/commerce/payment/{payment,payment-result}.test.ts',
   'tests/contract/commerce/cart/*.test.ts',

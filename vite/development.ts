@@ -20,7 +20,7 @@ function serveBuiltStudio(): Plugin {
   }
 }
 
-/** WebSockets of the content service in development. In the built shop, the server handles the upgrade. */
+/** Handles WebSockets of the content service in development. In the built shop, the server handles the upgrade. */
 function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',
@@ -36,7 +36,7 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Compiles the messages of a language when its file changes. Vite then reloads the modules that use them. */
+/** Compiles the messages of a language when its file changes. Vite then reloads the modules that import the messages. */
 function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',

@@ -9,10 +9,10 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 const silent = () => undefined
-/** Low density, so that the content pictures are drawn quickly. */
+/** Images at a low resolution, which are faster to create. */
 const pictureDensity = 8
 
-/** Runs `use` with a fully stocked shop of `products` cans, without their pictures. */
+/** Calls `use` with the data folder of a shop that sells `products` cans, all in stock. Product images are not created. */
 export async function withLargeCatalogue(
   products: number,
   databaseUrl: string | undefined,
@@ -25,7 +25,7 @@ export async function withLargeCatalogue(
       await seedCommerce(database, { log: silent })
       await multiplyCatalogue(database, products)
     }
-    // Checkout is blocked without the contract texts.
+    // The contract texts are required, because checkout is blocked without them.
     const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
     const steps = [
       { name: preparationSteps.catalogue, title: 'Catalogue', run: catalogue },

@@ -3,9 +3,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** One line per run, the latest last. Committed as a performance history. */
+/** Performance history, committed to the repository. One line per run, the latest last. */
 const historyFile = 'bench/history.jsonl'
-/** Relative variation between runs on a machine with other load. */
+/** Relative difference between two runs that is attributed to other load on the machine. */
 const noiseThreshold = 0.1
 
 interface FigureLimit {
@@ -14,7 +14,7 @@ interface FigureLimit {
   least?: number
 }
 
-/** Limits that every change must meet, by prefix of the figure's name. The first match applies. */
+/** Limits that every change must meet, by prefix of the figure's name. The first matching entry applies. */
 const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
@@ -40,8 +40,8 @@ const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
 const figures = new Map<string, number>()
 
 /**
- * Records a figure of this run. The name must start with a prefix in `bars` and must not change: the history is keyed
- * by it.
+ * Records a figure of this run. `name` must start with a prefix in `figureLimits`. Do not rename figures: names
+ * identify them in the history.
  */
 export function recordFigure(name: string, value: number): void {
   if (!Number.isFinite(value)) return
@@ -101,7 +101,7 @@ function formatCells(name: string, ...values: readonly (string | number)[]): str
   return `  ${name.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`
 }
 
-/** For an even count, returns the lower of the two middle values. */
+/** For an even number of values, returns the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

@@ -2,18 +2,18 @@ import type { Browser } from 'playwright-core'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
 
-/** Times since the start of navigation, ms. */
+/** Times in ms since the start of the navigation. */
 interface Times {
   tapped: number
-  /** First visual feedback of the button. */
+  /** Time of the first visual feedback of the button. */
   reacted: number
-  /** The commerce service has returned the cart and the page displays it. */
+  /** Time at which the page displays the cart that the commerce service returned. */
   inCart: number
 }
 
 /**
- * New visitor, phone with slow 4G: opens the list, answers the age gate as soon as it appears, and immediately taps the
- * first "+".
+ * Simulates a new visitor on a phone with slow 4G: opens the list, passes the age gate as soon as it appears, and
+ * immediately taps the first "+".
  */
 export async function benchFirstAddToCart(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
@@ -42,7 +42,7 @@ async function measureFirstAdd(browser: Browser, url: string): Promise<Times> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function watchPage(): void {
   const times = { tapped: 0, reacted: 0, inCart: 0 }
   window.firstCan = times
@@ -57,7 +57,7 @@ function watchPage(): void {
     true,
   )
 
-  /** Returns true if the commerce service has responded, so that the cart is no longer an optimistic update. */
+  /** Returns true if the commerce service has responded. Before that, the displayed cart is an optimistic update. */
   function isAnswered(): boolean {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)

@@ -3,7 +3,7 @@ import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
 
-/** Interactions of a shopper on a slow phone, in an idle list, in order. */
+/** User interactions on an idle list page of a slow phone, in the order in which they are measured. */
 const interactions: readonly [name: string, press: (page: Page) => Promise<void>][] = [
   ['filters opened', (page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])').tap()],
   ['filter value', (page) => page.getByRole('dialog').locator('fieldset button:not([disabled])').first().tap()],
@@ -14,7 +14,7 @@ const interactions: readonly [name: string, press: (page: Page) => Promise<void>
 /** Time for deferred work after an interaction, ms. */
 const idleMs = 1500
 
-/** Interaction to Next Paint in a list, with 4x CPU throttling. */
+/** Measures Interaction to Next Paint on a list page, with 4x CPU throttling. */
 export async function benchInteractions(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {

@@ -6,7 +6,10 @@ import { benchPagePaths } from './shop.ts'
 const products = 20_000
 const maxAttempts = 60
 
-/** Time until the first visitor of a large, just started shop gets a list. Refused attempts count. */
+/**
+ * Measures the time until the first visitor of a large, just started shop receives a list. The time includes rejected
+ * requests.
+ */
 export async function benchLargeCatalogue(): Promise<void> {
   await withLargeCatalogue(products, undefined, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')

@@ -8,8 +8,8 @@ import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Not a dependency, because it is larger than all packages of a first start. Installed when this benchmark first runs
- * (decision 0043).
+ * Not a dependency, because Lighthouse is larger than all packages that a first start installs. Installed the first
+ * time that this benchmark runs (decision 0043).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
@@ -22,10 +22,10 @@ const Report = v.object({
 })
 type PageReport = v.InferOutput<typeof Report>
 
-/** Maximum number of attempts per page. A browser that starts on a busy machine sometimes records no page load. */
+/** Maximum number of attempts per page. On a busy machine, a new browser sometimes records no page load. */
 const maxAttempts = 3
 
-/** First visit on a phone with slow 4G: median of the Lighthouse reports. */
+/** Measures the first visit on a phone with slow 4G. Records the median of the Lighthouse reports. */
 export async function benchLighthouse(rounds: number): Promise<void> {
   await withShop(async ({ origin }) => {
     for (const [name, path] of Object.entries(benchPagePaths)) {
@@ -86,7 +86,7 @@ async function installedProgram(): Promise<string> {
   const program = join(folder, 'node_modules/lighthouse/cli/index.js')
   if (existsSync(program)) return program
   mkdirSync(folder, { recursive: true })
-  // A separate package, so that npm does not change the shop's.
+  // A separate package, so that npm does not change the shop's package.json.
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
   const wanted = ['install', '--no-audit', '--no-fund', '--save-exact', '--prefix', resolve(folder)]
   await mustRun(`Fetching Lighthouse ${version} (first time only)`, 'npm', [...wanted, `lighthouse@${version}`])

@@ -7,9 +7,8 @@ const idOffset = 1_000_000
 const fullStock = 1_000_000
 
 /**
- * Copies the seeded catalogue until it has at least `wanted` cans, with their packs, prices, markets, listings,
- * relations and stock, and restocks all products. Copies have their own IDs and URLs and follow the seeded products in
- * lists.
+ * Copies the seeded products, with their packs, prices, markets, listings, relations and stock, until the catalogue has
+ * at least `wanted` cans. Restocks all products. Copies have new IDs and URLs and follow the seeded products in lists.
  */
 export async function multiplyCatalogue(database: Database, wanted: number): Promise<void> {
   const { cans } = await database
@@ -21,7 +20,10 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
   await database.updateTable('stock').set({ quantity: fullStock }).execute()
 }
 
-/** Copies the value of an ID column. The result is numeric text, because bundle IDs are parsed as numbers. */
+/**
+ * SQL for the ID of a copy: the original ID plus an offset. The result is numeric text, because bundle IDs are parsed
+ * as numbers.
+ */
 const copiedId = (column: string) =>
   sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(idOffset)} as text)`
 const copiedName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`

@@ -10,17 +10,17 @@ const seconds = 5
 const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Throughput of a list from the page cache, relative to a bare Node server of the same bytes, and CPU time of rendering
- * the list.
+ * Measures a list page: throughput from the page cache, relative to a bare Node server that sends the same bytes, and
+ * the CPU time of a render.
  */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
     const url = origin + benchPagePaths.list
     const bare = await startBareServer(url)
-    // Rendering without compression.
+    // Measure rendering without the page cache and without compression.
     const headers = { 'x-page-cache': 'bypass', 'accept-encoding': 'identity' }
     try {
-      // Warm-up, until the code is compiled.
+      // Warm up the JIT compiler.
       await generateLoad(url, { connections: 1, requests: 400, headers })
       const cpuMs: number[] = []
       for (let round = 0; round < rounds; round += 1) {
@@ -69,7 +69,7 @@ async function generateLoad(url: string, asked: LoadOptions) {
   return requests
 }
 
-/** Starts a server that only sends the headers and bytes of a page. */
+/** Starts a bare server that responds to every request with the headers and bytes of the page at `url`. */
 async function startBareServer(url: string): Promise<{ url: string; stop: () => void }> {
   const script = `
     const http = require('node:http')

@@ -8,10 +8,10 @@ import { mustRun } from '../run.ts'
 import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
-/** A first start over a slow connection spends minutes on installation. */
+/** A first start over a slow connection takes minutes to install the packages. */
 const timeoutMs = 900_000
 
-/** Time from the start command to the first page, for a built shop with prepared data. */
+/** Measures the time from the start command to the first page, for a built shop with prepared data. */
 export async function benchLaterStart(rounds: number): Promise<void> {
   await withShopData(async (folder) => {
     const times: number[] = []
@@ -21,8 +21,8 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 }
 
 /**
- * Time from the start command to the first page, for a fresh clone. Includes installing packages, drawing pictures and
- * building.
+ * Measures the time from the start command to the first page, for a fresh clone. Includes installing packages, drawing
+ * pictures and building.
  */
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
@@ -56,7 +56,7 @@ async function measureStartMs(folder: string, settings: Record<string, string>):
   }
 }
 
-/** Environment of a plain terminal, without this run's Node, npm's variables and the shop's settings. */
+/** Returns the environment of a plain terminal, without the variables set by npm and without settings of the shop. */
 function cleanEnvironment(): Record<string, string> {
   const kept = ['HOME', 'PATH', 'LANG', 'TMPDIR', 'USER'] as const
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

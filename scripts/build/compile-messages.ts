@@ -6,7 +6,7 @@ import { sourceHash } from './source-hash.ts'
 const folder = 'src/paraglide'
 const cache = 'node_modules/.cache/pouchery/messages'
 
-/** The browser loads `first` with the page and `rest` later. `server` is never sent to the browser. See src/messages. */
+/** The browser loads `first` with the page and `rest` later. `server` is never sent to the browser (see src/messages). */
 const parts = ['first', 'rest', 'server'] as const
 type Part = (typeof parts)[number]
 
@@ -17,8 +17,9 @@ const Settings = v.pipe(
 )
 
 /**
- * Compiles the files of `messages` (one folder per language) into `src/paraglide`. Each part is a Paraglide project;
- * all share one runtime. Unchanged parts are skipped, so that a development server reloads only changed ones.
+ * Compiles the files of `messages` (one folder per language) into `src/paraglide`. Each part (`first`, `rest`,
+ * `server`) is a separate Paraglide project; all projects share one runtime. Unchanged parts are skipped, so that a
+ * development server reloads only changed ones.
  */
 async function compileMessages(): Promise<void> {
   const outdated = parts
@@ -63,7 +64,7 @@ function readStamp(part: Part): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
-/** Derives the project of one part from the repository's project, which editors open. */
+/** Writes the Paraglide project of one part, derived from the repository's project, which editors open. */
 function writePartProject(part: Part): string {
   const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
   const settings = {
@@ -84,7 +85,7 @@ function copyIfChanged(from: string, to: string): void {
   writeFileSync(to, text)
 }
 
-// Output of earlier versions of this script.
+// Remove the output of earlier versions of this script.
 for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${old}`, { recursive: true, force: true })
 
 await compileMessages()

@@ -3,9 +3,9 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const query = '?script'
 
 /**
- * `import text from './some-script.ts?script'` returns the module's default export, a function, as one minified
- * expression with all its imports. For inline scripts of the document (decision 0036). The text is the same in
- * development.
+ * Resolves imports such as `import text from './some-script.ts?script'` to the source of the module's default export, a
+ * function. The source is one minified expression that includes all imports. Used for inline scripts of the document
+ * (decision 0036). Development and production use the same source.
  */
 export function inlineScriptPlugin(): Plugin {
   return {

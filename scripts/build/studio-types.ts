@@ -26,7 +26,7 @@ export async function generateStudioTypes(): Promise<string> {
   return formatWithBiome(banner + code.replaceAll(/^\/\/ Query: .*\n/gm, ''))
 }
 
-/** Complete queries, as the shop sends them. */
+/** Yields the complete queries that the shop sends. */
 async function* queries(): AsyncGenerator<QueryModule> {
   for (const [filename, module] of Object.entries({
     'blog-groq.ts': blog,
@@ -50,7 +50,7 @@ interface QueryModule {
   queries: { filename: string; query: string; variable: { id: { type: 'Identifier'; name: string } } }[]
 }
 
-/** The generator is a dependency of the studio's CLI and cannot be listed separately in package.json. */
+/** Loads the type generator, which is a dependency of the studio's CLI and cannot be listed separately in package.json. */
 async function loadCodegen(): Promise<Codegen> {
   const ofCommandLine = createRequire(createRequire(import.meta.url).resolve('@sanity/cli/package.json'))
   return import(pathToFileURL(ofCommandLine.resolve('@sanity/codegen')).href)

@@ -13,7 +13,7 @@ it('what waits for the messages may use them, and what it imports', () => {
     edge('src/features/cart/button.tsx', 'src/features/cart/drawer.tsx', 'dynamic'),
     edge('src/features/cart/drawer.tsx', 'src/features/cart/words.ts'),
     edge('src/features/cart/words.ts', rest),
-    // The messages are loaded by then.
+    // Lazy import in a module that loads after the messages.
     edge('src/features/cart/drawer.tsx', 'src/features/cart/words.ts', 'dynamic'),
   ]
   expect(findEarlyMessages([dialog, ...lazily])).toEqual([])

@@ -9,9 +9,9 @@ const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
 const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
- * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry and
- * the routes, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of these two
- * functions.
+ * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry
+ * point and the routes, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of
+ * these two functions.
  */
 export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))
@@ -32,7 +32,7 @@ export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   ]
 }
 
-/** Maps every file that statically reaches `target` to the import on the path to it. */
+/** Maps each file that imports `target` statically, directly or indirectly, to the next file on the import path to `target`. */
 function findDependents(target: string, edges: readonly ImportEdge[]): Map<string, string> {
   const importers = Map.groupBy(
     edges.filter(({ kind }) => kind === 'static'),

@@ -51,7 +51,10 @@ const sourceFolders = [
 ]
 const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
-/** Reads all imports of the repository in `folder` and the rule violations. Throws if there is no report. */
+/**
+ * Reads all imports of the repository in `folder` and the violations of the import rules. Throws if dependency-cruiser
+ * returns no report.
+ */
 export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
   const read = sourceFolders.filter((room) => existsSync(`${folder}/${room}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']

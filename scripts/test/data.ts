@@ -21,7 +21,7 @@ const seedSources = [
   'package-lock.json',
 ]
 
-/** Returns the path of a prepared data directory that tests copy. Created once per state of the seed. */
+/** Returns the path of a prepared data directory that tests copy. The directory is reused until the seed's sources change. */
 export async function prepareTestData(): Promise<string> {
   const wanted = `${cache}/test-data-${sourceHash(seedSources, ['**/*.test.ts'], seedMessages()).slice(0, 16)}`
   if (existsSync(wanted)) return wanted

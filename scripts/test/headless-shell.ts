@@ -5,9 +5,9 @@ import { run } from '../run.ts'
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 
 /**
- * Path of Chromium's headless shell, which tests a page 20 % faster than the full browser. On Debian it is a separate
- * package: the matching version is downloaded once and linked to the installed browser's data, without changing the
- * system. Falls back to `browser`.
+ * Returns the path of Chromium's headless shell, which tests a page 20% faster than the full browser. On Debian, the
+ * shell is a separate package: the version that matches the installed browser is downloaded once and linked to that
+ * browser's data, without changing the system. Falls back to `browser`.
  */
 export async function findHeadlessShell(browser: string): Promise<string> {
   const version = await debianVersion()
@@ -18,7 +18,10 @@ export async function findHeadlessShell(browser: string): Promise<string> {
   return existsSync(shell) && (await canStart(shell)) ? shell : browser
 }
 
-/** Version of the installed Debian package. Only the same version of the shell fits its data. */
+/**
+ * Returns the version of the installed Debian package. The shell must have the same version, because it uses the
+ * package's data.
+ */
 async function debianVersion(): Promise<string | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the query language of dpkg
   const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
@@ -31,7 +34,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
   mkdirSync(home, { recursive: true })
   const wanted = `chromium-headless-shell=${version}`
   if (!(await aptGet(home, 'download', wanted))) {
-    // Slim images have no package lists.
+    // Slim container images have no package lists.
     await aptGet(home, 'update')
     await aptGet(home, 'download', wanted)
   }
@@ -42,7 +45,7 @@ async function fetchShell(version: string, home: string): Promise<void> {
   linkData(join(home, 'usr/lib/chromium'))
 }
 
-/** Returns true on success. Short timeouts, because the shell is optional and the network possibly unavailable. */
+/** Returns true on success. Timeouts are short, because the shell is optional and the network can be unavailable. */
 async function aptGet(folder: string, ...args: string[]): Promise<boolean> {
   const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
   const { code } = await run('apt-get', [...impatient, ...args], { cwd: folder })

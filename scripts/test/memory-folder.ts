@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 /** In-memory file system of Linux. */
 const memoryFolder = '/dev/shm'
-/** Maximum size of all files of a test run at one time, with a margin, bytes. */
+/** Required free memory: the peak size of a test run's files plus a margin, bytes. */
 const requiredBytes = 6 * 2 ** 30
 
 /**
- * Places temporary files in memory, if there is enough: tests create thousands of databases with hundreds of small
- * files each, which would take longer on a disk than the tests themselves. The folder is deleted on exit.
+ * Places temporary files in memory if there is enough. Tests create thousands of databases with hundreds of small files
+ * each. Creating these on a disk would take longer than the tests themselves. The folder is deleted on exit.
  */
 export function storeTemporaryFilesInMemory(): void {
   if (!hasEnoughMemory()) return

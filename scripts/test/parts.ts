@@ -6,7 +6,7 @@ import { findHeadlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 
-/** `args` go to the part's runner; `echo` prints its output as it runs. */
+/** `args` are passed to the test runner. `echo` prints the runner's output as it runs. */
 export interface PartOptions {
   args?: readonly string[]
   echo?: boolean
@@ -18,7 +18,10 @@ export interface PartOptions {
 
 let browser: Promise<string> | undefined
 
-/** Prepares the browsers once. Returns the full browser; other parts use its headless shell. */
+/**
+ * Installs the browsers on the first call. Returns the path of the full browser. `CHROMIUM_PATH` is set to the headless
+ * shell.
+ */
 export function prepareBrowser(): Promise<string> {
   browser ??= prepareBrowsers()
   return browser
@@ -30,7 +33,7 @@ async function prepareBrowsers(): Promise<string> {
   return whole
 }
 
-/** Unit and contract tests, on SQLite and PostgreSQL. */
+/** Runs the unit and contract tests, on SQLite and PostgreSQL unless `related` is set. */
 export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
@@ -39,7 +42,7 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-/** All stories, in all settings or (`quick`) in those of `npm test`. */
+/** Runs all stories, in all configurations or (`quick`) in those of `npm test`. */
 export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const report = 'test-results/stories.json'
@@ -88,7 +91,10 @@ export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Pr
 /** Tag of end-to-end tests that mostly wait. */
 const waitingTag = '@waits'
 
-/** Runs the tests that mostly wait in parallel with the CPU-bound ones. `beside` runs first, before the CPU-bound tests. */
+/**
+ * Runs the end-to-end tests that mostly wait in parallel with `beside` and the CPU-bound end-to-end tests. The
+ * CPU-bound tests start after `beside`.
+ */
 export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
@@ -101,7 +107,7 @@ export async function parallelEndToEndTests(beside: () => Promise<Counts>): Prom
   return sum([first, busy, await waiting])
 }
 
-/** Staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
+/** Runs the staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
 export function stagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   return runPlaywright('staging simulation', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }

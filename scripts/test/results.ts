@@ -7,7 +7,7 @@ import type { Finished } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** One line per failure, for logs that are read only at the end. */
+  /** One line per failed test, because a log is often read only at the end. */
   failures?: readonly string[]
 }
 
@@ -126,7 +126,7 @@ function reportCounts(title: string, counts: Counts, { code, output, seconds }: 
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
   if (failed > 0 && !shown) console.error(output)
-  // A failed run without a failing test is reported by its title.
+  // If a run fails without a failed test, report the run's title.
   const failures =
     failed > 0 && counts.failures?.length === 0 ? [`${title}: exit code ${code}`] : (counts.failures ?? [])
   return { passed: counts.passed, failed, failures }

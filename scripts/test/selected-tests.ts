@@ -44,7 +44,7 @@ async function storyFiles(files: readonly string[]): Promise<Counts> {
 
 /**
  * Checks uncommitted changes: types, lint, and the affected unit tests and stories. For fast feedback, PostgreSQL and
- * the built shop are left out.
+ * tests that need the built shop are skipped.
  */
 export async function testChanged(): Promise<Counts> {
   await generateSources()

@@ -1,26 +1,26 @@
 import { flavours, formats, strengths } from '#app.config'
 
 interface Facet {
-  /** `choice`: any of several values. `range`: minimum to maximum, for example `6-9`. `switch`: on or absent. */
+  /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: on or absent. */
   kind: 'choice' | 'range' | 'switch'
-  /** Field of `ProductCard` with the values. If omitted, `filter-values.ts` derives the values. */
+  /** Field of `ProductCard` that contains the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
-  /** Position among the filter groups. Switches share the last group. */
+  /** Position among the filter groups. Undefined for switches, which share the last group. */
   place?: number
-  /** Unit of a range: `money` (minor units of the shopper's currency), or the suffix of a message `unit_<unit>`. */
+  /** Unit of a range: `money` (minor units of the shopper's currency), or `<unit>` of the message `unit_<unit>`. */
   unit?: string
-  /** Name in commerce and in search records. The label of a code is the message `<attribute>_<code>`. */
+  /** Attribute name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`. */
   attribute?: string
   codes?: readonly (string | number)[]
-  /** True if the catalogue can have values that are not in `codes`. */
+  /** True if products can have values that are not in `codes`. */
   open?: boolean
-  /** Sort order, with unknown values first (specification section 5). If omitted, values are sorted by label. */
+  /** Sort order. Values that are not listed come first (specification section 5). If undefined, values are sorted by label. */
   order?: readonly string[]
 }
 
 /**
- * Product filters (specification section 3), in the order of the query string. The title of a filter is the message
- * `filter_<name>`. `folded` displays only the first product of each group of strengths and formats.
+ * Product filters (specification section 3), in the order of the query string. The message `filter_<name>` is the title
+ * of a filter. `folded` displays only the first product of each product group.
  */
 export const facets = {
   brand: { kind: 'choice', place: 5, field: 'brandUri' },

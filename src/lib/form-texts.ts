@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { emailAddressSchema } from './email-address.ts'
 import { tidyCode, tidyText } from './tidy-text.ts'
 
-/** Schemas for text fields (specification section 5). Error messages are codes that each form translates. */
+/** Schemas for text fields (specification section 5). Error messages are codes that each form converts to messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
-/** Normalized user input. Invisible characters alone count as empty. */
+/** Normalizes user input. Text that contains only invisible characters becomes empty. */
 export const normalizedText = v.pipe(v.string(), v.transform(tidyText))
 
 export const optionalText = v.pipe(normalizedText, notTooLong)
 
-/** Accepts 5 to 20 digits with common separators and an optional leading plus, or an empty value. */
+/** Accepts 5 to 20 digits with common separators and an optional leading plus. Also accepts empty text. */
 export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
   const text = tidyCode(entered)
   const digits = text.replace(/\P{Nd}/gu, '').length
@@ -25,10 +25,10 @@ export const requiredEmail = v.pipe(
   emailAddressSchema('email'),
 )
 
-/** Honeypot field `email_field`, invisible to people. */
+/** Honeypot field `email_field`, which users cannot see. */
 export const honeypotText = v.optional(v.string(), '')
 
-/** True if a bot filled the honeypot. The caller does nothing and reports success. */
+/** Returns true if a bot filled in the honeypot. The caller must then do nothing but report success. */
 export function isHoneypotFilled({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

@@ -1,4 +1,4 @@
-/** Error message for a localized value that is not a list (specification section 5). */
+/** Error message for a localized value that is not an array (specification section 5). */
 export const notAnArrayMessage = 'Value is not an array'
 
 interface LocalizedEntry {
@@ -6,7 +6,10 @@ interface LocalizedEntry {
   value: unknown
 }
 
-/** Returns the entry for `language`, or else English. Throws `Value is not an array` (specification sections 3 and 5). */
+/**
+ * Returns the entry for `language`, or else the English entry. Throws `Value is not an array` for any other value
+ * (specification sections 3 and 5).
+ */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
   if (!Array.isArray(localized)) throw new TypeError(notAnArrayMessage)
@@ -17,14 +20,14 @@ export function localizedText(localized: unknown, language: string): string | un
   return localizedTexts({ text: localized }, language).text
 }
 
-/** Languages of the texts that are not in the page's language. Missing if all texts are in the page's language. */
+/** Languages of texts that are not in the page's language, by field. Undefined if all texts are in the page's language. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }
 
 export type LocalizedTexts<Field extends string> = Partial<Record<Field, string>> & OtherLanguages<Field>
 
-/** Resolves several localized values with {@link localizedEntry} and reports the texts in other languages. */
+/** Resolves localized values with {@link localizedEntry}. Also returns the languages of texts that are not in `language`. */
 export function localizedTexts<Field extends string>(
   values: Record<Field, unknown>,
   language: string,

@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/** Formats major units (specification section 5). Returns undefined without an amount or a format. */
+/** Formats an amount in major units (specification section 5). Returns undefined without an amount or a format. */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -19,7 +19,7 @@ export function formatPrice(
   return `${sign}${format.prefix}${grouped}${fraction ? format.decimalPoint + fraction : ''}${format.suffix}`
 }
 
-/** Converts major units (12.5) to minor units (1250). Exact for amounts with at most `decimalDigits` decimals. */
+/** Converts major units (12.5) to minor units (1250). Exact for amounts with up to `decimalDigits` decimals. */
 export function toMinor(amount: number, decimalDigits: number): number {
   return Math.round(amount * 10 ** decimalDigits)
 }

@@ -1,10 +1,10 @@
 /**
- * End of the scale, mg of nicotine per pouch. Stronger products are placed at the end. Keep in sync with
+ * End of the scale, mg of nicotine per pouch. Stronger products are displayed at the end. Keep in sync with
  * `styles/scale.css`.
  */
 export const scaleEnd = 20
 
-/** Lower bound of strengths 1 to 4, mg of nicotine per pouch. */
+/** Minimum nicotine content of strengths 1 to 4, mg per pouch. */
 export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthLowerBounds

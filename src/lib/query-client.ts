@@ -6,8 +6,8 @@ export const defaultStaleTime = 60_000
 let browserClient: QueryClient | undefined
 
 /**
- * One client per request on the server, so that responses are never shared between visitors. One client per page view
- * in the browser.
+ * Returns a new client on each call on the server, so that responses are never shared between visitors. In the browser,
+ * always returns the same client.
  */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
@@ -15,13 +15,13 @@ export function getQueryClient(): QueryClient {
   return browserClient
 }
 
-// By default, notifications run in a later task. A second click before that task would increment the old quantity.
+// By default, components are notified in a later task. A second click before that task would use the old quantity.
 notifyManager.setScheduler(queueMicrotask)
 
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // While offline, requests fail immediately instead of pausing, so that the page can display an error.
+      // Without a connection, requests fail immediately instead of pausing, so that the page can display an error.
       queries: { staleTime: defaultStaleTime, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
     },

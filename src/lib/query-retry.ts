@@ -1,6 +1,6 @@
 const maxQueryRetries = 2
 
-/** `isFinal` is true if a retry would fail, too, for example after a 4xx response. */
+/** `isFinal` is true if a retry would also fail, e.g. after a 4xx response. */
 export class QueryError extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {
@@ -9,7 +9,7 @@ export class QueryError extends Error {
   }
 }
 
-/** `retry` option for queries whose component displays the error. */
+/** Retries up to `maxQueryRetries` times unless the error is final. Used as the `retry` option of queries. */
 export function retryUnlessFinal(failures: number, error: Error): boolean {
   return failures < maxQueryRetries && !(error instanceof QueryError && error.isFinal)
 }

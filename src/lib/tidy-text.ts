@@ -1,18 +1,18 @@
-/** Invisible characters in pasted text: controls, direction marks, zero-width spaces, fillers. */
+/** Invisible characters in pasted text: control characters, direction marks, zero-width spaces, fillers. */
 const invisiblePattern = String.raw`(?![\t\n\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{FFF9}-\u{FFFB}\u{2800}]`
 
-/** Joiners, variation selectors and tags that modify the preceding letter or emoji. */
+/** Joiners, variation selectors and tags that change the preceding letter or emoji. */
 const meaningfulJoinerPattern = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\u{300}-\u{36F}])[\p{L}\p{M}\p{ExtPict}\p{EMod}][\u{200C}\u{200D}\p{VS}\u{E0020}-\u{E007F}]+`
 
 const all = new RegExp(invisiblePattern, 'gu')
 const unmeant = new RegExp(`(${meaningfulJoinerPattern})|${invisiblePattern}`, 'gu')
 
-/** Returns NFC text without invisible characters. Not NFKC, which would change "½" in an address to "1⁄2". */
+/** Removes invisible characters and normalizes to NFC. NFKC would change "½" in an address to "1⁄2". */
 export function tidyText(entered: string): string {
   return entered.replace(unmeant, '$1').normalize('NFC').trim()
 }
 
-/** For machine-readable text (numbers, addresses, codes). Also normalizes the character width (NFKC). */
+/** Normalizes machine-readable text (numbers, addresses, codes): removes invisible characters and full-width forms (NFKC). */
 export function tidyCode(entered: string): string {
   return entered.normalize('NFKC').replace(all, '').trim()
 }

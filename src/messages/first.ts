@@ -1,5 +1,5 @@
 /**
- * Messages for the first view. Browsers load `first.client.ts` instead, with the page's language only (package.json
- * `imports`).
+ * Messages for the first view, in all languages. Browsers load `first.client.ts` instead, which contains only the
+ * page's language (package.json `imports`).
  */
 export * as m from '#paraglide/first/_index.js'

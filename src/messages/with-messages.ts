@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** The server bundle contains all messages. */
+/** Loads nothing on the server, whose bundle contains all messages. */
 const restMessages = createIsomorphicFn()
   .server(async () => undefined)
   .client(async () => (await import('./load.client.ts')).loadRestMessages())
@@ -11,7 +11,7 @@ export async function withMessages<Module>(load: Promise<Module>): Promise<Modul
   return module
 }
 
-/** `lazy` for components that use messages of `rest.ts`. Fetches both in parallel after `until` resolves. */
+/** Like `lazy`, for components that use messages of `rest.ts`. After `until` resolves, loads code and messages in parallel. */
 export function lazyWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   until?: () => Promise<unknown>,

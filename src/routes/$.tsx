@@ -18,7 +18,7 @@ const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // A different view of a list needs no loader run: the browser filters the full list, which it fetches once.
+  // Changing the view of a list does not run the loader: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, location, context: { queryClient }, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -33,20 +33,20 @@ export const Route = createFileRoute('/$')({
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // Same as in the query cache, so that a new view of a list does not rerun the loader.
+  // Same as in the query cache, so that changing the view of a list does not run the loader.
   staleTime: defaultStaleTime,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    // Hydration does not run the loader, so preload the component here.
+    // Hydration does not run the loader, so the component is preloaded here.
     await kindOf(loaderData).preload()
     return resolvedHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
-  // Bundled with the entry: most pages use the component, and a separate chunk would be too small.
+  // In the entry bundle: most pages use the component, and a separate chunk would be very small.
   codeSplitGroupings: [],
 })
 
-/** Loaded on demand, because few visits use a former URL. */
+/** Loaded on demand, because few requests use a former URL. */
 const loadRedirects = () => import('#features/layout/redirect-or-not-found.ts')
 
 function Resolved<K extends ResolvedPage['kind']>({ page }: { page: ResolvedPage<K> }) {

@@ -3,7 +3,7 @@ import { accountHead, loadAccountTitle } from '#features/account/account-title.t
 import { AccountPage } from '#features/account/components/account-page.tsx'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Customers see only their last order (specification section 6). */
+/** Displays only the customer's last order (specification section 6). */
 export const Route = createFileRoute('/account/order')({
   loader: () => loadAccountTitle('order'),
   head: accountHead,

@@ -16,8 +16,8 @@ const ComparePage = lazyRouteComponent(
 )
 
 /**
- * Compares up to four cans. The URL contains their ids, so the page can be bookmarked, shared and opened without
- * JavaScript.
+ * Comparison of up to four products. The URL contains their ids, so that the page can be bookmarked, shared and opened
+ * without JavaScript.
  */
 export const Route = createFileRoute('/compare')({
   validateSearch: compareSearchSchema,

@@ -8,7 +8,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')
 
-/** Home page as arranged by the editor. While the content service is down, only products are displayed. */
+/** Home page, arranged by editors. While the content service is unavailable, it displays only products. */
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const query = { ...homePageQuery(pageLanguage()), revalidateIfStale: true }
@@ -16,13 +16,13 @@ export const Route = createFileRoute('/')({
     return content
   },
   head: async ({ loaderData }) => {
-    // Hydration does not run the loader, so preload the component here.
+    // Hydration does not run the loader, so the component is preloaded here.
     await HomePage.preload?.()
     return loaderData ? homeHead(loaderData) : {}
   },
   component: Home,
   staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },
-  // Bundled with the entry. With a separate chunk, Start would list its files in the document and delay the first view.
+  // In the entry bundle: Start would list the files of a separate chunk in the document and delay the first view.
   codeSplitGroupings: [],
 })
 

@@ -11,7 +11,7 @@ const WithdrawPage = lazyRouteComponent(
   'WithdrawPage',
 )
 
-/** Withdrawal form, also the target of the mailed link and of the redirects after submitting. */
+/** Withdrawal form. Also the target of the emailed link and of the redirect after a submission. */
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {

@@ -37,9 +37,9 @@ interface ProductionOptions {
 }
 
 /**
- * Runs the built shop until it is stopped. Announces its address, and completes payments interrupted by a crash.
+ * Runs the built shop until it is stopped. Logs the shop's address and completes payments that a crash interrupted.
  *
- * @throws an error with a sentence for the operator if the shop cannot start
+ * @throws an error with a message for the operator if the shop cannot start
  */
 export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
   for (const sentence of misspeltVariables()) log('warn', sentence)
@@ -67,7 +67,8 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     upgrade: handleSocketUpgrade,
     ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
   })
-  // A hosted content service notifies each process. The embedded service is watched with the database.
+  // A hosted content service notifies each process. Changes in the embedded service are detected by polling the
+  // database.
   if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
@@ -84,7 +85,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
       void closeContentStreams()
     },
     close: async () => {
-      // A slow service must not delay the exit. The next start writes what is missing.
+      // A slow service must not delay the exit. The next start completes interrupted jobs.
       const looks = Promise.allSettled([stopAddresses(), stopFollowing?.()])
       await Promise.race([looks, wait(maxJobWaitMs, undefined, { ref: false })])
       await Promise.allSettled([stopMonitoring(), stopTiming()])
@@ -121,7 +122,7 @@ const defaultGraceMs = 5000
 /** Maximum wait for running jobs during shutdown, ms. */
 const maxJobWaitMs = 2000
 
-/** A terminal session has no load balancer, and a developer waits for the prompt. */
+/** True in a terminal session: there is no load balancer, and a developer waits for the prompt. */
 function isInteractive(): boolean {
   return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

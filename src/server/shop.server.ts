@@ -52,7 +52,7 @@ const maxRenderMs = 20_000
 /** Same as the retry interval of the page cache. */
 const retryAfterSeconds = 5
 
-/** The shop as functions of a request: `fetch` for uncached responses, and `renderDocument` for pages in the page cache. */
+/** Creates the shop's request handlers: `fetch` for uncached responses, and `renderDocument` for pages in the page cache. */
 export function createShop({ settings, render, hasSecurityHeaders, builtFiles, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withRequestLanguage(render, settings.domains)
 
@@ -87,7 +87,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   function moved(request: Request, url: URL): Response | undefined {
-    // An editor remains on the studio's domain, because the session cookie is only valid there.
+    // Do not redirect an editor in preview to another domain: the session cookie is valid only on the studio's domain.
     const location = redirectUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
@@ -158,7 +158,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
       ...pageCacheHeaders(response.status),
     ])
     all.headers.delete('content-length')
-    // Each visitor's response carries its own id.
+    // Remove the request id before caching: each visitor's response gets its own id.
     all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }
@@ -166,7 +166,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   return { fetch, renderDocument }
 }
 
-/** A permanent redirect keeps the query of the request. */
+/** Adds the query of the request to a permanent redirect. */
 function withRequestQuery(response: Response, { search }: URL): Response {
   const location = response.status === 308 ? response.headers.get('location') : null
   if (location === null) return response
@@ -175,7 +175,7 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** While the services are down, no session can be verified. The response reports the outage. */
+/** Returns undefined while the services are down and the session cannot be verified. The response reports the outage. */
 function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
   return previewSession(request.headers.get('cookie')).catch(() => undefined)
 }

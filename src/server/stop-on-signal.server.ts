@@ -17,8 +17,8 @@ const patienceMs = 6000
 /** Hard limit for the shutdown after the grace period, ms. */
 const maxShutdownMs = 10_000
 /**
- * Ctrl+C reaches every process of a terminal, and the parent process forwards the signal. Signals within this time
- * count as one, ms.
+ * Signals within this time are treated as one, ms. Ctrl+C reaches every process of a terminal, and the parent process
+ * also forwards the signal.
  */
 const signalDebounceMs = 500
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum age and clock skew of a signature, ms. */
+/** Maximum difference between the timestamp of a signature and the current time, ms. */
 const toleranceMs = 5 * 60_000
 
 /** Signature formats: `t={timestamp},v1={HMAC-SHA256 of "{t}.{body}"}`. */
@@ -16,7 +16,7 @@ interface SignedMessage {
   body: string
 }
 
-/** True if the message has a valid, recent signature with `secret`. `now` is in ms. */
+/** Returns true if `header` contains a recent signature of `body` made with `secret`. `now` is in ms. */
 export function hasValidSignature(
   by: keyof typeof schemes,
   { header, body }: SignedMessage,

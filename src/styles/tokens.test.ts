@@ -12,7 +12,7 @@ const contrasted = toDeclarations(contrastPalette) + contrastedShops
 const flavours = ['berry', 'fruit', 'other', 'cola', 'liquorice', 'mint', 'coffee', 'citrus', 'natural']
 const grounds = ['paper', 'surface', 'raised', 'accent-soft']
 
-/** All pairs of text and background that components use. */
+/** All pairs of text and background colours that components use. */
 const textPairs = [
   ...grounds.flatMap((ground) => ['ink', 'ink-muted', 'accent', 'danger', 'positive'].map((text) => [text, ground])),
   ['accent-ink', 'accent'],
@@ -69,7 +69,7 @@ it('more contrast replaces only roles that exist', () => {
   expect(known).toEqual(expect.arrayContaining(replaced))
 })
 
-/** Opaque colours of one scheme (0 light, 1 dark) by role. Later sources override earlier ones. */
+/** Returns the opaque colours of one scheme (0 light, 1 dark), keyed by role. Later sources override earlier ones. */
 function parseColours(sources: string[], scheme: number): Map<string, string> {
   const declarations = sources.flatMap((source) =>
     Array.from(source.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)),

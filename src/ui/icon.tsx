@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { ElementProps } from './props.ts'
 
 export interface IconProps extends ElementProps<'svg', 'ref'> {
-  /** Icon of the package: `import { Minus } from 'lucide'`. */
+  /** Icon from the package `lucide`: `import { Minus } from 'lucide'`. */
   of: IconNode
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Accessible name. Without a label the icon is decorative. */

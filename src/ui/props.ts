@@ -16,7 +16,7 @@ export interface LinkSlotProps {
 }
 
 /**
- * Link slot, so that components do not depend on the router: `link={(props) => <Link to="/checkout" {...props} />}`. A
- * plain `<a href>` also works.
+ * Link slot, so that components do not depend on the router: `link={(props) => <Link to="/checkout" {...props} />}`.
+ * The slot can also render a plain `<a href>`.
  */
 export type LinkSlot = (props: LinkSlotProps) => ReactNode

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Parts of other components, covered by their stories. */
+/** Subcomponents that are covered by the stories of their parent components. */
 const parts = ['AgeAnswers', 'AgeGateLayout', 'FieldError', 'OverlayHeader', 'ScrollBody']
 
 describe('stories', () => {

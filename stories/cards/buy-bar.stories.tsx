@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { inIframe } from '../fixtures/in-iframe.ts'
 import { narrow, phone } from '../fixtures/widths.tsx'
 
-/** A page longer than the viewport, with the original button at the top. */
+/** A page longer than the viewport, with the add button at the top. */
 function LongPage(props: Omit<BuyBarProps, 'watched'>) {
   const place = useRef<HTMLDivElement>(null)
   return (
@@ -42,7 +42,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The bar appears when the button has scrolled out of view, and does not cover the end of the page. */
+/** The bar appears after the add button has scrolled out of view. The bar does not cover the end of the page. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step('Not while the button is in view', async () => {

@@ -89,7 +89,7 @@ export const Default: Story = {
   },
 }
 
-/** Below the sizes: the saving per can with the next available size. */
+/** A line below the pack sizes shows the saving per can with the next larger size. */
 export const NextSize: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(m.product_next_size({ count: 5, amount: '2,00 kr' }))).toBeVisible()
@@ -111,7 +111,7 @@ export const Tagged: Story = {
   },
 }
 
-/** Quantity of the pack. The button follows the quantity in the tab order. */
+/** The add button follows the quantity in the tab order. */
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: m.product_quantity_more() }))
@@ -164,7 +164,7 @@ export const OnSale: Story = {
   },
 }
 
-/** A market that forbids advertising reductions and requires both unit prices with their wording. */
+/** A market that forbids advertising price reductions and requires both unit prices. */
 export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },

@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** An addition is announced but not displayed: the quantity next to the button already shows it. */
+/** The new line is announced but not displayed: the quantity next to the button already shows it. */
 export const Added: Story = {
   beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {

@@ -139,7 +139,7 @@ export const OneStepOfMany: Story = {
     await expect(more).toHaveAttribute('href', '/?show=96#more')
   },
 }
-/** The page renders only the last four steps of a long list. */
+/** With a long list, the page renders only the last four batches of 48 products. */
 export const FarDown: Story = {
   args: {
     list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 288 }),

@@ -72,7 +72,7 @@ export const Filtered: Story = {
   },
 }
 
-/** The slider reports its value only after the thumb comes to rest. */
+/** The slider reports its value only after the thumb has stopped moving. */
 export const Range: Story = {
   play: async ({ args, canvas }) => {
     const most = canvas.getByRole('slider', { name: `${m.filter_nicotine()}: ${m.filter_at_most()}` })

@@ -46,7 +46,7 @@ export const LimitedEdition: Story = {
     await expect(canvas.getByText(m.tag_limited_edition())).toBeVisible()
   },
 }
-/** At most two badges. The discount replaces the "30percent" tag, and limited edition outranks news. */
+/** At most two badges. The discount replaces the `30percent` tag, and `limited-edition` takes precedence over `news`. */
 export const Everything: Story = {
   args: {
     card: { ...plain, isNew: true, tags: ['30percent', 'limited-edition', 'news'] },

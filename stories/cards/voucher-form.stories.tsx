@@ -64,7 +64,7 @@ export const Idle: Story = {
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }
-    // Fallback when the service gives no reason.
+    // Fallback message for a response without a reason.
     await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
   },
 }
@@ -78,7 +78,7 @@ export const Refused: Story = {
   },
 }
 
-/** Network failure: the code remains, without a message about its validity. */
+/** After a network failure the code remains, and no message about its validity appears. */
 export const RemovalFailed: Story = {
   args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
   beforeEach: () => {

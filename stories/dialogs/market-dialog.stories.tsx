@@ -43,7 +43,7 @@ export const ChangesTheCountry: Story = {
   },
 }
 
-/** The market is open, but the service does not ship there. */
+/** The shop sells to the market, but the commerce service does not ship there. */
 export const NotShippedTo: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async ({ userEvent }) => {
@@ -65,7 +65,7 @@ export const Closed: Story = {
   },
 }
 
-/** Demo mode: a market that the rules close is open for demonstration, with a notice. */
+/** Demo mode: a market that is closed by its rules is open, with a notice. */
 export const Demonstration: Story = {
   decorators: (Story) => {
     const site = useSite()
@@ -84,7 +84,7 @@ export const Demonstration: Story = {
   },
 }
 
-/** The service ships to fewer countries than the shop has markets. */
+/** The commerce service ships to fewer countries than the shop has markets. */
 export const FewerCountries: Story = {
   args: { shippedCountries: shipsTo('SE') },
   play: async () => {

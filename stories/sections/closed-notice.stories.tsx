@@ -29,7 +29,7 @@ export const Default: Story = {
 
 export const SaleBanned: Story = { globals: { market: 'NL', language: 'nl' } }
 
-/** The rules are unknown or were not reviewed in time. */
+/** The market rules are unknown or were not reviewed in time. */
 export const Undecided: Story = { globals: { market: 'LT', language: 'lt' } }
 
 export const Demonstration: Story = { render: () => <DemoNotice country="PL" /> }

@@ -33,7 +33,7 @@ export const One: Story = {
   },
 }
 
-/** The table is wider than a phone and scrolls sideways, also with the arrow keys. */
+/** The table is wider than a phone and scrolls horizontally, including with the arrow keys. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {

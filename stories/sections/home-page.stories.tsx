@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>
 
 const contentOf = (...cards: Parameters<typeof homePageOf>) => ({ content: homePageOf(...cards) })
 
-/** Includes the hidden cards of an incomplete row. */
+/** Query option that includes the hidden cards of an incomplete row. */
 const whole = { hidden: true }
 
 export const Opening: Story = {

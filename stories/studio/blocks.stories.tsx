@@ -10,13 +10,13 @@ const meta = { title: 'Studio/Blocks', decorators: [inStudio] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** `says` lists the texts that must be visible. */
+/** Builds a story of a block. `says` lists the strings that must be visible. */
 function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
   return {
     render,
     play: async ({ canvas }) => {
       for (const text of says) await expect(canvas.getByText(text)).toBeVisible()
-      // Blocks have no live links: a click selects the block.
+      // Blocks contain no working links, because a click selects the block.
       await expect(canvas.queryByRole('link')).toBeNull()
     },
   }

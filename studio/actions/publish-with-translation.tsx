@@ -6,7 +6,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
 import { wrapAction } from './wrap-action.ts'
 
-/** True for an English post with `isTranslated` off (specification section 3). */
+/** Returns true for an English post with `isTranslated` off (specification section 3). */
 function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }

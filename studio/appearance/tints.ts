@@ -1,11 +1,11 @@
-/** Tint steps of the Sanity UI palette, 50 is the lightest. */
+/** Tint steps of the Sanity UI palette. 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 export type Tints = Record<(typeof steps)[number], string>
 
 /**
- * Relative luminance (WCAG) of each step. The values are the same for every hue, so that contrast does not depend on
- * brand colours.
+ * Relative luminance (WCAG) of each tint step. The values are the same for every hue, so that contrast does not depend
+ * on brand colours.
  */
 const targetLuminance = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
@@ -25,7 +25,7 @@ function toLuminance(own: Channels, wanted: number): Channels {
   const darkens = luminance(own) > wanted
   const mixed = (share: number) => own.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
   let [least, most] = [0, 1]
-  // Bisection: 12 steps give a higher precision than the 8 bits of a channel.
+  // Bisection: 12 iterations are more precise than the 8 bits of a channel.
   for (let turn = 0; turn < 12; turn++) {
     const middle = (least + most) / 2
     const isEnough = luminance(mixed(middle)) < wanted === darkens

@@ -5,7 +5,7 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
-/** Lists published documents that the site shows incompletely, with their problems and edit links. */
+/** Lists published documents that the site does not show completely, with their problems and edit links. */
 export function AttentionView() {
   const result = useDocumentsWithProblems()
   return (
@@ -70,7 +70,10 @@ const reloadDebounceMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/** Published documents with problems. Undefined while loading, an error if the request fails. Reloads after every publish. */
+/**
+ * Returns the published documents with problems: undefined while loading, an error if the request fails. Reloads after
+ * every publish.
+ */
 function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [result, setResult] = useState<readonly DocumentWithProblems[] | Error>()

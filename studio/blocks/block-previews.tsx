@@ -78,7 +78,7 @@ export const Bordered = styled.div<{ $accent?: boolean }>`
   color: var(--card-fg-color);
 `
 
-/** Placeholder text, and text shown in the studio only. */
+/** For placeholders and for text that is shown in the studio only. */
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);
   font-size: 13px;

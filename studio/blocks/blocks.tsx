@@ -90,7 +90,7 @@ const blockCallout = defineType({
 
 const isNotSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 
-/** Products from a search: the first result next to a text, or a slideshow. */
+/** Products from a search: a slideshow, or the first result next to text. */
 const blockAlgoliaProducts = defineType({
   name: 'blockAlgoliaProducts',
   title: 'Product search',
@@ -179,7 +179,10 @@ const BlockPadding = styled.div`
   padding: 12px 16px;
 `
 
-/** Preview component of a block. In rich text it renders `draw`, in lists a plain row with `title`. */
+/**
+ * Returns the preview component of a block. The component renders `draw` in rich text, and a plain row with `title` in
+ * lists.
+ */
 function blockPreview(draw: (props: PreviewProps) => ReactNode, title?: (props: PreviewProps) => string) {
   return (props: PreviewProps) => {
     if (props.layout === 'block') return <BlockPadding>{draw(props)}</BlockPadding>

@@ -13,7 +13,7 @@ import { brokenReferenceFindings, outgoingReferences, type ReferenceState } from
 import { searchTextFindings } from './rules/search-texts.ts'
 import { postTranslationFindings, translationFindings } from './rules/translations.ts'
 
-/** Findings from the document alone, without requests. `language` selects the checked translation. */
+/** Returns the findings that require no requests. `language` selects the checked translation. */
 export function localFindings(document: SanityDocumentLike, language: string): Finding[] {
   return [
     ...placeholderFindings(document),
@@ -25,7 +25,10 @@ export function localFindings(document: SanityDocumentLike, language: string): F
   ]
 }
 
-/** Findings about link targets, references and translations, which need requests. Rejects if the content service fails. */
+/**
+ * Returns the findings about link targets, references and translations, which require requests. Rejects if the content
+ * service fails.
+ */
 export async function fetchRemoteFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   const asked = [brokenLinks(document), brokenReferences(document, client), missingTranslations(document, client)]
   return (await Promise.all(asked)).flat()
@@ -45,7 +48,10 @@ async function brokenReferences(document: SanityDocumentLike, client: SanityClie
   return brokenReferenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/** Translations of a post are separate documents. Other types hold their translations as localized fields. */
+/**
+ * Only for English posts: their translations are separate documents. Other types contain their translations as
+ * localized fields.
+ */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
   const row = await fetchTranslationRow(
@@ -63,8 +69,8 @@ const timeoutMs = 4000
 const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: number }>()
 
 /**
- * HTTP status of a shop page. `page` is its path. Undefined if the request fails, for example on a redirect to another
- * domain.
+ * Returns the HTTP status of the shop page at the path `page`. Undefined if the request fails, for example on a
+ * redirect to another domain.
  */
 function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetch(...request)): Promise<PageStatus> {
   const earlier = pageStatusCache.get(page)
@@ -79,7 +85,7 @@ function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetc
 
 const answer = v.array(v.object({ _id: v.string(), archived: v.nullish(v.boolean()) }))
 
-/** Publication states of documents by published id. */
+/** Returns the publication states of documents, keyed by published id. */
 async function fetchReferenceTargets(
   client: SanityClient,
   ids: readonly string[],

@@ -71,7 +71,7 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
   )
 }
 
-/** Information shown regardless of findings: search result preview, word count and reading time. */
+/** Information that does not depend on findings: search result preview, word count and reading time. */
 function DocumentFacts({ document, language }: { document: SanityDocumentLike; language: string }) {
   const result = searchResultOf(document, language)
   const { words, minutes, level } = measureReadability(documentParagraphs(document, language), language)
@@ -101,7 +101,7 @@ function addressOf(document: SanityDocumentLike): string {
   return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
-/** Debounce of the remote checks while an editor types, ms. */
+/** Debounce of the remote checks during typing, ms. */
 const remoteCheckDebounceMs = 400
 
 interface Findings {
@@ -112,7 +112,7 @@ interface Findings {
   problem?: string
 }
 
-/** Combines local findings, which are immediate, with the debounced remote findings. */
+/** Combines the local findings, which are available immediately, with the debounced remote findings. */
 function useFindings(document: SanityDocumentLike, language: string): Findings {
   const own = useMemo(() => localFindings(document, language), [document, language])
   const asked = useRemoteFindings(document)
@@ -120,7 +120,10 @@ function useFindings(document: SanityDocumentLike, language: string): Findings {
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
-/** Remote findings. Keeps the previous result while loading. Undefined at first, an error if the content service fails. */
+/**
+ * Returns the remote findings: undefined at first, an error if the content service fails. Keeps the previous result
+ * while loading.
+ */
 function useRemoteFindings(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [asked, setAsked] = useState<readonly Finding[] | Error>()

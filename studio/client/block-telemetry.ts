@@ -5,8 +5,8 @@ const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * Privacy: answers telemetry, error reports and version checks locally. With isEmbedded content, no `fetch` leaves the
- * shop's origin.
+ * Privacy: responds to telemetry, error reports and version checks locally. If the content service is embedded, no
+ * `fetch` leaves the shop's origin.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
   const send = window.fetch.bind(window)
@@ -16,7 +16,6 @@ export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'sh
   }
 }
 
-/** True if the request must be blocked. */
 export function isBlockedRequest(
   url: URL,
   { isEmbedded, shopOrigin }: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>,
@@ -26,7 +25,10 @@ export function isBlockedRequest(
   )
 }
 
-/** Version checks find no newer version. Other endpoints return 403, which hides dependent features. */
+/**
+ * Version checks get an empty response, that is, no newer version. Other endpoints respond with 403, which hides the
+ * features that depend on them.
+ */
 function blockedResponse({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com'
     ? Response.json({})

@@ -8,7 +8,7 @@ type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'aut
 
 /**
  * Content service connection of the studio. The embedded service is on the shop's origin, multiplexes all event streams
- * over one socket (content reference section 1) and uses the shop's own login.
+ * over one socket (content reference section 1) and uses the shop's login.
  */
 export function contentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
   // The shop's studio API needs the editor's token. Cookie login would hide the token from the studio.
@@ -31,8 +31,8 @@ function localAuth(apiHost: string): AuthConfig {
 }
 
 /**
- * Suppresses the studio's HTTP/1.1 warning, because event streams share one socket. The override names the protocol of
- * a typical reverse proxy.
+ * Suppresses the studio's HTTP/1.1 warning, because event streams share one socket. The stored value names HTTP/2, the
+ * protocol of a typical reverse proxy.
  */
 export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

@@ -5,7 +5,10 @@ export interface EventStream {
   opened: () => void
   refused: (status: number, body: unknown) => void
   text: (text: string) => void
-  /** Ends the body normally, so that the reader reconnects. A stream that never opened rejects with a network error. */
+  /**
+   * Ends the body normally, so that the reader reconnects. If the stream never opened, `response` rejects with a
+   * network error.
+   */
   ended: () => void
 }
 

@@ -26,7 +26,7 @@ export interface StudioSettings {
   isEmbedded: boolean
   /** Common origin of the studio and the shop. */
   shopOrigin: string
-  /** True if scheduled publishing is available: the shop has a write token. */
+  /** True if scheduled publishing is available. With hosted content it requires a write token. */
   schedules: boolean
   domains: DomainTable
 }

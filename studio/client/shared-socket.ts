@@ -35,7 +35,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   }
 }
 
-/** Path of an event stream, relative to the API base. Undefined for other URLs. */
+/** Returns the path of an event stream, relative to the API base. Undefined for other URLs. */
 function streamPath(input: string | URL | Request, apiHost: string): string | undefined {
   const url = input instanceof Request ? input.url : String(input)
   const path = url.startsWith(apiHost) ? url.slice(apiHost.length) : ''

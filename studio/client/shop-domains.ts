@@ -1,12 +1,12 @@
 import { brand } from '#app.config'
 import { readSettings } from './settings.ts'
 
-/** Hosts of the shop: the configured domain, the language domains, and the host of the studio. */
+/** Returns the hosts of the shop: the configured domain, the language domains, and the host of the studio. */
 export function shopDomains(): string[] {
   return shopHosts(typeof document === 'undefined' ? undefined : readSettings())
 }
 
-/** Hosts from the page settings. Without settings, only the configured domain. */
+/** Returns the hosts from the page settings. Without settings, returns only the configured domain. */
 export function shopHosts(
   page: { shopOrigin: string; domains: Partial<Record<string, string>> } | undefined,
 ): string[] {

@@ -3,10 +3,10 @@ import { absoluteUrl, isLanguageCode } from '#lib/urls/locale-url.ts'
 import { fieldOf, textField } from '../lib/values.ts'
 import type { StudioSettings } from './settings.ts'
 
-/** Documents without their own page: shown on the home page or on every page. */
+/** Types of documents that have no page and are shown on the home page or on every page. */
 const typesWithoutOwnPage: readonly unknown[] = ['homePage', 'navigation', 'shopSettings']
 
-/** Documents whose `uri` is the full path of their page. */
+/** Types of documents whose `uri` is the full path of their page. */
 const typesWithPage: readonly unknown[] = [
   'blogLanding',
   'blogPost',
@@ -16,7 +16,7 @@ const typesWithPage: readonly unknown[] = [
   'infoPage',
 ]
 
-/** Path of the document's page, without language. Undefined if the document has no page yet. */
+/** Returns the path of the document's page, without language. Undefined if the document has no page yet. */
 export function sitePath(document: unknown): string | undefined {
   const type = fieldOf(document, '_type')
   if (typesWithoutOwnPage.includes(type)) return '/'
@@ -24,13 +24,13 @@ export function sitePath(document: unknown): string | undefined {
   return typesWithPage.includes(type) && uri ? `/${uri}` : undefined
 }
 
-/** Language of a single-language document, or the default language for localized documents. */
+/** Returns the language of a single-language document, or the default language for localized documents. */
 export function documentLanguage(document: unknown): LanguageCode {
   const language = textField(document, 'language') ?? ''
   return isLanguageCode(language) ? language : defaultLanguage
 }
 
-/** URL of the document's page in its language. Undefined if the document has no page. */
+/** Returns the URL of the document's page in its language. Undefined if the document has no page. */
 export function siteUrl(
   document: unknown,
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>,

@@ -6,13 +6,13 @@ export interface StreamConnection {
   token: string
   hasCapacity: () => boolean
   /**
-   * Opens a stream. Rejects with `SocketUnavailable` if the socket never opened, or with a `TypeError` (like a network
-   * failure) if the socket closed before the stream opened.
+   * Opens a stream. Rejects with `SocketUnavailable` if the socket never opened. Rejects with a `TypeError`, as `fetch`
+   * does on a network failure, if the socket closed before the stream opened.
    */
   open: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** The socket could not be opened. The caller may fall back to `fetch`. */
+/** The socket could not be opened. The caller can fall back to `fetch`. */
 export class SocketUnavailable extends Error {
   override name = 'SocketUnavailable'
 }
@@ -21,9 +21,12 @@ export class SocketUnavailable extends Error {
 const maxStreams = 60
 /** Heartbeat timeout, ms. The service sends a heartbeat on every stream every 15 s. */
 const heartbeatTimeoutMs = 40_000
-/** Time until an idle socket closes, ms. Studio panes close their streams just before they open new ones. */
+/** Time until an idle socket closes, ms. Studio panes close their streams shortly before they open new streams. */
 const idleTimeoutMs = 5000
-/** WebSocket subprotocol. Browsers cannot send headers with a WebSocket, so the token is passed as a second subprotocol. */
+/**
+ * WebSocket subprotocol. Browsers cannot send headers with a WebSocket handshake, so the token is passed as a second
+ * subprotocol.
+ */
 const protocol = 'content-streams'
 
 /** Opens a socket authenticated with `token`. `onEnd` is called when the socket closes. */

@@ -5,7 +5,7 @@ import { studioLanguages } from '../lib/languages.ts'
 export interface LanguageStripProps {
   panelId: string
   selected: string
-  /** Codes of languages that have a value. */
+  /** Codes of the languages that have a value. */
   written: readonly string[]
   onSelect: (language: string) => void
 }
@@ -46,7 +46,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Selection follows focus, as in the ARIA tabs pattern. */
+/** Moves the selection together with the focus, as in the ARIA tabs pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
@@ -62,7 +62,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** Solid underline for existing texts, dotted for missing ones: distinguishable without colour. */
+/** Solid underline for existing values, dotted for missing values, so that the two are distinguishable without colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

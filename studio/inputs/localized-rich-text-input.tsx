@@ -46,7 +46,7 @@ export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
 
 type EditorProps = ArrayOfObjectsInputProps & { language: string; begin: React.ReactNode }
 
-/** Editor of the language's entry, or `begin` if there is none. */
+/** Renders the editor of the language's entry, or `begin` if there is no entry. */
 function LanguageEditor({ language, begin, members, ...rendering }: EditorProps) {
   const member = members.find(({ key }) => key === language)
   if (!member) return begin

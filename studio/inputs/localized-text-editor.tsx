@@ -21,7 +21,7 @@ export interface LocalizedTextBoxProps {
   onBlur?: FocusEventHandler
 }
 
-/** Edits a localized text, one language at a time. A missing text shows the English fallback, as the shop does. */
+/** Edits a localized text, one language at a time. If the text is missing, shows the English fallback, as the shop does. */
 export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
   const {
     id,

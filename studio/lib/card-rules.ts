@@ -1,6 +1,9 @@
 import { type LinkProblem, linkTargetProblem } from '#lib/html/safe-href.ts'
 
-/** Validation rules of cards and lists (specification section 5, "Studio"). Each returns an error message, or undefined. */
+/**
+ * Error message of a validation rule for cards and lists (specification section 5, "Studio"). Undefined if the value is
+ * valid.
+ */
 type Problem = string | undefined
 
 /** Disables the studio's URL validation in favour of the shop's rule. */
@@ -16,7 +19,7 @@ const addressMessages: Readonly<Record<LinkProblem, string>> = {
   letters: 'Contains invisible characters. Type the URL again',
 }
 
-/** Error message for a link that the shop would not render. Undefined if the link is empty or valid. */
+/** Returns the error message for a link that the shop would not render. Undefined if the link is empty or valid. */
 export function linkProblem(address: string | undefined): Problem {
   const problem = address ? linkTargetProblem(address) : undefined
   return problem && addressMessages[problem]
@@ -42,7 +45,7 @@ export function slideLinkProblem(link: string | undefined, domains: readonly str
 
 export const duplicateDocumentMessage = 'Document is already in the list'
 
-/** Keys of entries that repeat an earlier reference. */
+/** Returns the keys of entries that repeat the reference of an earlier entry. */
 export function duplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
   const seen = new Set<string>()
   return list.filter(({ _ref }) => _ref !== undefined && (seen.has(_ref) || !seen.add(_ref))).map(({ _key }) => _key)

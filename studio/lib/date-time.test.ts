@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDateTime, publicationLabel } from './date-time.ts'
 
-// Timestamps without a zone are local, so the expected values hold in every time zone.
+// Timestamps without a time zone are local, so the expected values are the same in every time zone.
 test.each([
   ['2027-03-01T09:00:00', '1 March 2027, 09:00'],
   ['2027-12-24T18:05:59', '24 December 2027, 18:05'],

@@ -8,7 +8,7 @@ export function formatDateTime(moment: unknown): string | undefined {
   return `${day.format(date)}, ${time.format(date)}`
 }
 
-/** Label of a post with a future publication date: "Appears on 3 March 2027, 09:00". Undefined for past dates. */
+/** Returns the label of a post with a future publication date: "Appears on 3 March 2027, 09:00". Undefined for past dates. */
 export function publicationLabel(publishedAt: unknown, now = Date.now()): string | undefined {
   if (typeof publishedAt !== 'string' || !(Date.parse(publishedAt) > now)) return undefined
   return `Appears on ${formatDateTime(publishedAt)}`

@@ -1,4 +1,7 @@
-/** Document kinds synced from the commerce service, by the value of `type` (specification section 3). */
+/**
+ * Kinds of documents that are synced from the commerce service. `value` is the value of the document's `type` field
+ * (specification section 3).
+ */
 export const documentTypes = [
   { value: 'brands', title: 'Brand' },
   { value: 'flavour', title: 'Flavour' },

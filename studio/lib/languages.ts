@@ -16,7 +16,7 @@ export const studioLanguages: readonly StudioLanguage[] = Object.keys(languages)
 /** Language whose values replace missing translations (specification section 3). */
 export const fallbackLanguage: LanguageCode = defaultLanguage
 
-/** English name of a language. Unknown codes are returned as they are. */
+/** Returns the English name of a language. Unknown codes are returned unchanged. */
 export function languageName(code: string): string {
   return isLanguageCode(code) ? languageNames[code] : code
 }

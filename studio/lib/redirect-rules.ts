@@ -2,10 +2,10 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { followRedirects, type Redirect, redirectPathProblem, redirectTable } from '#lib/urls/redirects.ts'
 import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
-/** Validation rules of redirects. Each returns an error message, or undefined. */
+/** Error message of a validation rule for redirects. Undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Query for all other published redirects. Requires the `raw` perspective. */
+/** Returns the query for all other published redirects. Requires the `raw` perspective. */
 export function otherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'

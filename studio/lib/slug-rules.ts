@@ -3,7 +3,7 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { isUri, maxUriLength } from '#lib/urls/uri.ts'
 
-/** Validation rules of `uri` (specification section 5, "Studio"). Each returns an error message, or undefined. */
+/** Error message of a validation rule for `uri` (specification section 5, "Studio"). Undefined if the value is valid. */
 type Problem = string | undefined
 
 export function validateSlug(slug: string | undefined): Problem {
@@ -12,7 +12,7 @@ export function validateSlug(slug: string | undefined): Problem {
   if (slug !== slug.toLowerCase()) return 'Slug cannot contain capital letters'
   if (slug.endsWith('/')) return 'Slug cannot end with "/"'
   if (slug.length > maxUriLength) return `Slug cannot be longer than ${maxUriLength} characters`
-  // The shop supports other characters, but percent-encodes them, which makes URLs unreadable.
+  // The shop supports other characters, but percent-encodes them, which makes URLs hard to read.
   const sign = /[^\p{L}\p{M}\p{N}\-._/]/u.exec(slug)?.[0]
   if (sign !== undefined) return `Slug cannot contain "${sign}", only letters, digits, "-", "_" and "."`
   if (slug !== slug.normalize()) return 'Slug contains an accent as a separate character: type the letter again'
@@ -26,7 +26,7 @@ export function validateFixedPrefix(slug: string, prefix: string): Problem {
   return furtherSlashProblem(slug, prefix)
 }
 
-/** Requires the landing page's uri as prefix, followed by a single segment. Without a landing page, every slug passes. */
+/** Requires the landing page's uri as prefix, followed by a single segment. Accepts every slug if there is no landing page. */
 export function validateLandingPrefix(slug: string, landingUri: string | undefined): Problem {
   if (!landingUri) return undefined
   const slash = slug.indexOf('/')
@@ -44,7 +44,7 @@ function furtherSlashProblem(slug: string, prefix: string): Problem {
   return slug.slice(prefix.length).includes('/') ? `Slug cannot have another "/" after "${prefix}"` : undefined
 }
 
-/** Slugifies a text: lower case, strict, trimmed (specification section 5, "Slug generation"). */
+/** Converts a string to a slug: lower case, strict, trimmed (specification section 5, "Slug generation"). */
 export function generateSlug(text: string, prefix = ''): string {
   return `${prefix}${slugify(text, { lower: true, strict: true, trim: true })}`
 }

@@ -1,7 +1,7 @@
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Landing page whose uri prefixes a document's uri: the blog, or the landing page of the same type. */
+/** Landing page whose uri is the prefix of a document's uri: the blog, or the landing page of the same type. */
 export type Landing = 'blog' | 'sameType'
 
 interface GroqQuery {
@@ -9,10 +9,11 @@ interface GroqQuery {
   params: Record<string, string | string[] | null>
 }
 
-// Prefers the published landing page. A draft counts too, so that documents can be created below an unpublished page.
+// Prefers the published landing page. Falls back to a draft, so that documents can be created below an unpublished
+// page.
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
-/** Query for the uri of the landing page above a document. Requires the `raw` perspective. */
+/** Returns the query for the uri of the landing page above a document. Requires the `raw` perspective. */
 export function landingUriQuery(landing: Landing, type: string | undefined): GroqQuery {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
@@ -21,7 +22,7 @@ export function landingUriQuery(landing: Landing, type: string | undefined): Gro
   }
 }
 
-/** Types whose uri is a full path of the shop. A uri must be unique across these types. */
+/** Types whose uri is a full path of the shop. A uri must be unique across all of these types. */
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
@@ -33,8 +34,9 @@ interface Owner {
 }
 
 /**
- * Query that returns true if no other document has this uri. Requires the `raw` perspective. Translations of a post may
- * share a uri. Other posts may not, even in another language, because each post URL resolves in every language.
+ * Returns a query that evaluates to true if no other document has this uri. Requires the `raw` perspective.
+ * Translations of a post may share a uri. Other posts may not, even in another language, because each post URL resolves
+ * in every language.
  */
 export function uniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
   const types = typesWithUri.includes(type) ? typesWithUri : [type]

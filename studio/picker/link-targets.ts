@@ -20,7 +20,7 @@ export interface LinkTargetGroup {
  */
 export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>
 
-/** Pages, posts, categories and products, as paths without language. */
+/** Finds pages, posts, categories and products. Values are paths without language. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
   return [
@@ -31,7 +31,7 @@ export const findLinkTargets: FindLinkTargets = async (client, query) => {
   ]
 }
 
-/** Categories only, as commerce uris without leading slash. */
+/** Finds categories only. Values are commerce uris without leading slash. */
 export const findCategories: FindLinkTargets = async (client, query) => {
   const shop = await searchShopTargets(client, query)
   return [{ title: 'Categories', places: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
@@ -72,7 +72,7 @@ const documentsAnswer = v.array(
 
 type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
 
-/** Published documents that have a page. Matches by word prefix. */
+/** Finds published documents that have a page. Matches by word prefix. */
 async function findDocuments(client: SanityClient, query: string): Promise<(LinkTarget & { isPost: boolean })[]> {
   const params = { words: `${query}*`, most: maxDocuments }
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })

@@ -71,7 +71,7 @@ const searchDebounceMs = 200
 
 type Found = { groups: readonly LinkTargetGroup[] } | { problem: string }
 
-/** Search result of a query. Keeps the previous result while loading. Undefined before the first result. */
+/** Returns the search result of a query. Keeps the previous result while loading. Undefined before the first result. */
 function useLinkTargets(find: FindLinkTargets, query: string): Found | undefined {
   const client = useClient({ apiVersion })
   const [found, setFound] = useState<Found>()

@@ -53,7 +53,7 @@ function landingOf(document: Selected): DocumentLocation[] {
   return parentPage(document, 'centraDocument', 'Overview')
 }
 
-/** Parent page: the first segment of the document's path. */
+/** Returns the parent page: the first segment of the document's path. */
 function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {
   const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
   return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []

@@ -9,7 +9,7 @@ import { PreviewHeader } from './preview-header.tsx'
 
 /**
  * Preview of the shop next to the form, with drafts, click-to-edit and switches for language, market and date. The shop
- * is on the studio's own origin and accepts the studio's preview secrets (`/api/preview/enable`).
+ * has the same origin as the studio and accepts the studio's preview secrets (`/api/preview/enable`).
  */
 export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>) {
   return presentationTool({
@@ -22,16 +22,16 @@ export function presentation({ shopOrigin }: Pick<StudioSettings, 'shopOrigin'>)
 }
 
 /**
- * Users with write access store a preview secret themselves. For read-only users the shop stores the secret, and the
- * studio reads it. Sharing previews outside the studio is disabled.
+ * For users with write access, the studio stores a preview secret. For read-only users the shop stores the secret, and
+ * the studio reads it. Sharing previews outside the studio is disabled.
  */
 async function preparePreview({ client }: { client: SanityClient }) {
-  // The preview reports a failure itself.
+  // Ignored: the preview itself displays the failure.
   await enablePreview(client.config().token).catch(() => undefined)
   return { enable: '/api/preview/enable', shareAccess: false }
 }
 
-/** Documents whose uri is the path of their page. Posts also depend on the language. */
+/** Matches documents whose uri is the path of their page. Posts must also match the language. */
 const withPage = '_type in ["blogLanding", "blogPost", "centraLanding", "centraDocument", "infoPage"]'
 
 const inLanguage = '_type != "blogPost" || coalesce(language, "en") == $language'
@@ -42,10 +42,10 @@ const englishFallback =
 /** One pattern per path depth, up to the shop's maximum of four segments. */
 const route = ['/', '/:a', '/:a/:b', '/:a/:b/:c', '/:a/:b/:c/:d']
 
-/** Main document of a shop page, opened next to the preview. */
+/** Opens the main document of a shop page next to the preview. */
 const mainDocuments: DocumentResolver[] = [{ route, resolve: ({ path }) => documentQueryForPath(path) }]
 
-/** Query for the document at a shop path, with or without a language prefix. */
+/** Returns the query for the document at a shop path, with or without a language prefix. */
 export function documentQueryForPath(path: string): { filter: string; params: Record<string, string> } {
   const { language, path: plain } = splitLocale(path)
   const uri = decodedPath(plain).replace(/^\/|\/$/g, '')

@@ -22,8 +22,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 }
 
 /**
- * Asks the page in the iframe to navigate itself, and the page reports its URL on arrival. A URL set from here would be
- * lost if the previous page has not reported its own yet.
+ * Language switch. Sends a message to the page in the iframe, which then navigates and reports its new URL. If the
+ * studio set the URL instead, the change would be lost if the previous page had not reported its URL yet.
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
@@ -31,11 +31,11 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   const shown = languageOfUrl(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
-  // Localized fields follow the page's language, so that click-to-edit opens the clicked text.
+  // Localized fields follow the page's language, so that click-to-edit opens the text in the displayed language.
   useEffect(() => {
     if (isKnown) selectLanguage(shown)
   }, [isKnown, shown])
-  // Once the page has switched, navigation in the page determines the language again.
+  // The page has switched: from now on, navigation in the page determines the language.
   if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (isLanguageCode(value)) setChosen(value)
@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Shopper's market. The page switches the market in the same way as through its own market dialog. */
+/** Switch for the shopper's market. The page handles the message in the same way as a choice in its market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
@@ -102,13 +102,13 @@ export function toTimestamp(chosen = ''): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** Language of the page in the iframe. `address` is a URL or a path. */
+/** Returns the language of the page in the iframe. `address` is a URL or a path. */
 export function languageOfUrl(address = '/'): LanguageCode {
   return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 
 /**
- * Posts a message to the page in the iframe and repeats it after each navigation, because an unloading page loses
+ * Posts a message to the page in the iframe. Repeats the message after each navigation, because an unloading page loses
  * messages. Returns true while no page is connected.
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {

@@ -11,7 +11,7 @@ export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   return { label, title, color: 'primary', icon: CalendarIcon }
 }
 
-/** Badge of a document with a scheduled publication. */
+/** Badge of a document whose publication is scheduled. */
 export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
   const schedule = useSchedule(id)
   if (!schedule) return null

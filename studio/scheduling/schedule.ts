@@ -15,7 +15,7 @@ export interface Schedule {
   failure?: string
 }
 
-/** Current schedule of a document, or undefined. `documentId` is the published id. */
+/** Returns the current schedule of a document, or undefined. `documentId` is the published id. */
 export function useSchedule(documentId: string): Schedule | undefined {
   return readSchedule(useEditState(scheduleId(documentId), scheduleType).published)
 }

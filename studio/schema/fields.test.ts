@@ -48,7 +48,7 @@ const addedTypes: Record<string, string> = {
   redirect: 'from to product note',
 }
 
-/** Not specified: the sync marks documents whose source is gone from commerce. */
+/** Field that the specification lacks: the sync sets it on documents whose source no longer exists in commerce. */
 const syncFields: Record<string, string> = { centraDocument: 'archived' }
 
 function fieldsOf({ entries }: { entries: object }) {

@@ -6,7 +6,7 @@ const schema = createSchema({ name: 'test', types: schemaTypes })
 
 const fieldsWithoutDescription = new Set(['blogAuthor.firstName', 'blogAuthor.lastName', 'blogPost.publishedAt'])
 
-/** Visible fields of a type with their paths, including the fields of images. */
+/** Returns the visible fields of a type with their paths, including the fields of images. */
 function fieldsOf(owner: ObjectSchemaType, name: string): [path: string, type: SchemaType][] {
   return owner.fields.flatMap(({ name: field, type }): [string, SchemaType][] => {
     if (type.hidden === true) return []
@@ -17,12 +17,12 @@ function fieldsOf(owner: ObjectSchemaType, name: string): [path: string, type: S
   })
 }
 
-/** Omits the fields that Sanity adds to images. */
+/** Removes the fields that Sanity adds to images. */
 function imageWithoutSanityFields(type: ObjectSchemaType): ObjectSchemaType {
   return { ...type, fields: type.fields.filter(({ name }) => !['asset', 'media', 'hotspot', 'crop'].includes(name)) }
 }
 
-/** Object types only. Localized types are arrays, and the field that uses them has the description. */
+/** Object types only. Localized types are arrays, and the fields that use them contain the description. */
 const ownTypes = schemaTypes.flatMap(({ name }) => {
   const type = schema.get(name)
   return type && isObjectSchemaType(type) ? [[name, type] as const] : []

@@ -211,10 +211,10 @@ describe('pictures', () => {
 
   test('inside a text too', async () => {
     expect(await blockProblems({ _type: 'blockImage', source: image })).toContainEqual(
-      expect.stringMatching(/alt: Say what/),
+      expect.stringMatching(/alt: Describe the image/),
     )
     const described = await blockProblems({ _type: 'blockImage', source: image, alt: 'A tin' })
-    expect(described).not.toContainEqual(expect.stringMatching(/alt: Say what/))
+    expect(described).not.toContainEqual(expect.stringMatching(/alt: Describe the image/))
   })
 
   test('a post without one is told so', async () => {

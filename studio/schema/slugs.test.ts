@@ -12,7 +12,7 @@ function slug(current: string) {
   return { _type: 'slug', current }
 }
 
-/** `uri` validation problems of a document, in a dataset that contains the landing pages. */
+/** Returns the `uri` validation problems of a document, in a dataset that contains the landing pages. */
 async function uriProblems(type: string, uri: string | undefined, more: Record<string, unknown> = {}) {
   const document = { _id: 'tested', _type: type, ...more, ...(uri === undefined ? {} : { uri: slug(uri) }) }
   return (await validateForTest(document, landings)).filter((problem) => problem.startsWith('uri: '))

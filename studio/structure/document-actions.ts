@@ -14,13 +14,13 @@ import { isSingleton } from './singletons.ts'
 /** Built-in actions that are disabled for singletons. */
 const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
-/** Document actions by type: the suitable built-in ones first, then the shop's. */
+/** Returns the document actions of a type: the suitable built-in actions first, then the shop's actions. */
 export function documentActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'schedules'>,
 ): DocumentActionComponent[] {
-  // Deleting a schedule cancels it. Rescheduling is an action of the scheduled document.
+  // Deleting a schedule cancels the publication. Rescheduling is an action of the document to be published.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = builtInActions(schemaType, actions).map((action) =>
     action.action === 'publish'

@@ -1,7 +1,7 @@
 import type { Template } from 'sanity'
 import { generateSlug } from '../lib/slug-rules.ts'
 
-/** Outline of a post: headings with bracketed placeholder texts. */
+/** Outline of a post: headings with placeholders in brackets. */
 interface Outline {
   id: string
   title: string

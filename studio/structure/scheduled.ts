@@ -6,7 +6,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 
-/** Scheduled publications, posts with a future date, and an explanation of the missing releases. */
+/** Lists scheduled publications and posts with a future date, and explains why there are no releases. */
 export function scheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [

@@ -6,14 +6,14 @@ import { isSingleton } from './singletons.ts'
 
 export const emptyPostTemplateId = 'post-in-language'
 
-/** Post templates that take a language: an empty post, and one per outline. */
+/** Templates with a language parameter: an empty post, and one template per outline. */
 export const postTemplateIds = [emptyPostTemplateId, ...postOutlines.map(({ id }) => id)]
 
 export function landingTemplateId(type: string): string {
   return `landing-${type}`
 }
 
-/** All document templates: schema defaults, posts by language, information pages and landing pages. */
+/** Returns all document templates: schema defaults, posts by language, information pages and landing pages. */
 export function templates(fromSchema: Template[]): Template[] {
   return [
     ...fromSchema,
@@ -44,7 +44,7 @@ function landingOf(type: string, title: string): Template {
   }
 }
 
-/** True if the menu may offer a type or template for new documents. Landing pages are created from the desk. */
+/** Returns true if the menu for new documents may offer a type or template. Landing pages are created from the desk. */
 export function isCreatable(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => landingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

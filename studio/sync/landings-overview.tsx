@@ -98,7 +98,7 @@ function Run({ run }: { run: SyncRun }) {
   )
 }
 
-/** Document whose brand, flavour or offer no longer exists in commerce. */
+/** Document of a brand, flavour or offer that no longer exists in commerce. */
 interface MissingDocument {
   id: string
   title: string
@@ -111,7 +111,7 @@ interface Landings extends SyncHistory {
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
-/** Sync history and reload function. The history is undefined while loading, and an error if loading fails. */
+/** Returns the sync history and a reload function. The history is undefined while loading, and an error if loading fails. */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
   const [landings, setLandings] = useState<Landings | Error>()

@@ -17,7 +17,7 @@ const answer = v.object({ runs: v.array(run), unattended: v.nullable(v.object({ 
 export type SyncHistory = v.InferOutput<typeof answer>
 
 /**
- * Latest syncs. Available to every studio user.
+ * Fetches the latest syncs. Available to every studio user.
  * @throws ShopApiError
  */
 export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {

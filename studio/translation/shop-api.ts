@@ -33,7 +33,7 @@ export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>
 const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
 const refusal = v.object({ message: v.string() })
 
-/** The shop rejected the request. `message` is shown to the editor. */
+/** The request failed or the shop rejected it. `message` is shown to the editor. */
 export class ShopApiError extends Error {
   override name = 'ShopApiError'
 }
@@ -41,7 +41,7 @@ export class ShopApiError extends Error {
 export interface TranslateRequest {
   documentId: string
   languages: readonly string[]
-  /** Includes languages whose translation is up to date. */
+  /** Also translates languages whose translation is up to date. */
   retranslate?: boolean
   /** Overwrites manual translations. */
   overwrite?: boolean
@@ -67,7 +67,7 @@ export async function requestSync(token: string | undefined, dryRun: boolean): P
 }
 
 /**
- * Published documents that the site shows incompletely.
+ * Fetches the published documents that the site does not show completely.
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
@@ -75,7 +75,7 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
 }
 
 /**
- * Finds categories and products by a part of their name. `uri` has no leading slash.
+ * Finds categories and products by part of their name. `uri` has no leading slash.
  * @throws ShopApiError
  */
 export async function searchShop(
@@ -96,7 +96,7 @@ function postToShop<Schema extends v.GenericSchema>(
 }
 
 /**
- * Enables the preview for the token's user, regardless of write permission.
+ * Enables the preview for the token's user, even without write permission.
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
@@ -125,7 +125,7 @@ async function requestShop<Schema extends v.GenericSchema>(
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  // A 502 response still contains results if every language failed.
+  // A 502 response contains results, too, if every language failed.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)

@@ -9,7 +9,7 @@ const stateStyles: Readonly<Record<TranslationState, { tone: BadgeTone; text: st
 
 interface StateBadgeProps {
   state: TranslationState
-  /** Context for the tooltip and accessible name if only the symbol is shown, for example `German`. */
+  /** Language name for the tooltip and the accessible name, for example `German`. If set, only the symbol is shown. */
   symbolFor?: string
 }
 

@@ -56,8 +56,8 @@ function publishedId(id: string): string {
 }
 
 /**
- * The version of a document that the shop translates: published for posts, otherwise the draft if there is one.
- * Undefined if there is nothing to translate yet.
+ * Loads the translation states of the version that the shop translates: the published version of a post, otherwise the
+ * draft if there is one. Undefined if there is nothing to translate yet.
  */
 export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })

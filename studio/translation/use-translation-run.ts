@@ -9,7 +9,7 @@ export interface RunOptions {
   retranslate: boolean
 }
 
-/** Translates one language per request, so that the editor sees the progress. */
+/** Sends one request per language, so that the editor sees the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
   const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, Progress>>(new Map())
   const [problem, setProblem] = useState<string>()

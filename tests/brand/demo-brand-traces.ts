@@ -6,7 +6,7 @@ const files = (folder: string) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n')
 
-/** Colours and SVG paths in the files of a brand. */
+/** Returns the colours and SVG paths in the files of a brand. */
 function coloursAndPaths(text: string): string[] {
   const colours = text.match(/#[\da-f]{6}\b/g) ?? []
   const outlines = Array.from(text.matchAll(/ d="([^"]{12,})"/g), ([, outline = '']) => outline)
@@ -18,13 +18,13 @@ const demoNames = ['Fjällvik', 'Havlind', 'Kvistra', 'Ingrid Solheim', 'ingrid.
 
 const second = coloursAndPaths(files('tests/brand/second'))
 
-/** Lower-case strings of the demo brand that the second brand does not contain. Excludes black and white, which are generic. */
+/** Lower-case strings of the demo brand that the second brand must not contain. Excludes black and white, which are generic. */
 export const demoBrandTraces: readonly string[] = [
   ...[brand.name, demoSeller.address, demoSeller.phone, ...demoNames],
   ...coloursAndPaths(files('brand')).filter((one) => !second.includes(one) && !['#ffffff', '#000000'].includes(one)),
 ].map((trace) => trace.toLowerCase())
 
-/** Traces of the demo brand in a text. The lookahead rejects longer hex values. */
+/** Returns the traces of the demo brand in a text. The lookahead rejects longer hex values. */
 export function findDemoBrandTraces(text: string): string[] {
   const small = text.toLowerCase()
   return demoBrandTraces.filter((trace) =>

@@ -10,15 +10,15 @@ export interface SecondShop {
   folder: string
   /**
    * Runs an operator command.
-   * @throws The output of the command if it fails.
+   * @throws Error with the output of the command if the command fails.
    */
   runOperatorCommand: (...args: string[]) => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Builds and starts the shop under another brand: a copy of the tree with `tests/brand/second` as `brand`, without
- * studio and demo data.
+ * Builds and starts the shop with another brand: in a copy of the repository, `tests/brand/second` replaces `brand`.
+ * Excludes the studio and the demo data.
  */
 export async function startSecondShop(): Promise<SecondShop> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))

@@ -1,5 +1,5 @@
 /**
- * Browser interface of the scenarios. Elements are located by XPath, which both drivers support. Every step waits for
+ * Browser interface of the scenarios. Elements are located by XPath, which both drivers support. Every action waits for
  * its element.
  */
 export interface Browser {
@@ -14,7 +14,7 @@ export interface Browser {
   close: () => Promise<void>
 }
 
-/** Step timeout, ms. Generous, for busy machines. */
+/** Timeout of a single action, ms. Generous, for busy machines. */
 export const stepTimeout = 45_000
 
 export const windowSize = { width: 1280, height: 900 }

@@ -28,9 +28,9 @@ export async function startFirefox(): Promise<Browser> {
   }
 }
 
-/** Runs in the page. A locator's wait would never end if the element is replaced meanwhile. */
+/** Runs in the page. Waiting with a locator would never end if the element is replaced in the meantime. */
 function visibleText(xpath: string): string | undefined {
   const { singleNodeValue: node } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
-  // The space makes the result truthy for an element without text.
+  // The space makes the result truthy if the element has no text.
   return node instanceof Element && node.checkVisibility() ? node.textContent || ' ' : undefined
 }

@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/** Engines of about a third of the visitors. Chromium is covered by tests/e2e. */
+/** Browser engines of about a third of the visitors. Chromium is covered by tests/e2e. */
 const engines = { Firefox: startFirefox, WebKit: startWebKit }
 
 const text = createGetText('en')
@@ -135,7 +135,7 @@ function label(name: string): string {
   return `//main//label[contains(normalize-space(), ${quoted(name)})]`
 }
 
-/** XPath string literal. XPath has no escape sequences. */
+/** Returns an XPath string literal. XPath has no escape sequences. */
 function quoted(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`
 }

@@ -38,7 +38,7 @@ export async function startWebKit(): Promise<Browser> {
   }
 }
 
-/** Starts a virtual X display. The server selects a free display number and prints the number. */
+/** Starts a virtual X display. The X server selects a free display number and prints it. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const size = `${windowSize.width}x${windowSize.height + 200}x24`
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
@@ -48,7 +48,7 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   return { name: `:${String(number).trim()}`, process: server }
 }
 
-/** Retries, because the driver accepts connections only some time after its start. */
+/** Retries, because the driver does not accept connections immediately after its start. */
 async function connect(port: number): Promise<WebDriver> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const capabilities = {
@@ -77,7 +77,7 @@ async function visibleElement(driver: WebDriver, xpath: string): Promise<WebElem
     )
 }
 
-/** Retries a step if the element is re-rendered or covered between locating and acting. */
+/** Retries an action if its element is re-rendered or covered in the meantime. */
 async function retryStep<T>(step: () => Promise<T>): Promise<T> {
   const end = Date.now() + stepTimeout
   for (;;) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const files = globSync('dist/client/**/*.{js,html,json}').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Identifiers of server, embedded service or studio code that must not reach a browser. */
+/** Identifiers of code that must not reach a browser: server, embedded services and studio. */
 const forbiddenIdentifiers = [
   'node:sqlite',
   'node:fs',

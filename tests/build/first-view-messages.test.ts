@@ -6,7 +6,7 @@ import { manifest } from './client-manifest.ts'
 const textOf = (source: string): string => readFileSync(`dist/client/${manifest[source]?.file}`, 'utf8')
 const names = (part: string): string[] => Object.keys(readMessages('en', [part]))
 
-/** Guards the build of Paraglide 2.25's `locale-modules`: exactly one file per message part and language. */
+/** Guards Paraglide 2.25's `locale-modules` output: exactly one file per message group and language. */
 it('a browser loads one language, in a file for first views and one for the rest', () => {
   for (const part of ['first', 'rest']) {
     const text = textOf(`src/paraglide/${part}/el.js`)

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Uses the shop's own Vite configuration (`importProtection` in vite.config.ts) without a build. */
+/** Uses the shop's Vite configuration (`importProtection` in vite.config.ts) without a build. */
 let vite: ViteDevServer
 const cacheDir = mkdtempSync(join(tmpdir(), 'vite-'))
 

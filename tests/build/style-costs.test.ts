@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 /**
  * Chrome keeps one invalidation list for `:has()` in ancestor position. If the list contains "any element", each parsed
- * element restyles the whole document: 150 ms on a phone, five times in the first view.
+ * element restyles the whole document. That takes 150 ms on a phone and happens five times in the first view.
  */
 it('no `:has()` stands above any element whatever, where a page is read with script', () => {
   expect(
@@ -13,8 +13,8 @@ it('no `:has()` stands above any element whatever, where a page is read with scr
 })
 
 /**
- * The root also uses `:has()`, so each change of the bars at the bottom restyles every listed element: 48 cards, five
- * times.
+ * The root also uses `:has()`, so each change of the bars at the bottom restyles every element in the invalidation
+ * list, for example 48 cards, five times.
  */
 it('no `:has()` stands above a part of a card', () => {
   const ofCard = /^\.can-/
@@ -28,7 +28,7 @@ it('the root asks with `:has()` for the bars at its foot along a path, not in th
   expect(bars.filter((selector) => /:has\((?!>\s*body\s*>)/.test(selector))).toEqual([])
 })
 
-/** Selectors of the built stylesheets that apply with scripting enabled. */
+/** Returns the selectors of the built stylesheets that apply with scripting enabled. */
 function selectors(): string[] {
   const found: string[] = []
   for (const file of globSync('dist/client/assets/app-*.css')) {
@@ -47,7 +47,7 @@ it('knows such a selector', () => {
   expect(good.filter(isBad)).toEqual([])
 })
 
-/** Chrome skips rules in media queries that do not match. */
+/** Excludes media queries that do not match with scripting enabled, because Chrome skips their rules. */
 function appliesWithScripting(parent: Container<ChildNode> | Document | undefined): boolean {
   if (parent?.type !== 'atrule') return true
   const { name, params } = parent as AtRule
@@ -60,7 +60,7 @@ function hasAncestorHas(selector: string): boolean {
   return above.includes(':has(')
 }
 
-/** The part after the last combinator outside of brackets. */
+/** Returns the part of the selector after the last combinator outside of brackets. */
 function lastCompound(selector: string): string {
   let depth = 0
   for (let at = selector.length - 1; at > 0; at--) {
@@ -72,7 +72,7 @@ function lastCompound(selector: string): string {
   return selector
 }
 
-/** True if the compound selector requires a tag name, class, attribute or id. */
+/** Returns true if the compound selector requires a tag name, class, attribute or id. */
 function isNarrowCompound(compound: string): boolean {
   return /^[a-z]|[.#[]/.test(compound.replaceAll(/:not\([^)]*\)/g, ''))
 }

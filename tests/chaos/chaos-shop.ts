@@ -16,25 +16,25 @@ import { runAndKill } from './run-and-kill.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** A shop under fault injection, its acknowledged results, and direct access to its database. */
+/** A shop under fault injection, the results that it acknowledged, and direct access to its database. */
 export interface ChaosShop {
   kind: DatabaseKind
   dataDir: string
   /** Folder for temporary files, outside the shop's data directory. */
   scratch: string
   shop: FaultyShop
-  /** PostgreSQL server, with the proxy used by the shop. Undefined for SQLite. */
+  /** PostgreSQL server, and the proxy through which the shop connects to it. Undefined for SQLite. */
   postgres?: { server: PostgresServer; way: FaultyProxy; url: string }
   /** Environment of CLI commands, which bypass the proxy. */
   variables: Record<string, string>
   goods: Goods
   posts: readonly string[]
-  /** Initial stock by product. */
+  /** Initial stock by product id. */
   stock: ReadonlyMap<string, number>
   writeToken: string
   told: AcknowledgedResults
   figures: Figures
-  /** Opens the database for `look` and closes it afterwards. */
+  /** Opens the database, calls `look`, and closes the database. */
   inDatabase: <Result>(look: (database: Database) => Promise<Result>) => Promise<Result>
   remove: () => Promise<void>
 }
@@ -44,13 +44,14 @@ const seedCommand = ['tests/chaos/seed-shop.ts']
 const databaseName = 'chaos'
 const scarceStock = 300
 const goodsCount = 6
-/** Only long rounds exhaust the voucher. */
+/** High enough that only long rounds exhaust the voucher. */
 const voucherLimit = 60
 const voucher = 'CHAOS'
 
 /**
- * Prepares a shop with the demo catalogue and content and some scarce goods. The server is not started. Before the
- * preparation completes, it is killed after each of `killsAfter`, ms.
+ * Prepares a shop with the demo catalogue, the demo content and some goods with limited stock, but does not start its
+ * server. To test interrupted preparation, runs the preparation once per entry of `killsAfter` and kills it after that
+ * time, ms.
  */
 export async function createChaosShop(kind: DatabaseKind, killsAfter: readonly number[] = []): Promise<ChaosShop> {
   const root = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
@@ -120,7 +121,7 @@ async function limitStock(database: Database): Promise<Goods> {
     .insertInto('voucher')
     .values({ code: voucher, ...terms })
     .execute()
-  // Multipacks use the stock of the single can.
+  // A multipack uses the stock of its single can.
   return { items: chosen.flatMap(({ item, packs }) => [item, packs[0]?.item ?? item]), voucher }
 }
 

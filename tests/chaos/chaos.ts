@@ -10,13 +10,13 @@ export interface ChaosPlan {
   kinds: readonly DatabaseKind[]
 }
 
-/** Rounds per shop. Most stock is sold by then, so the next round uses a new shop. */
+/** Rounds per shop. Afterwards most stock is sold, so the next round uses a new shop. */
 const roundsPerShop = 3
 const stepsPerRound = 4
 
 /**
  * Runs chaos rounds for `minutes`, with a new shop every few rounds, alternating between databases. Returns true if
- * everything reconciled.
+ * there were no findings.
  */
 export async function runChaos({ minutes, seed, kinds }: ChaosPlan, say: (line: string) => void): Promise<boolean> {
   const end = performance.now() + minutes * 60_000

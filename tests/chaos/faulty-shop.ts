@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import type { ProcessCommand } from './process-command.ts'
 
-/** The built shop in a child process with fault injection: kill, file size limit, clock shift. The port never changes. */
+/**
+ * The built shop in a child process, with fault injection: kill, file size limit, clock shift. The port is the same
+ * after each start.
+ */
 export interface FaultyShop {
   origin: string
   /** Starts the shop and waits for the health check. `largestFile` is the maximum size of a written file, bytes. */
@@ -18,7 +21,7 @@ export interface FaultyShop {
 }
 
 const startTimeoutMs = 60_000
-/** Unit of `ulimit -f`, bytes. */
+/** Unit of `ulimit -f` in bytes. */
 const blockBytes = 512
 
 export async function createFaultyShop(variables: Record<string, string>): Promise<FaultyShop> {

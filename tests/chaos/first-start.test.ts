@@ -10,7 +10,7 @@ import { runAndKill } from './run-and-kill.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const plant = ['tests/chaos/seed-shop.ts']
-/** Tables that depend on the time and order of seeding instead of the demo data. */
+/** Tables whose rows depend on the time and order of seeding. */
 const timeDependentTables = /^(kysely_|preparation_step|content_(transaction|change|version))/
 
 test('a first start that was killed again and again ends with the same shop', async () => {
@@ -24,7 +24,7 @@ test('a first start that was killed again and again ends with the same shop', as
   rmSync(root, { recursive: true })
 })
 
-/** Sorted rows of every table, without document revisions. */
+/** Returns the sorted rows of every table, without document revisions. */
 async function dumpTables(folder: string): Promise<Record<string, string[]>> {
   const database = await openDatabase(folder)
   const tables = (await database.introspection.getTables()).map(({ name }) => name)

@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parseProcessCommand } from './process-command.ts'
 
-/** Preloaded into the shop's process. Shifts the clock and limits the SQLite database as commanded by the test over IPC. */
+/**
+ * Preloaded into the shop's process. Shifts the clock and limits the size of the SQLite database as commanded by the
+ * test over IPC.
+ */
 const real = Date
 const realNow = Date.now
 let shiftMs = 0
@@ -19,7 +22,7 @@ DatabaseSync.prototype.exec = function (sql) {
   return exec.call(this, sql)
 }
 
-/** SQLite never lowers the limit below the current size. */
+/** SQLite does not lower the limit below the current size. */
 function limitPages(most: number): void {
   for (const database of opened) if (database.isOpen) exec.call(database, `PRAGMA max_page_count = ${most}`)
 }
@@ -31,5 +34,5 @@ process.on('message', (message) => {
   process.send?.('done')
 })
 process.channel?.unref()
-// Prevents an orphaned shop process after its test has ended.
+// Exits with the test, so that no orphaned shop process remains.
 process.on('disconnect', () => process.exit())

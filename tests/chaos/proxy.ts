@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** TCP proxy with fault injection: latency and disconnection. */
 export interface FaultyProxy {
   port: number
-  /** Delays each chunk of a response from now on, ms. */
+  /** Delays each subsequent response chunk, ms. */
   delay: (ms: number) => void
-  /** Closes all connections, and rejects new connections until `open`. */
+  /** Closes all connections, and rejects new connections until `open` is called. */
   cut: () => void
   open: () => void
   close: () => Promise<void>
 }
 
-/** Forwards a free port of 127.0.0.1 to `port`. */
+/** Starts a proxy on a free port of 127.0.0.1 that forwards connections to `port`. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>()
   let delayMs = 0

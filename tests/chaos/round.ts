@@ -8,22 +8,22 @@ import { reconcileOrders } from './reconcile/orders.ts'
 import { reconcileSearch } from './reconcile/search.ts'
 import { type StepName, stepOf } from './steps/steps.ts'
 
-/** Inputs of a round. Equal inputs give equal random choices. */
+/** Inputs of a round. Equal inputs produce equal random choices. */
 export interface RoundPlan {
   seed: number
   round: number
   steps: readonly StepName[]
 }
 
-/** Maximum time from a step until purchases succeed again, ms. */
+/** Maximum time from a fault or operation until purchases succeed again, ms. */
 const recoveryMs = 45_000
 const maxPauseMs = 400
-/** Number of purchases between two steps. */
+/** Minimum number of purchases after each fault or operation. */
 const purchasesBetweenSteps = 4
 
 /**
- * Runs clients in parallel with the steps, waits for the clients to finish, and reconciles the database with their
- * results. Returns inconsistencies, one sentence each.
+ * Runs clients while executing the steps of the plan, waits for the clients to finish, and reconciles the database with
+ * the results of the clients. Returns the inconsistencies, one message each.
  */
 export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: string) => void): Promise<string[]> {
   const { told, figures, shop, goods, posts, writeToken } = world
@@ -45,7 +45,7 @@ export async function runRound(world: ChaosShop, plan: RoundPlan, say: (line: st
   return [...findings, ...(await reconcile(world))]
 }
 
-/** Waits for several purchases that succeed or are refused as sold out, as a sign of recovery. */
+/** Waits until several purchases have succeeded or were refused as sold out, as a sign of recovery. */
 async function waitForPurchases({ figures }: ChaosShop, after: string, findings: string[]): Promise<void> {
   const ended = () => figures.purchasesConfirmed + figures.purchasesRefused
   const [enough, giveUp] = [ended() + purchasesBetweenSteps, performance.now() + recoveryMs]
@@ -54,8 +54,8 @@ async function waitForPurchases({ figures }: ChaosShop, after: string, findings:
 }
 
 /**
- * Inconsistencies after a graceful stop and restart. By then, payments authorised before a kill must have become
- * orders. Must be the last check, because no buyer was notified of such orders.
+ * Returns the inconsistencies after a graceful shutdown and restart. Payments that were authorised before a kill must
+ * have become orders. Must be the last check, because the simulated buyers never learn of such orders.
  */
 export async function reconcileAfterRestart(world: ChaosShop): Promise<string[]> {
   const { shop, told, stock, inDatabase } = world

@@ -9,10 +9,10 @@ import { seedBrands } from '../../packages/demo-data/data/catalogue/brands.ts'
 import { packDiscounts } from '../../packages/demo-data/data/catalogue/prices.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
-// Verifies numbers in the demo texts against code and data. Promises about behaviour are tested in `tests/contract` and
+// Verifies numbers in the demo copy against code and data. Promises about behaviour are tested in `tests/contract` and
 // `tests/e2e`.
 
-/** English text from `packages/demo-data/data/` as a single line without markup. */
+/** Returns an English text from `packages/demo-data/data/` as a single line without markup. */
 function readEnglishText(folder: string): string {
   const text = readFileSync(`packages/demo-data/data/${folder}/en.md`, 'utf8')
   return text.replaceAll('**', '').replaceAll(/\s+/g, ' ')

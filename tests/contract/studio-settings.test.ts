@@ -4,7 +4,7 @@ import { parseSettings } from '../../studio/client/settings.ts'
 
 const template = '<script id="studio-settings" type="application/json">{}</script>'
 
-/** Round trip: the settings that the server writes into the page, as parsed by the browser code. */
+/** Returns the settings that the server writes into the page, as parsed by the browser code. */
 function readBack(settings: Parameters<typeof studioPage>[1]) {
   const [, json = ''] = studioPage(template, settings).match(/>(.*)<\/script>/) ?? []
   return parseSettings(json, 'https://shop.example')

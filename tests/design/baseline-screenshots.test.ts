@@ -2,7 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { baselineFolder, keyStories, screenshotFileName, settingsOf } from '../visual/key-stories.ts'
 
-/** Maximum size of all screenshots, bytes: they remain in the Git history. Ten screens in five languages take half. */
+/**
+ * Maximum total size of the screenshots, bytes, because Git keeps every version. Ten screens in five languages use half
+ * of this size.
+ */
 const maxTotalBytes = 3_000_000
 
 const files = readdirSync(baselineFolder)

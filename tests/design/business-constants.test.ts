@@ -23,7 +23,7 @@ import { configuredMarket, defaultMarket } from '#features/market/shopper-market
 import { languageCodes } from '#lib/urls/locale-url.ts'
 import { timeouts } from '#services/search/requester.ts'
 
-/** Repeats the values of specification section 9, so that a change in app.config.ts must be deliberate. */
+/** Repeats the values of specification section 9, so that an accidental change of app.config.ts fails the tests. */
 describe('business constants and limits (specification section 9)', () => {
   test('defaults', () => {
     expect(defaultLanguage).toBe('en')

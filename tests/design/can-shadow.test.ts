@@ -7,7 +7,7 @@ import { formats } from '#app.config'
 const css = readFileSync('src/styles/artwork.css', 'utf8')
 
 /**
- * Reads a length of a format's shadow, as a fraction of the frame's width. Formats without their own rule use the rule
+ * Returns a length in the CSS shadow of a format, as a fraction of the frame width. Formats without a rule use the rule
  * for slim.
  */
 function readShadowLength(format: string, name: '--can-r' | '--can-h'): number {

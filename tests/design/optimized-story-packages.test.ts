@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import drawing from '../../.storybook/vite.config.ts'
 
-/** Specifiers of value imports. Type imports do not reach the browser. */
+/** Matches the module specifiers of value imports. Type imports do not reach the browser. */
 const imports = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm
 
-/** Specifiers that need no pre-bundling: files, generated modules, stubbed Node modules, Storybook's own modules, styles. */
+/** Specifiers that need no pre-bundling: files, generated modules, stubbed Node modules, Storybook's modules, styles. */
 const notPackages = /^([.#]|node:|virtual:|@?storybook\/)|\.css$/
 
 function resolveFile(specifier: string, importer: string): string | undefined {

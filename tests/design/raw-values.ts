@@ -1,4 +1,7 @@
-/** A literal that pages and components must not contain, because tokens.css has a token for the value. */
+/**
+ * A pattern of literal values that pages and components must not contain, because tokens.css defines tokens for these
+ * values.
+ */
 interface Rule {
   name: string
   pattern: RegExp
@@ -7,13 +10,16 @@ interface Rule {
 const palette =
   'white|black|gray|grey|slate|zinc|stone|neutral|red|orange|amber|yellow|green|teal|blue|violet|pink|rose'
 
-/** Colour literals in any notation. Fragments such as `#main` do not match: wrong length or letters. */
+/** Colour literals in any notation. URL fragments such as `#main` do not match because of their length or letters. */
 const colours: Rule[] = [
   { name: 'a hexadecimal colour', pattern: /(?<![\w/&])#(?:[\da-f]{3}|[\da-f]{4}|[\da-f]{6}|[\da-f]{8})\b(?![-/.])/gi },
   { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|oklch|oklab|lch|lab)\(/g },
 ]
 
-/** Rules for components: arbitrary values in class names, inline styles, physical instead of logical sides. */
+/**
+ * Forbidden in components: colour literals, arbitrary values in class names, inline styles, physical instead of logical
+ * sides.
+ */
 export const componentRules: Rule[] = [
   ...colours,
   {
@@ -33,7 +39,7 @@ export const componentRules: Rule[] = [
   },
 ]
 
-/** Rules for style sheets other than tokens.css. Lines of up to 3 px and lengths in `em` are allowed. */
+/** Forbidden in style sheets other than tokens.css. Lengths up to 3 px, for lines, and lengths in `em` are allowed. */
 export const styleRules: Rule[] = [
   ...colours,
   { name: 'a length', pattern: /(?<![\w.-])(?:\d*\.\d+|\d+)rem\b|(?<![\w.-])(?:[4-9]|\d{2,})px\b/g },
@@ -45,7 +51,7 @@ export const styleRules: Rule[] = [
   },
 ]
 
-/** Lists all violations as `file:line: a size in brackets: -[3px]`. Comments are ignored. */
+/** Returns one line per violation, such as `file:line: a size in brackets: -[3px]`. Ignores comments. */
 export function findRawValues(file: string, source: string, rules: readonly Rule[]): string[] {
   const lines = source.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n')
   return lines.flatMap((line, index) => {

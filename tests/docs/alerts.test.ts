@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 function recordResponseOnce(note: RecordResponse, statusCode: number): void {
   const response = Object.assign(new EventEmitter(), { statusCode })
-  // Only these members of the request and the response are read.
+  // The metrics read only these members of the request and the response.
   note({ method: 'GET', url: '/' } as never, response as never)
   response.emit('close')
 }

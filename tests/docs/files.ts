@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Tracked and untracked files of the repository whose path matches `name`. */
+/** Returns the tracked and untracked files of the repository whose path matches `name`, except ignored files. */
 export function listRepositoryFiles(name: RegExp): string[] {
   const options = { encoding: 'utf8', maxBuffer: 100_000_000 } as const
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)

@@ -6,10 +6,10 @@ import { listRepositoryFiles, readTextFile } from './files.ts'
 const rootFolders =
   'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
 const mentionedPathPattern = new RegExp(`(?<![\\w/.-])(?:${rootFolders})/[\\w./$*{},<>@-]*[\\w/*}>]`, 'g')
-/** Paths that a build generates, and paths with the placeholder `NNNN`. */
+/** Paths that need not exist: a build generates them, or they contain the placeholder `NNNN`. */
 const generatedPaths = /^(src\/paraglide|docs\/.*NNNN)/
 
-/** Repository paths that a text mentions. Braces and stars are glob patterns, and `<name>` matches anything. */
+/** Returns the repository paths that a text mentions. Braces and stars are glob patterns, and `<name>` matches anything. */
 function extractPaths(text: string): string[] {
   const found = [...text.matchAll(mentionedPathPattern)].map(([path]) =>
     path.replace(/<[^>]*>/g, '*').replace(/[.,]+$/, ''),
@@ -21,7 +21,7 @@ function extractPaths(text: string): string[] {
 
 const findMissing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
 
-/** Inline code of a Markdown text, including code that spans lines, without fenced code blocks. */
+/** Returns the inline code of a Markdown text, including code that spans lines, but not fenced code blocks. */
 function extractInlineCode(markdown: string): string {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')

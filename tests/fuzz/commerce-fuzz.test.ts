@@ -43,7 +43,7 @@ test(`${plan.requests} malformed requests get no server error and change nothing
         make: (random, index) => fuzzRequest(random, withUniqueValues(world, index)),
         send: createSender(shopOrigin, shop.service.fetch),
         faultOf: (answer, { target }) => {
-          // The integration API may read all orders: a request without a key is refused.
+          // The integration API can return all orders, so its responses are exempt. A request without a key is refused.
           const isProgram = target.startsWith('/embedded/commerce/integrations/')
           const isTold = [witness.token, witness.email].some((secret) => answer.body.includes(`"${secret}"`))
           return isTold && !isProgram ? 'tells of another customer' : findFault(target, answer)
@@ -58,7 +58,7 @@ test(`${plan.requests} malformed requests get no server error and change nothing
     expect(await countDeadlocks(shop.database), 'transactions that waited for each other').toBe(0)
 })
 
-/** Deadlocks that PostgreSQL has resolved, after one second each. */
+/** Returns the number of deadlocks that PostgreSQL has resolved, each after one second. */
 async function countDeadlocks(database: Database): Promise<number> {
   const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`
   const { rows } = await counted.execute(database)

@@ -3,7 +3,7 @@ import { edgeCaseTexts, edgeCaseValue, type Json, prototypeNames, RawJson, seria
 
 type Corruption = (random: Random, value: Json) => Json
 
-/** Corrupts one place of a body: a value, a type, a key or its presence. */
+/** Corrupts one entry of a body: its value, its type or its key. Can also remove the entry. */
 export function corruptBody(random: Random, body: Json): Json {
   if (random.happens(0.08)) return edgeCaseValue(random)
   const places = keyPathsOf(body)
@@ -11,7 +11,7 @@ export function corruptBody(random: Random, body: Json): Json {
   return changeAt(body, random.pick(places), random)
 }
 
-/** Key paths of all nested values. */
+/** Returns the key paths of all nested values. */
 function keyPathsOf(value: Json, path: readonly string[] = []): string[][] {
   if (value instanceof RawJson || typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, member]) => [[...path, key], ...keyPathsOf(member, [...path, key])])
@@ -45,7 +45,7 @@ const keyCorruptions: readonly KeyCorruption[] = [
   (_, record, key) => Object.fromEntries(Object.entries(record).filter(([name]) => name !== key)),
   (random, record, _, member) => ({ ...record, [oddKey(random)]: member }),
   (_, record, key, member) => ({ ...record, [key.toUpperCase()]: member, [`${key}[]`]: member }),
-  // Duplicate key: all parsers use the last value.
+  // Duplicates a key, because JSON parsers use the last value.
   (random, record, key) => {
     const second = `${JSON.stringify(key)}:${serializeJson(edgeCaseValue(random))}`
     return new RawJson(`{${serializeJson(record).slice(1, -1)},${second}}`)

@@ -3,7 +3,10 @@ import { edgeCaseTexts } from './values.ts'
 
 type Header = readonly [name: string, value: string]
 
-/** Corrupts the token: length, alphabet, header, number, or no token at all. `others` are not tokens. */
+/**
+ * Corrupts or removes the token. Can change its length, its alphabet, its header or the number of tokens. `others` are
+ * strings that are not valid tokens.
+ */
 export function corruptToken(random: Random, headers: readonly Header[], others: readonly string[]): Header[] {
   const rest = headers.filter(([name]) => name !== 'API-Token')
   const token = headers.find(([name]) => name === 'API-Token')?.[1] ?? ''
@@ -75,7 +78,7 @@ const contentTypes = [
   'application/octet-stream',
 ]
 
-/** Reduces a text to what a header can contain. */
+/** Truncates the text and replaces characters that a header cannot contain. */
 function toHeaderText(text: string): string {
   return text.slice(0, 2000).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?')
 }

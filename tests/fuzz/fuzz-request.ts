@@ -21,14 +21,14 @@ const weightedRoutes: readonly Route[] = [
   ...pageRoutes,
 ]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'get', 'put', 'ITEM']
-/** Parts of a request to corrupt, repeated by weight. */
+/** Parts of a request that can be corrupted. Parts that occur more often are more likely. */
 const parts = ['body', 'body', 'body', 'body', 'body', 'body', 'bytes', 'path', 'token', 'headers', 'method'] as const
 
 export function fuzzRequest(random: Random, world: FuzzTarget): FuzzRequest {
   return encodeRequest(corruptParts(random, validParts(random.pick(weightedRoutes), world), world))
 }
 
-/** Adds one to three corruptions to a valid request, also inside a JSON body. */
+/** Adds one to three corruptions to a valid request, including its JSON body. */
 export function corruptRequest(
   random: Random,
   right: FuzzRequest,
@@ -74,7 +74,7 @@ function corruptPart(random: Random, request: CorruptibleRequest, world: Corrupt
   else request.json = corruptBody(random, request.json)
 }
 
-/** Without a body to corrupt, adds an unexpected body or corrupts the path. */
+/** For requests without a body: adds an unexpected body or corrupts the path. */
 function corruptWithoutBody(random: Random, request: CorruptibleRequest, world: CorruptionContext): void {
   if (random.happens(0.4)) request.json = edgeCaseValue(random)
   else request.target = corruptPath(random, request.target, world.base.split('/').length)
@@ -114,7 +114,7 @@ function callerHeaders({ tokens, secret, values }: FuzzTarget, as: Route['as']):
   return [['API-Token', tokens[as]]]
 }
 
-/** Replaces `{name}` placeholders with values of the shop. */
+/** Replaces `{name}` placeholders with values of the tested shop. */
 function fillPlaceholders(json: Json, world: FuzzTarget): Json {
   if (typeof json === 'string') return json.replaceAll(/\{(\w+)\}/g, (_, name: string) => value(world, name))
   if (Array.isArray(json)) return json.map((member) => fillPlaceholders(member, world))

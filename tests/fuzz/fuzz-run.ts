@@ -4,16 +4,16 @@ import { curlLine, type FuzzRequest, webRequest } from './request.ts'
 import { leakPattern, type ReceivedResponse } from './response-check.ts'
 
 export interface FuzzedService {
-  /** Origin in the curl command that reproduces a request. */
+  /** Origin for the curl command that reproduces a request. */
   origin: string
   /** Creates request `index` of the run, reproducible from `random`. */
   make: (random: Random, index: number) => FuzzRequest
-  /** Resolves to undefined if there is no response, or if the request cannot be expressed. */
+  /** Resolves to undefined if there is no response, or if the sender cannot represent the request. */
   send: (request: FuzzRequest, random: Random, index: number) => Promise<ReceivedResponse | undefined>
-  /** Describes faults other than server errors and leaks. Undefined if there are none. */
+  /** Returns a description of a fault other than server errors and leaks, or undefined if there is none. */
   faultOf?: (answer: ReceivedResponse, request: FuzzRequest) => string | undefined
   begin?: (session: number) => Promise<unknown>
-  /** Runs after each session. Returns one sentence per inconsistency in the stored data or the responses. */
+  /** Runs after each session. Returns one message per inconsistency in the stored data or the responses. */
   inspect?: (session: number) => Promise<string[]>
 }
 
@@ -23,14 +23,14 @@ interface FuzzReport {
   line: string
 }
 
-/** Maximum response time, ms, for several concurrent requests on a busy machine. */
+/** Maximum response time, ms. High, because several requests run concurrently on a busy machine. */
 const maxMs = 30_000
-/** Requests between two inspections. */
+/** Number of requests between two inspections. */
 const requestsPerSession = 250
 const maxConcurrent = 8
 const maxFaults = 20
 
-/** Number of requests (`FUZZ_REQUESTS` overrides the default) and random seed. */
+/** Returns the number of requests and the random seed. `FUZZ_REQUESTS` and `FUZZ_SEED` override the defaults. */
 export function fuzzPlan(onSqlite: number, onPostgres: number): { requests: number; seed: number } {
   const usual = inject('postgresUrl') === undefined ? onSqlite : onPostgres
   return {
@@ -76,7 +76,7 @@ export async function runFuzz(
 function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, request: FuzzRequest): string | undefined {
   if (answer instanceof Error) return answer.message
   const { status, body } = answer
-  // An error that echoes the input leaks nothing.
+  // An error message that repeats the input is not a leak.
   const leak = status >= 400 ? leakPattern.exec(body.replaceAll(/Received \\".*?\\""/g, ''))?.[0] : undefined
   const isOurs =
     leak !== undefined && !`${decodeTarget(request.target)} ${Buffer.from(request.body ?? '')}`.includes(leak)
@@ -85,7 +85,10 @@ function judge({ faultOf }: FuzzedService, answer: ReceivedResponse | Error, req
   return fault && `${fault}: ${body.slice(0, 500)}`
 }
 
-/** Sends requests to a service's own `fetch`. An event stream does not end, so its headers suffice. */
+/**
+ * Creates a function that sends requests to a service's `fetch`. Reads only the headers of event streams, because they
+ * do not end.
+ */
 export function createSender(origin: string, fetch: (request: Request) => Promise<Response> | Response) {
   return async (request: FuzzRequest): Promise<ReceivedResponse | undefined> => {
     const sent = webRequest(origin, request)
@@ -98,7 +101,7 @@ export function createSender(origin: string, fetch: (request: Request) => Promis
   }
 }
 
-/** Calls that fail each time, among the first `count` requests. */
+/** Returns the calls that failed every time among the first `count` requests. */
 export async function findAlwaysFailingCalls(
   { make, send }: Pick<FuzzedService, 'make' | 'send'>,
   count: number,

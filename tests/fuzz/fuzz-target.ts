@@ -9,7 +9,7 @@ export interface FuzzTarget {
   base: string
   secret: string
   tokens: { shopper: string; customer: string }
-  /** Replacements for `{name}` placeholders in routes. */
+  /** Values for `{name}` placeholders in routes. */
   values: Readonly<Record<string, string>>
   /** Strings that resemble tokens but are not valid. */
   noTokens: readonly string[]

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** A request as HTTP/1.1 bytes. `host` is the server's own host. */
+/** Serializes a request as HTTP/1.1 bytes. `host` is the value of the Host header. */
 export function rawBytes({ method, target, headers, body }: FuzzRequest, host: string): Buffer {
   return message(`${method} ${target} HTTP/1.1`, [`Host: ${host}`, ...headerLines(headers)], body)
 }
 
-/** As `rawBytes`, with an anomaly that the HTTP parser must handle. */
+/** Like `rawBytes`, but with an anomaly that the HTTP parser must handle. */
 export function malformedBytes(random: Random, request: FuzzRequest, host: string): Buffer {
   return random.pick(httpAnomalies)(request, host, random)
 }
@@ -21,7 +21,7 @@ function message(first: string, lines: readonly string[], body: Uint8Array = new
   const counted = lines.some((line) => /^(content-length|transfer-encoding):/i.test(line))
   const length = counted || body.length === 0 ? [] : [`Content-Length: ${body.length}`]
   const head = [first, ...lines, ...length, 'Connection: close', '', ''].join('\r\n')
-  // Paths and headers are sent as UTF-8, as by a careless client.
+  // Paths and headers are sent as UTF-8 without escaping, as a careless client does.
   return Buffer.concat([Buffer.from(head), body])
 }
 

@@ -6,7 +6,7 @@ export interface FuzzRequest {
   body?: Uint8Array | undefined
 }
 
-/** curl command that reproduces the request. */
+/** Returns the curl command that reproduces the request. */
 export function curlLine(origin: string, { method, target, headers, body }: FuzzRequest): string {
   const parts = ['curl --path-as-is -g -i -X', shellWord(method), shellWord(origin + target)]
   for (const [name, value] of headers) parts.push('-H', shellWord(`${name}: ${value}`))

@@ -13,16 +13,16 @@ export interface ReceivedResponse {
   body: string
 }
 
-/** Internal details: code locations, names of modules and databases, messages of the runtime's errors. */
+/** Matches internal details: code locations, names of modules and databases, messages of runtime errors. */
 export const leakPattern =
   /\.[cm]?[jt]sx?:\d+|\bnode:|node_modules|\/embedded\/database|SQLITE|sqlite|postgres|errcode|Kysely|ECONN|ENOENT|ENAMETOOLONG|TypeError|RangeError|SyntaxError|Unexpected token|is not a function|Cannot read prop|\[object Object\]|\[native code\]|UNIQUE constraint|violates/
 
 const text = v.string()
 const records = v.array(v.looseObject({}))
 
-/** Response schemas by a characteristic key. The first match applies. */
+/** Response schemas. Each key is characteristic of its response. The first match applies. */
 const responseSchemas: readonly [key: string, schema: v.GenericSchema][] = [
-  // Integration API.
+  // Responses of the integration API.
   ['next', v.object({ orders: v.array(v.looseObject({ number: text, placedAt: text })), next: v.nullable(text) })],
   ['placedAt', v.looseObject({ number: text, state: text, lines: records, totals: v.looseObject({ total: text }) })],
   ['stock', v.object({ stock: v.array(v.looseObject({ sku: text, before: v.number(), quantity: v.number() })) })],
@@ -61,7 +61,7 @@ export function findFault(target: string, answer: ReceivedResponse): string | un
   return shapeFault(answer.status, v.parse(v.pipe(v.string(), v.parseJson()), answer.body))
 }
 
-/** The test payment page and pictures are not JSON. */
+/** True for the test payment page and pictures, which are not JSON. */
 function isPage(target: string, { status, type }: ReceivedResponse): boolean {
   return /\/(pay|media)[./]/.test(target) && (type.startsWith('text/') || type.startsWith('image/') || status === 303)
 }
@@ -75,7 +75,7 @@ function shapeFault(status: number, body: unknown): string | undefined {
   return parsed.success ? undefined : `is no ${shape[0]}: ${v.getDotPath(parsed.issues[0])} ${parsed.issues[0].message}`
 }
 
-/** No schema: a schema would skip keys such as `constructor`, and an error can contain these keys. */
+/** Checked without a schema, which would skip keys such as `constructor`. An error can contain these keys. */
 function hasReasons(body: object): boolean {
   if (!('errors' in body) || typeof body.errors !== 'object' || body.errors === null) return false
   const reasons: unknown[] = Object.values(body.errors)

@@ -1,8 +1,8 @@
 import type { Json } from './values.ts'
 
 /**
- * Caller: a shopper, a logged-in customer, the shop's server for a shopper, a program with an API key, or an anonymous
- * client.
+ * Caller of a route. `customer`: a logged-in shopper; `server`: the shop's server on behalf of a shopper; `program`: a
+ * client with an API key; `nobody`: an anonymous client.
  */
 export type CallerRole = 'shopper' | 'customer' | 'server' | 'program' | 'nobody'
 

@@ -131,8 +131,8 @@ const catalogue: readonly Route[] = [
 ]
 
 /**
- * Read-only API calls (docs/integrations.md). Calls that write are only among `rejectedRoutes`, so that the
- * stock does not change.
+ * Read-only calls of the integration API (docs/integrations.md). Calls that write are only in `rejectedRoutes`, so that
+ * the stock does not change.
  */
 const integrations: readonly Route[] = [
   defineRoute('program', 'GET /integrations/orders?since=2026-01-01&state=pending,confirmed&limit=3'),

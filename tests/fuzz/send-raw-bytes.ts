@@ -1,13 +1,14 @@
 import { connect } from 'node:net'
 import type { ReceivedResponse } from './response-check.ts'
 
-/** Maximum inactivity of the server, ms. */
+/** Maximum time without data from the server, ms. */
 const maxInactivityMs = 30_000
 
 /**
  * Sends bytes over a new connection and reads until the server closes the connection. After `patienceMs` without a
- * response the client half-closes the connection, because an incomplete request gets no response. Resolves to undefined
- * if there is no response. Rejects if the server is inactive for too long. `client` selects the client's IP address.
+ * response, the client half-closes the connection, because an incomplete request gets no response. Resolves to
+ * undefined if there is no response. Rejects if the server is inactive for longer than `maxInactivityMs`. `client`
+ * determines the client's IP address.
  */
 export function sendRawBytes(
   port: number,

@@ -1,6 +1,6 @@
 import type { FuzzRequest } from './request.ts'
 
-/** Valid requests to the shop's own routes and services. `functions` are ids of server functions. */
+/** Returns valid requests to the shop's routes and embedded services. `functions` are the ids of server functions. */
 export function serverRequests(functions: readonly string[]): FuzzRequest[] {
   return [
     ...pages.map((target) => ({ method: 'GET', target, headers: [['Accept', 'text/html']] as const })),
@@ -45,7 +45,7 @@ const post = (target: string, body: unknown, headers: FuzzRequest['headers'] = j
   return { method: 'POST', target, headers, body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) }
 }
 
-/** Calls in the format of the framework's own client. */
+/** Builds calls in the format that the framework's client sends. */
 function functionCalls(target: string): FuzzRequest[] {
   const data = '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":1,"s":"x"}]},"o":0},"f":63,"m":[]}'
   const headers = [...json, ['x-tsr-serverFn', 'true'], ['Sec-Fetch-Site', 'same-origin']] as const

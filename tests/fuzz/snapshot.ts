@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import type { Witness } from './fuzz-target.ts'
 
-/** Tables that no shopper's request may change. */
+/** Tables that a shopper's request must not change. */
 const immutableTables = [
   ...['brand', 'collection', 'category', 'product', 'product_category', 'product_market', 'product_price'],
   ...['price_history', 'product_relation', 'bundle_part', 'content_document', 'content_asset'],
@@ -13,7 +13,7 @@ const immutableTables = [
 
 type Rows = readonly string[]
 
-/** Runs `work` and checks that no data outside the fuzz's own carts and orders has changed. */
+/** Runs `work`, then checks that only the carts and orders of the fuzz test have changed. */
 export async function expectUnchanged(database: Database, witness: Witness, work: () => Promise<void>): Promise<void> {
   const look = async () => ({
     tables: await tableRows(database),
@@ -65,8 +65,8 @@ async function ordersOf(database: Database): Promise<Rows> {
 const claimsSchema = v.object({ stock: v.record(v.string(), v.number()), vouchers: v.array(v.string()) })
 
 /**
- * Sums of units per product, in stock and in orders, and of uses per voucher outside of orders. Purchases of the fuzz's
- * own shoppers keep these sums. Any other change alters a sum.
+ * Returns the units per product in stock and in orders, and the uses per voucher minus the uses in orders. Purchases by
+ * the fuzz test's shoppers do not change these sums, but any other change does.
  */
 async function inventorySums(database: Database): Promise<Record<string, number>> {
   const sums: Record<string, number> = {}

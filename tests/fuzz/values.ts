@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Literal JSON, including text that `JSON.stringify` cannot produce. */
+/** JSON text that is inserted unchanged, including text that `JSON.stringify` cannot produce. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class RawJson {
 
 export type Json = null | boolean | number | string | RawJson | Json[] | { [key: string]: Json }
 
-/** Property names of every JavaScript object. A lookup by these names must find nothing. */
+/** Property names of JavaScript objects. A lookup of these names in data must find nothing. */
 export const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
 
 const long = (text: string, times: number) => text.repeat(times)

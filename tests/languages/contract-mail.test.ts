@@ -16,7 +16,7 @@ afterAll(() => void vi.unstubAllEnvs())
 
 const documents = infoDocuments()
 
-/** Contract texts of the demo, as stored for an order in this language. */
+/** Returns the contract texts of the demo, as stored for an order in this language. */
 function demoContractTexts(language: LanguageCode): StoredTextVersion[] {
   return contractPages.map((page) => {
     const document = documents.find(({ _id }) => _id === `info-${page}`)

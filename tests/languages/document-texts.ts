@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** A text that a document displays, announces or offers to search engines, with its declared language. */
+/** A text that a document displays, exposes to screen readers or offers to search engines, with its declared language. */
 export interface DocumentText {
   text: string
   language: string | undefined
@@ -14,14 +14,14 @@ export interface DocumentText {
 const inlineElements = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
-/** Elements without text to check. A postal address is in no language. */
+/** Elements without text to check. A postal address belongs to no language. */
 const skippedElements = new Set(['script', 'style', 'template', 'iframe', 'object', 'address'])
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription', 'placeholder']
 const spokenMetas = /^(description|(og|twitter):(title|description|image:alt))$/
 
 /** JSON-LD fields that contain prose, not names, numbers or URLs. */
 const proseFields = new Set(['description', 'text', 'headline', 'caption', 'alternativeHeadline'])
-/** Nodes whose name is prose: a question, a breadcrumb. */
+/** JSON-LD types whose name is prose, such as a question or a breadcrumb. */
 const typesWithProseName = new Set(['Question', 'ListItem'])
 
 export function extractDocumentTexts(html: string): DocumentText[] {
@@ -42,7 +42,7 @@ function readBlock(node: Node, around: string | undefined, found: DocumentText[]
   found.push(...joinPieces(pieces, node.tagName))
 }
 
-/** A run of text. `null` marks a block boundary. */
+/** A text node with its language. `null` marks a block boundary. */
 type TextPiece = { text: string; language: string | undefined } | null
 
 function readChild(node: Node, around: string | undefined, pieces: TextPiece[], found: DocumentText[]): void {
@@ -58,7 +58,7 @@ function readChild(node: Node, around: string | undefined, pieces: TextPiece[], 
   for (const child of childrenOf(node)) readChild(child, language, pieces, found)
 }
 
-/** Joins the runs between block boundaries by language. Text in another language leaves a gap. */
+/** Joins the text between block boundaries. Returns one text per language. */
 function joinPieces(pieces: readonly TextPiece[], where: string): DocumentText[] {
   const runs: TextPiece[][] = [[]]
   for (const piece of pieces) {
@@ -94,7 +94,7 @@ function structuredTextsOf(script: Element, language: string | undefined): Docum
   return structuredTexts(JSON.parse(source), language)
 }
 
-/** Prose in structured data. A node can declare another language. */
+/** Returns the prose in structured data. A node can declare another language. */
 function structuredTexts(value: unknown, around: string | undefined): DocumentText[] {
   if (Array.isArray(value)) return value.flatMap((each) => structuredTexts(each, around))
   if (typeof value !== 'object' || value === null) return []

@@ -5,7 +5,7 @@ import { findForeignSentences, isDetectable } from './sentences.ts'
 
 const messagesBy = new Map<string, Set<string>>()
 
-/** Describes texts without a language, in an unsupported language, or in another language than declared. */
+/** Returns a message for each text without a language, in an unsupported language, or in another language than declared. */
 export function describeForeignTexts(texts: readonly DocumentText[], names: RegExp): string[] {
   return texts.flatMap(({ text, language, where }) => {
     const words = text.replaceAll(names, ' ').trim()
@@ -17,7 +17,7 @@ export function describeForeignTexts(texts: readonly DocumentText[], names: RegE
   })
 }
 
-/** True if a text too short for detection is an English message with a different translation. */
+/** True if a text is too short for language detection and is an English message whose translation differs. */
 function isEnglishMessage(text: string, language: string): boolean {
   if (language === 'en' || isDetectable(text)) return false
   return messageTexts('en').has(text) && !messageTexts(language).has(text)
@@ -29,7 +29,7 @@ function messageTexts(language: string): ReadonlySet<string> {
   return known
 }
 
-/** Matches names that are the same in every language, longest first: "Cool Mint Slim" before "Cool Mint". */
+/** Matches names that are the same in every language. The longest names come first: "Cool Mint Slim" before "Cool Mint". */
 export function namesPattern(names: readonly string[]): RegExp {
   const sorted = [...new Set(names)].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return new RegExp(sorted.map(escaped).join('|') || '(?!)', 'g')

@@ -4,10 +4,11 @@ import { allMails } from '../../packages/platform/src/mail/mails/mails.fixture.t
 vi.stubEnv('SHOP_ORIGIN', 'https://shop.example')
 afterAll(() => void vi.unstubAllEnvs())
 
-/** Drops blank lines and the footer, which contract-mail.test.ts covers. */
+/** Removes blank lines, and the footer, which contract-mail.test.ts covers. */
 const body = (text: string) => text.slice(0, text.lastIndexOf('\n--\n')).replaceAll(/\n{2,}/g, '\n')
 
-// Mails in other languages use messages with the same placeholders (tests/messages). mails.test.ts covers them.
+// Two languages suffice: mails.test.ts covers the other mails, whose messages have the same placeholders
+// (tests/messages).
 test.each(['en', 'el'] as const)('the copy of every mail in %s', (language) => {
   const letters = allMails(language).filter(({ kind }) => kind !== 'order-confirmation')
   expect(letters.map(({ subject, text }) => `${subject}\n${body(text)}`).join('\n=====\n')).toMatchSnapshot()

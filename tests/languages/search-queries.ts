@@ -1,10 +1,13 @@
 import type { LanguageCode } from '#app.config'
 import type { SeedFlavourName } from '../../packages/demo-data/data/catalogue/flavour-names.ts'
 
-/** Peppermint with sea salt also counts as peppermint. */
+/** A query for peppermint can also rank Sea Salt Mint first. */
 const mint = ['Peppermint', 'Sea Salt Mint'] as const
 
-/** Queries and the flavours that must rank first: exact, misspelt, without diacritics, inflected, joined or split words. */
+/**
+ * Flavours that must rank first, by query. Queries are exact, misspelt, without diacritics, inflected, or have joined
+ * or split words.
+ */
 export const searchQueries: Record<
   LanguageCode,
   Readonly<Record<string, SeedFlavourName | readonly SeedFlavourName[]>>

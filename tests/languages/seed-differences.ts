@@ -1,10 +1,10 @@
 import type { Outline } from './seed-outline.ts'
 
-/** Front matter keys that only the English post has, and the key that only its translations have. */
+/** Front matter keys that only the English post has. `translationOnlyKey` is the only key that only translations have. */
 const englishOnlyKeys = new Set(['picture', 'metaPicture', 'publishedAt', 'featured', 'author', 'categories', 'tags'])
 const translationOnlyKey = 'slug'
 
-/** Lists structural differences between a translation and the English text. `post` is true for blog posts. */
+/** Returns the structural differences between a translation and the English text. `post` is true for blog posts. */
 export function structuralDifferences(english: Outline, other: Outline, post: boolean): string[] {
   const keys = post ? [...english.keys.filter((key) => !englishOnlyKeys.has(key)), translationOnlyKey] : english.keys
   return [
@@ -16,7 +16,7 @@ export function structuralDifferences(english: Outline, other: Outline, post: bo
   ]
 }
 
-/** Lists entries that only the English text or only the translation has. */
+/** Returns a message for each entry that only the English text or only the translation has. */
 export function missingAndExtra(what: string, english: readonly string[], other: readonly string[]): string[] {
   const missing = english.filter((entry) => !other.includes(entry)).map((entry) => `misses ${what} ${entry}`)
   const more = other.filter((entry) => !english.includes(entry)).map((entry) => `has ${what} ${entry}, English has not`)

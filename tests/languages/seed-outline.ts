@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
 import { parse } from 'yaml'
 
-/** Structure of a demo text, without its words. */
+/** Structure of a demo text, without its copy. */
 export interface Outline {
   keys: string[]
   /** Headings, lists with their length, quotes, callouts, images, product blocks and buttons, in order. */
@@ -12,7 +12,7 @@ export interface Outline {
   paragraphs: number
   /** Link targets, sorted. */
   links: string[]
-  /** Number of paragraphs, also in lists, that begin with a bold term. */
+  /** Number of paragraphs that begin with a bold term, including paragraphs in lists. */
   boldNames: number
 }
 
@@ -81,7 +81,7 @@ function allNodes(node: Parents): Nodes[] {
   return node.children.flatMap((child) => ('children' in child ? [child, ...allNodes(child)] : [child]))
 }
 
-/** Key paths of front matter or a YAML file. A list counts as one key. */
+/** Returns the key paths in front matter or a YAML file. A list counts as one key. */
 export function keyPathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path ? [path] : []
   return Object.entries(value).flatMap(([key, child]) => keyPathsOf(child, path ? `${path}.${key}` : key))

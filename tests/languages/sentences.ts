@@ -2,13 +2,13 @@ import { eld } from 'eld/large'
 import type { LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Separate instance, limited to the shop's languages. */
+/** Separate detector instance, limited to the shop's languages. */
 const languageDetector = eld.newInstance()
 languageDetector.setLanguageSubset([...languageCodes])
 
 /**
- * Minimum lead of another language over the declared one. Related languages score alike: with a larger margin a Czech
- * sentence passes as Slovak, with a smaller one Slovak sentences of four words are reported as Czech.
+ * Minimum score difference between another language and the declared language. Related languages have similar scores: a
+ * larger margin accepts a Czech sentence as Slovak, a smaller margin reports Slovak sentences of four words as Czech.
  */
 const margin = 0.03
 
@@ -25,11 +25,11 @@ const loanwords = /\b(?:e-?(?:mail|post)\p{L}*|newslett\p{L}+|super[ -]?slim|sli
 
 export interface ForeignSentence {
   sentence: string
-  /** The detected language. */
+  /** Detected language. */
   looks: string
 }
 
-/** Finds sentences in another language than `language`, if they are long enough for detection. */
+/** Returns the sentences in another language than `language` that are long enough for detection. */
 export function findForeignSentences(text: string, language: LanguageCode): ForeignSentence[] {
   return splitIntoSentences(text).flatMap((sentence) => {
     const looks = otherLanguage(sentence, language)
@@ -37,7 +37,7 @@ export function findForeignSentences(text: string, language: LanguageCode): Fore
   })
 }
 
-/** Splits at sentence ends. Abbreviations also split a sentence, and each part is checked separately. */
+/** Splits text at sentence ends. An abbreviation can also split a sentence, whose parts are then checked separately. */
 export function splitIntoSentences(text: string): string[] {
   return text
     .split(/(?<=[.!?;:…”"»])\s+(?=[\p{Lu}\p{Ps}\p{Pi}"¿¡])|\n{2,}/u)

@@ -3,7 +3,7 @@
  * and prints the memory in use, bytes.
  */
 process.on('SIGUSR2', () => {
-  // Objects finalised by the first collection are freed by the second.
+  // The second collection frees the objects that the first collection finalised.
   globalThis.gc?.()
   setImmediate(() => {
     globalThis.gc?.()

@@ -9,7 +9,7 @@ const Memory = v.object({ heapUsed: v.number(), external: v.number(), rss: v.num
 /** Memory of a process after garbage collection, bytes. */
 export type Memory = v.InferOutput<typeof Memory>
 
-/** Starts the built shop with the memory probe, for `readMemory`. */
+/** Starts the built shop with the memory probe that `readMemory` uses. */
 export function startProbedShop(dataDir: string, variables: Record<string, string> = {}): Promise<RunningServer> {
   return startShop(dataDir, variables, '/healthz', ['--expose-gc', '--import', './tests/load/memory-probe.ts'])
 }
@@ -29,7 +29,7 @@ function lines(shop: RunningServer): string[] {
   return [...shop.output().matchAll(/^memory (\{.*\})$/gm)].flatMap(([, json]) => json ?? [])
 }
 
-/** Total size of the matching files in a folder and its subfolders, bytes. */
+/** Returns the total size of the matching files in a folder and its subfolders, bytes. */
 export function folderBytes(folder: string, named = /./): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && named.test(entry.name))

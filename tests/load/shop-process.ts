@@ -29,7 +29,7 @@ export async function startServer(
   env: Record<string, string>,
   path = '/',
 ): Promise<RunningServer> {
-  // No load balancer needs to notice the shutdown.
+  // Exit immediately, because no load balancer needs time to notice the shutdown.
   const settings = { ...process.env, STOP_GRACE_SECONDS: '0', ...env }
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: settings })
   let printed = ''

@@ -2,15 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import { expect, vi } from 'vitest'
 
 /**
- * Waits until a newly started shop has synced content and URLs with its catalogue. All later writes have other causes.
- * `comes` is true if the content lacks brands, flavours and offers.
+ * Waits until a newly started shop has synced content and URLs with its catalogue, so that later writes have other
+ * causes. `comes` is true if the content does not yet contain the brands, flavours and offers.
  */
 export async function waitForStartupSync(database: Database, { comes }: { comes: boolean }): Promise<void> {
   const soon = { timeout: 30_000, interval: 100 }
   await vi.waitFor(async () => expect(await ledgerHas(database, ['"source":"catalogue"'])).toBe(true), soon)
   if (!comes) return
   await vi.waitFor(async () => expect(await hasSynced(database)).toBe(true), soon)
-  // New landing pages have URLs, and the shop records these URLs in another pass.
+  // The URLs of new landing pages are recorded in another pass of the shop.
   const landings = database.selectFrom('content_document').select('id').where('type', '=', 'centraLanding')
   const keys = (await landings.execute()).map(({ id }) => `"_key":"${id}"`)
   await vi.waitFor(async () => expect(await ledgerHas(database, keys)).toBe(true), soon)

@@ -7,7 +7,7 @@ const code = globSync('src/{features,routes}/**/*.{ts,tsx}', { exclude: ['**/*.t
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Sentence of the specification, its message, and the end-to-end test that displays the message. */
+/** Rows: error, text in the specification, message key, end-to-end test that displays the message. */
 const userErrors = [
   ['invalidEmail', 'Please enter a valid email address.', 'error_invalid_email', 'account/account-reset'],
   ['emailEmpty', 'Please enter your email above.', 'error_email_empty', 'account/newsletter'],
@@ -86,7 +86,7 @@ describe.each(userErrors)('%s (specification section 8)', (_, sentence, key, spe
   })
 })
 
-/** Errors that no shopper sees, the source of each, and the test that provokes it. */
+/** Errors that no shopper sees. Rows: error message, source file, test that provokes the error. */
 const technicalErrors = [
   ['Value is not an array', 'src/lib/localized-value.ts', 'src/lib/localized-value.test.ts'],
   [

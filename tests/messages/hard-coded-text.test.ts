@@ -16,7 +16,7 @@ const spokenAttributes = new Set([
 ])
 const files = globSync('src/{features,routes,ui}/**/*.tsx', { exclude: ['**/*.test.tsx'] })
 
-/** Visible or spoken text in the markup that should come from the messages. */
+/** Returns visible or spoken text in the markup that should be a message. */
 function findHardCodedTexts(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { languages } from '#app.config'
 
-/** inlang's variants: declarations, selectors, and one text per combination. */
+/** Variants of an inlang message: declarations, selectors, and one text per combination. */
 const Variants = v.array(
   v.looseObject({
     declarations: v.array(v.string()),
@@ -16,10 +16,10 @@ export type Message = v.InferOutput<typeof Messages>[string]
 
 export const languageCodes = Object.keys(languages)
 
-/** Parts of a language's messages: for the initial view, deferred, and server-only. */
+/** `first`: messages for the initial view; `rest`: deferred messages; `server`: messages that only the server needs. */
 export const messageParts = ['first', 'rest', 'server'] as const
 
-/** Messages of one language by key, from some or all parts. Throws if a file is missing or invalid. */
+/** Returns the messages of one language by key, from the given parts. Throws if a file is missing or invalid. */
 export function readMessages(language: string, parts: readonly string[] = messageParts): Record<string, Message> {
   const messages: Record<string, Message> = {}
   for (const part of parts) {
@@ -34,7 +34,7 @@ export function variantsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : message.flatMap((variant) => Object.values(variant.match))
 }
 
-/** Names of the message's inputs, sorted and unique. */
+/** Returns the names of the message's inputs, sorted and unique. */
 export function inputNamesOf(message: Message): string[] {
   const inTexts = variantsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))
   const inputs =

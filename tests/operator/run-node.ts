@@ -16,7 +16,7 @@ export function runNode(args: readonly string[], env: Record<string, string>): P
 /** Block size of `ulimit -f`, bytes. */
 const blockBytes = 512
 
-/** As `runNode`, with a maximum file size in bytes. Larger writes fail, as on a full disk. */
+/** Like `runNode`, but with a maximum file size in bytes. Larger writes fail, as on a full disk. */
 export function runWithFileSizeLimit(
   args: readonly string[],
   env: Record<string, string>,

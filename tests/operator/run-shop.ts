@@ -8,7 +8,7 @@ export function runShopProcess(args: readonly string[], environment: ShopEnviron
   return runNode(['scripts/shop.ts', ...args], { DATABASE_URL: '', ...environment })
 }
 
-/** Runs an operator command in this process with fresh modules. Many times faster than a separate process. */
+/** Runs an operator command in this process with fresh modules, which is many times faster than a separate process. */
 export async function runShop(args: readonly string[], environment: ShopEnvironment): Promise<ProcessResult> {
   const outside = globalThis.pouchery
   globalThis.pouchery = undefined

@@ -7,15 +7,15 @@ import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 import type { ProcessResult } from './run-node.ts'
 import { runShop, runShopProcess } from './run-shop.ts'
 
-/** A data folder with the demo catalogue, and the operator commands on this folder. */
+/** A data folder with the demo catalogue, and functions that run operator commands on this folder. */
 export interface ShopFolder {
   dataDir: string
-  /** Path of a file next to the data folder. `remove` deletes the file, too. */
+  /** Returns the path of a file next to the data folder. `remove` deletes the file, too. */
   file(name: string): string
   /** Runs a command in this process. `shopProcess` runs a command in a separate process, as an operator does. */
   shop(...args: string[]): Promise<ProcessResult>
   shopProcess(...args: string[]): Promise<ProcessResult>
-  /** Closes the database after `work`, because some commands refuse to run while the database is open. */
+  /** Opens the database for `work` and closes it afterwards, because some commands refuse to run while the database is open. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }

@@ -12,25 +12,25 @@ export interface WebhookRequest {
 }
 
 /**
- * Timing of the webhook for a payment on the hosted page: before the redirect, only on request, or twice before the
- * redirect.
+ * Timing of the webhook for a payment on the hosted page. `before`: before the redirect; `held`: only on request;
+ * `twice`: twice before the redirect.
  */
 export type WebhookTiming = 'before' | 'held' | 'twice'
 
 /**
- * Fake Stripe server, after the public API documentation: Checkout Sessions, payment intents, refunds, idempotency
- * keys, the hosted page and signed events. Independent of the shop's code.
+ * Fake Stripe server according to the public API documentation: Checkout Sessions, payment intents, refunds,
+ * idempotency keys, the hosted page and signed events. Independent of the shop's code.
  */
 export class FakeStripe {
   readonly books = new StripeState()
   /** All API calls, such as `POST /v1/refunds`. */
   readonly calls: string[] = []
-  /** Every API call fails with 503. */
+  /** If true, every API call fails with 503. */
   down = false
-  /** Every POST is executed but fails with 500, so that the outcome is unknown to the caller. */
+  /** If true, every POST is executed but responds with 500, so that the caller does not know the outcome. */
   answersLost = false
   notifying: WebhookTiming = 'held'
-  /** Receives the events. */
+  /** Function that receives the webhook requests. */
   deliver: (notice: WebhookRequest) => Promise<unknown> = async () => undefined
   readonly #answered = new Map<string, { params: string; answer: object }>()
   readonly #server: Server
@@ -58,7 +58,7 @@ export class FakeStripe {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Idempotency keys expire at Stripe after a day. */
+  /** Simulates the expiry of idempotency keys, which Stripe deletes after a day. */
   forgetKeys(): void {
     this.#answered.clear()
   }
@@ -69,7 +69,7 @@ export class FakeStripe {
     return session
   }
 
-  /** An event with the current state of a session. */
+  /** Returns an event with the current state of a session. */
   event(session: Session, type = sessionEvent(session)): string {
     const object = { ...session }
     const data = { id: `evt_${randomBytes(8).toString('hex')}`, object: 'event', type, data: { object } }
@@ -105,7 +105,7 @@ export class FakeStripe {
     }
   }
 
-  /** Idempotency: a key returns its stored response. The same key with other parameters is rejected. */
+  /** Idempotency: a repeated key returns its stored response. A repeated key with other parameters is rejected. */
   #once(request: IncomingMessage, url: URL, body: string): object {
     const key = request.headers['idempotency-key']
     const params = `${url.pathname} ${body}`

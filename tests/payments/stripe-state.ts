@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** State of the fake Stripe. The objects follow the public API documentation. */
+/** Objects of the fake Stripe server, as in the public API documentation. */
 export interface Session {
   id: string
   object: 'checkout.session'
@@ -50,7 +50,7 @@ export class StripeApiError extends Error {
   }
 }
 
-/** Parameters of a call, with nested names such as `line_items[0][quantity]`. */
+/** Parameters of an API call, with nested names such as `line_items[0][quantity]`. */
 export type Params = ReadonlyMap<string, string>
 
 /** Sessions, payment intents and refunds, with their state transitions. */
@@ -96,7 +96,7 @@ export class StripeState {
     return session.payment_intent === null ? undefined : this.intents.get(session.payment_intent)
   }
 
-  /** Pays a session. A card payment can require a capture, a bank payment is captured at once, and a debit takes days. */
+  /** Pays a session. A card payment can require a capture, a bank payment is captured immediately, and a debit takes days. */
   pay(session: Session, by: 'card' | 'bank' | 'debit'): void {
     if (session.status !== 'open') return
     const { amount_total: amount, currency, metadata } = session
@@ -117,7 +117,7 @@ export class StripeState {
     Object.assign(session, { payment_intent: intent.id, payment_status, status: 'complete' })
   }
 
-  /** A pending debit succeeds or fails. */
+  /** Completes a pending debit, which succeeds if `came` is true and fails otherwise. */
   clear(session: Session, came: boolean): void {
     const intent = this.intentOf(session)
     if (intent?.status !== 'processing') return

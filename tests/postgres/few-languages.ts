@@ -2,7 +2,10 @@ import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 
-/** Languages that products keep besides English: one almost as short, one long, one in another alphabet. */
+/**
+ * Languages that products keep in addition to English: Swedish texts are almost as short, German texts are long, and
+ * Greek has another alphabet.
+ */
 const kept = new Set(['sv', 'de', 'el'])
 
 /**
@@ -20,7 +23,7 @@ export async function removeMostTranslations(database: Database): Promise<void> 
         .execute()
     }
   })
-  // Without a vacuum, the removed data would be copied, too.
+  // Vacuum, because the copies would otherwise contain the removed data.
   await (isPostgres(database) ? sql`vacuum full analyze product` : sql`vacuum`).execute(database)
 }
 

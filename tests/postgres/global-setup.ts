@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * Starts one PostgreSQL server per run, with two template databases: the schema alone, and the demo catalogue in few
- * languages. Each test gets its own copy.
+ * languages. Each test gets a separate copy of a template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()

@@ -21,7 +21,7 @@ async function openCopy(server: string, template: Template): Promise<Database> {
   return database
 }
 
-/** Several connection pools on one copy of a template, as in several processes. */
+/** Opens several connection pools on one copy of a template, as several processes would. */
 export async function openConnectionPools(server: string, template: Template, count: number): Promise<Database[]> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runStatement(server, `create database ${name} template ${templates[template]} strategy file_copy`)

@@ -7,7 +7,7 @@ import { databaseUrl, openTwoPools } from './open-test-database.ts'
 
 const server = inject('postgresUrl') ?? ''
 
-/** Pub/sub of one process, already connected. */
+/** Opens the pub/sub of one process and waits until it is connected. */
 async function openProcess(database: Database): Promise<ProcessPubSub> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database)
   const signals = openPostgresPubSub(databaseUrl(server, rows[0]?.name ?? ''), database, { retryMs: 50 })

@@ -6,9 +6,12 @@ import { findFreePort } from '../e2e/helpers/shops/shop-server.ts'
 import { findPostgresBinaries, findPostgresUser, type RunAs } from './binaries.ts'
 
 export interface PostgresServer {
-  /** URL of a database on this server. The database need not exist. */
+  /** Returns the URL of a database on this server. The database need not exist. */
   url: (name: string) => string
-  /** Stops the server and breaks its connections, in order (`fast`) or as a crash would (`immediate`). The data remain. */
+  /**
+   * Stops the server and breaks its connections: `fast` is a regular shutdown, `immediate` simulates a crash. The data
+   * remain.
+   */
   halt: (how: 'fast' | 'immediate') => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -16,7 +19,7 @@ export interface PostgresServer {
 
 const startMs = 30_000
 
-/** Tests need no durability, and open many small databases at once. */
+/** Tests need no durability, but open many small databases at the same time. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -27,12 +30,12 @@ const settings = {
   listen_addresses: '127.0.0.1',
 }
 
-/** For measurements, as in production: a commit is on disk before the response. */
+/** Settings for measurements, as in production: a commit is on disk before the response. */
 export const durableSettings = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 
 /**
- * Starts a PostgreSQL server on a free local port with an empty data folder, also as root. `changed` overrides the test
- * settings.
+ * Starts a PostgreSQL server on a free local port with an empty data folder. Can run as root. `changed` overrides the
+ * test settings.
  */
 export async function startPostgres(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
@@ -60,7 +63,7 @@ export async function startPostgres(changed: Partial<typeof settings> = {}): Pro
   }
 }
 
-/** The collation C sorts text as SQLite does. */
+/** Uses the collation C, which sorts text as SQLite does. */
 function initDataFolder(binaries: string, data: string, user: RunAs | undefined): void {
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, { ...user, encoding: 'utf8' })

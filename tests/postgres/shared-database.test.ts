@@ -27,7 +27,7 @@ beforeEach(async () => {
   two = await openShop({ database: second })
 })
 
-/** Sends the shopper's next call to another process. */
+/** Returns a function that sends the shopper's calls to another process. */
 function callFrom(shop: Shop, { token }: Shopper) {
   return (method: string, path: string, body?: unknown) => shop.call(method, path, { token, body })
 }

@@ -11,14 +11,14 @@ import { migrations } from '#server/wiring/data/schema.ts'
 import { removeMostTranslations } from './few-languages.ts'
 import type { Template } from './templates.ts'
 
-/** A separate in-memory database, empty or with the demo catalogue in few languages. */
+/** Opens a separate in-memory database, empty or with the demo catalogue in few languages. */
 export async function openSqliteCopy(template: Template): Promise<Database> {
   const copy = openSqlite(':memory:')
   copy.deserialize(await readTemplateImage(template))
   return new Kysely<Tables>({ dialect: sqliteDialect(copy) })
 }
 
-/** SQLite also has a full image: the demo catalogue in all languages. */
+/** Databases that tests can copy. Only SQLite has `whole`: the demo catalogue in all languages. */
 type Image = Template | 'whole'
 
 /** Fails if the file exists. */
@@ -43,7 +43,7 @@ async function createTemplateImage(template: Image, file: string): Promise<void>
   const image = original.serialize()
   await database.destroy()
   await mkdir(dirname(file), { recursive: true })
-  // Two workers can create the image at once, so rename a complete file atomically.
+  // Two workers can create the image at the same time, so write to a temporary file and rename it atomically.
   const part = `${file}.${process.pid}`
   await writeFile(part, image)
   await rename(part, file)

@@ -22,7 +22,7 @@ const sources = [
 ]
 const folder = 'node_modules/.cache/pouchery/test-databases'
 
-/** Provides the folder of the SQLite databases that tests copy (sqlite-copy.ts). Removes folders of older sources. */
+/** Provides the folder of the SQLite databases that tests copy (sqlite-copy.ts). Removes folders for older sources. */
 export default function setup(project: TestProject): void {
   const provide = () => {
     const wanted = `${folder}-${sourceHash(sources, ['**/*.test.ts']).slice(0, 16)}`

@@ -11,7 +11,7 @@ const server = inject('postgresUrl') ?? ''
 const name = `webhook_${randomUUID().slice(0, 8)}`
 const url = databaseUrl(server, name)
 const secret = 'a secret of the webhook'
-// Content is hosted, so a webhook notifies one process of each publication.
+// Content is hosted, so a webhook announces each publication to only one process.
 vi.stubEnv('DATABASE_URL', url)
 vi.stubEnv('SANITY_PROJECT_ID', 'none')
 vi.stubEnv('SANITY_WEBHOOK_SECRET', secret)

@@ -8,13 +8,13 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** Fake third-party server. */
+/** Fake third-party server that records requests. */
 export interface RequestRecorder {
   address: string
   received: ReceivedRequest[]
 }
 
-/** Without a response, the request gets a 204. */
+/** If the function sends no response, the server responds with 204. */
 export type RespondToRequest = (request: ReceivedRequest, response: ServerResponse) => void
 
 /** Starts a server that records its requests until the end of the test. */

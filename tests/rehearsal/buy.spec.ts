@@ -27,7 +27,8 @@ test('a can from the list, with its picture from the network of the service @sma
 })
 
 test('a customer registers, orders, and follows the last order', async ({ page, visit, text, browserErrors }) => {
-  // Only the embedded service has an address book. The request fails, and the shop continues without an address book.
+  // Only the embedded service has an address book. With hosted commerce the request fails, and the shop omits the
+  // address book.
   browserErrors.expect(/customer\/addresses/)
   const [email, main] = [newEmail(), page.getByRole('main')]
   await visit('/register')

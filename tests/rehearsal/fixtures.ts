@@ -9,7 +9,7 @@ interface StagingTest {
   fineWeather: undefined
 }
 
-/** End-to-end tests in a shop with hosted services. The browser uses the same simulated network. */
+/** Test fixtures for a shop with hosted services. The browser and the shop use the same simulated network. */
 export const test = base.extend<StagingTest, StagingWorker>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -26,7 +26,7 @@ export const test = base.extend<StagingTest, StagingWorker>({
   ignoreHTTPSErrors: true,
   fineWeather: [
     async ({ world: { network, commerce, content, search, media }, browserErrors }, use) => {
-      // A hosted service might not have this call. The shop then requests the selection.
+      // A hosted service can lack this call. The shop then requests the selection instead.
       browserErrors.expect(/404.*\/countries\/auto/)
       await use(undefined)
       for (const each of [commerce, content.api, content.cdn, search, media]) network.setWeather(each)

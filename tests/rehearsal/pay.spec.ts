@@ -80,7 +80,7 @@ test.describe('a guest pays @small', () => {
     await expect(widget.getByText('Session 1')).toBeVisible()
     await page.locator('input[name="shippingMethod"]:not(:checked)').first().check()
     await expect(widget.getByText('Session 2')).toBeVisible()
-    // The provider's script received the new total before it resumed.
+    // The provider's script has received the new total before it resumes.
     await expect(page.locator('html')).toHaveAttribute('data-qliro', /^open \d+/)
     await widget.getByLabel('E-mail').fill('anna.rehearsal@pouchery.example')
     await widget.getByRole('button', { name: 'Pay with Qliro' }).click()
@@ -115,7 +115,7 @@ test('the receipt shows the last order while a widget is open', async ({ page, v
   expect(await readOrderNumber(page, text)).toBe(number)
 })
 
-/** Checkout URL with a can in the cart, as in an ad. */
+/** Returns the checkout URL that adds a can to the cart, as in an ad. */
 function checkoutUrlWithCan(shop: Shop): string {
   return `/checkout?add=${stockedCans(shop, 1)[0]?.item}`
 }

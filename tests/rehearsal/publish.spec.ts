@@ -4,12 +4,12 @@ import { createEditor, setPostTitle } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 import { sendProductWebhook } from './stand-ins/commerce.ts'
 
-/** Timeout until a publication is displayed, ms, on a busy machine: less than the cache lifetime of a page. */
+/** Timeout until a publication is displayed on a busy machine, ms. Shorter than the cache lifetime of a page. */
 const publicationTimeout = { timeout: 30_000 }
 
 const post = 'blog/how-to-read-a-can'
 
-/** Staleness that outlasts every test, ms. */
+/** CDN staleness that is longer than every test, ms. */
 const longStalenessMs = 600_000
 
 async function read(shop: Shop): Promise<string> {

@@ -34,7 +34,7 @@ for (const mode of modes) {
   })
 }
 
-/** Expects a page, normal or with an error message, without a stack trace. */
+/** Expects a normal page or an error page, without a stack trace. */
 async function expectPageOrError(shop: Shop, path: string): Promise<void> {
   const { status, body } = await rawRequest(shop, path)
   expect([200, 500, 503], path).toContain(status)

@@ -25,7 +25,7 @@ test('a shop whose services are hosted opens without the local servers (decision
     await expect(page.getByRole('article').first()).toBeAttached()
     expect((await page.request.get(`${origin}/readyz`)).status()).toBe(200)
     expect((await page.request.get(`${origin}/embedded/search`)).status()).toBe(404)
-    // Close the page first: its pending requests would fail.
+    // Close the page first, because its pending requests would fail after the server has stopped.
     await page.close()
     await stopProcess(server, 'SIGTERM')
   } finally {

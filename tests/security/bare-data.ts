@@ -9,7 +9,10 @@ import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { seedContractPages } from '../postgres/contract-pages.ts'
 import { writeSqliteCopy } from '../postgres/sqlite-copy.ts'
 
-/** Data folder with only the catalogue and the contract texts, recorded as complete. Skips the slow rendering of pictures. */
+/**
+ * Creates a data folder with only the catalogue and the contract texts. Marks the preparation steps as complete, so
+ * that the shop does not render pictures.
+ */
 export async function createBareData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-security-'))
   await writeSqliteCopy('whole', join(dataDir, 'pouchery.sqlite'))

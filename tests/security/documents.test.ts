@@ -72,7 +72,7 @@ describe('what a page gives away', () => {
   })
 })
 
-/** Opens a page from the page cache. Retries, because catalogue and content changes clear the cache. */
+/** Opens a page until the response comes from the page cache. Catalogue and content changes clear the cache. */
 async function openCached(path: string): Promise<string> {
   const opened: string[] = []
   const cacheStatus = async () => {

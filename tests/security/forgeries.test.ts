@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpRunningShop } from './bare-data.ts'
 import { createRawClient, type RawAnswer } from './raw-request.ts'
 
-/** Behind a proxy that appends its own values to the client's forwarding headers. */
+/** The shop is behind a proxy that appends its own values to the client's forwarding headers. */
 const running = setUpRunningShop({ TRUST_PROXY: 'on', LOG_FORMAT: 'json' })
 
 const raw = (...call: Parameters<ReturnType<typeof createRawClient>>) => createRawClient(running.shop)(...call)
@@ -37,7 +37,7 @@ describe('open redirects', () => {
       if (headers.location === undefined) return
       expect(isElsewhere(headers.location), String(headers.location)).toBe(false)
       const { pathname, search } = new URL(String(headers.location), running.shop.origin)
-      // Follow the redirect literally: a browser does not distinguish double slashes that come from a redirect.
+      // Request the location unchanged, including double slashes, as a browser does.
       next = String(headers.location).startsWith('/') ? String(headers.location) : pathname + search
     }
     throw new Error('It leads in a circle')

@@ -6,7 +6,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { type RunningServer, startShop } from '../load/shop-process.ts'
 import { createBareData } from './bare-data.ts'
 
-// A shop with low thresholds, so that nearly everything counts as slow, and with an unreachable mail server.
+// Settings of a shop in which nearly everything counts as slow and the mail server is unreachable.
 const token = 'a-token-of-the-test'
 const settings = {
   ...{ METRICS_TOKEN: token, SLOW_REQUEST_MS: '1', SLOW_QUERY_MS: '1', BLOCKED_MS: '20', LOG_LEVEL: 'info' },
@@ -17,7 +17,7 @@ let data: Awaited<ReturnType<typeof createBareData>>
 let shop: RunningServer
 beforeAll(async () => {
   data = await createBareData()
-  // Wait for a static file, so that a test requests the first page.
+  // Wait for a static file, so that no page is rendered before the tests start.
   shop = await startShop(data.dataDir, settings, '/favicon.svg')
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ const requestIdHeaders = (requestId: string, more: Record<string, string> = {}) 
   headers: { 'x-request-id': requestId, ...more },
 })
 
-// Order matters: the first page of a process is the one that blocks the event loop.
+// Order matters: the first page that a process renders blocks the event loop.
 describe('a shop that is watched', { shuffle: false }, () => {
   describe('the log of what a request caused', () => {
     test('a blocked event loop is said with the request that ran, and a slow one by its path', async () => {

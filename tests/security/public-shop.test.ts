@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpRunningShop } from './bare-data.ts'
 import { createRawClient } from './raw-request.ts'
 
-/** A public shop behind a proxy on the same machine that sends no forwarding headers. */
+/** A public shop behind a proxy on the same machine. The proxy sends no forwarding headers. */
 const running = setUpRunningShop({ SHOP_ORIGIN: 'https://shop.example' })
 
 interface Sent {

@@ -164,7 +164,7 @@ describe('the purchase log', { shuffle: false }, () => {
 
   test('one address cannot flood it', async () => {
     const headers = { 'content-type': 'application/json' }
-    // Separate client address, so that the rate limit does not affect the other tests.
+    // Uses a separate client address, so that the rate limit does not affect the other tests.
     const flood = { method: 'POST', headers, body: JSON.stringify(purchase), localAddress: '127.0.0.9' }
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => createRawClient(running.shop)('/api/logflare', flood)),

@@ -52,10 +52,10 @@ test('odd addresses, languages, queries and headers leave nothing behind, in mem
   const statuses = await sendVisits(shop.origin, 480, odd(180))
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   const after = { memory: await readMemory(shop), rows: await countRowsByTable() }
-  // Allows for newly compiled code and a cache of at most 20,000 resolved URLs. A cached response per URL would take
-  // five times as much.
+  // The limit allows for newly compiled code and a cache of at most 20,000 resolved URLs. Caching a response for each
+  // URL would take five times as much memory.
   expect(after.memory.heapUsed - before.memory.heapUsed).toBeLessThan(9 * megabyte)
-  // An unknown token is replaced with a new token. Nothing else is stored.
+  // The shop replaces an unknown token with a new token and stores nothing else.
   const given = Array.from({ length: 480 }, (_, n) => n + 180).filter(tokens).length
   const { shopper = 0, selection = 0, ...others } = after.rows
   const { shopper: shopperBefore = 0, selection: selectionBefore = 0, ...othersBefore } = before.rows

@@ -93,14 +93,14 @@ test('a misspelt variable is pointed out, and the shop starts', async () => {
 
 // These tests mostly wait, so run them concurrently.
 describe.concurrent('a shop that is told to stop under load', () => {
-  /** A client that sends one request after another over a keep-alive connection, as a load balancer does. */
+  /** Sends one request after another over a keep-alive connection, as a load balancer does, and records the responses. */
   async function client(shop: RunningServer, path: string, until: AbortSignal, record: (answer: Answer) => void) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!until.aborted) record({ askedAt: performance.now(), said: await ask(shop.origin + path, agent) })
     agent.destroy()
   }
 
-  /** Status and `Connection` header of a response, or the error, and the time of the request, ms. */
+  /** `said`: status and `Connection` header of a response, or the error message; `askedAt`: time of the request, ms. */
   interface Answer {
     askedAt: number
     said: string
@@ -136,7 +136,7 @@ describe.concurrent('a shop that is told to stop under load', () => {
     await expect.poll(async () => (await fetch(`${shop.origin}/readyz`)).status).toBe(503)
     const known = performance.now()
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'stopping' })
-    // After one second the load balancer has noticed and sends its requests elsewhere.
+    // After one second, the simulated load balancer has noticed the shutdown and sends no more requests.
     await expect.poll(() => performance.now() - told > 1000).toBe(true)
     balancer.abort()
     await Promise.all(clients)

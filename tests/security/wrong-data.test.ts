@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Settings = Record<string, string>
 
-/** Copies the prepared database into a separate folder and corrupts the folder with `spoil`. */
+/** Copies the prepared database into a separate data folder, then corrupts the folder with `spoil`. */
 async function createFaultyData(
   name: string,
   spoil: (dataDir: string) => Promise<unknown> | unknown,

@@ -3,13 +3,13 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { run } from '../../scripts/run.ts'
 
-/** Everything required to build and run a shop. */
+/** Files and folders required to build and run a shop. */
 const sources = [
   ...['src', 'brand', 'config', 'messages', 'packages', 'project.inlang', 'scripts', 'tsconfig.json', 'vite'],
   ...['app.config.ts', 'package.json', 'vite.config.ts', 'vite.processes.config.ts'],
 ]
 
-/** Copies the tree with the installed packages, but without the workspaces in `without`. */
+/** Copies the project and its installed packages, but without the workspaces in `without`. */
 export async function copyTree(folder: string, without: readonly string[] = []): Promise<void> {
   for (const path of sources) await cp(path, join(folder, path), { recursive: true })
   for (const name of without) await rm(join(folder, 'packages', name), { recursive: true })
@@ -26,7 +26,7 @@ async function linkModules(installed: string, into: string, workspaces: string):
 }
 
 /**
- * Builds the shop of a copied tree, without the studio.
+ * Builds the shop in a copy of the project, without the studio.
  * @throws the output of a failed build
  */
 export async function buildCopy(folder: string, env: Record<string, string> = {}): Promise<void> {
@@ -38,7 +38,7 @@ export async function buildCopy(folder: string, env: Record<string, string> = {}
 }
 
 /**
- * Runs a script in a copied tree.
+ * Runs a script in a copy of the project.
  * @throws the output of a failed script
  */
 export async function runInCopy(folder: string, env: Record<string, string>, ...args: string[]): Promise<void> {

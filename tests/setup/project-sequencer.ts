@@ -9,9 +9,9 @@ const slowFiles =
 const maxConsecutiveFiles = 30
 
 /**
- * Shuffles the test files by the seed of the run, but keeps many files of a project together. A worker's process
- * belongs to one project. With alternating projects, every third file would start a process, which costs more than most
- * files.
+ * Shuffles the test files with the seed of the run, but keeps many files of a project together. Each worker process
+ * runs files of one project only. If projects alternated, every third file would start a process, which takes longer
+ * than most files.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

@@ -22,7 +22,7 @@ export interface PastShop {
   rows: Map<string, Row[]>
 }
 
-/** Creates a shop with the migrations of `version` and rows in every table. Removed after the test. */
+/** Creates a shop with the migrations of `version` and rows in every table. The shop is removed after the test. */
 export async function createPastShop(version: RecordedVersion): Promise<PastShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-upgrade-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -37,14 +37,14 @@ export async function createPastShop(version: RecordedVersion): Promise<PastShop
 }
 
 /**
- * Values that migrations read, or that would break a migration. All other columns contain a value of their type, and
- * every key is 1, so that foreign keys hold.
+ * Values that migrations read, or that could break a migration. All other columns contain a value of their type, and
+ * every key is 1, so that foreign keys are valid.
  */
 const rowValues: Readonly<Record<string, readonly Row[]>> = {
   product: [{ created_at: '2026-11-19 08:00:00', modified_at: '2026-11-19 08:00:00', attributes: '{}', media: '[]' }],
   product_price: [
     { pricelist: 1, price: 4990, price_before: null },
-    // Reduced from the start, without a price history.
+    // Reduced since its creation, without a price history.
     { pricelist: 2, price: 3990, price_before: 4990 },
   ],
   price_history: [{ pricelist: 1, valid_from: '2026-11-20', price: 4990 }],
@@ -73,7 +73,7 @@ function stored(id: string, type: string, fields: object): string {
 async function fillTables(database: Database): Promise<Map<string, Row[]>> {
   const written = new Map<string, Row[]>()
   const tables = new Map((await database.introspection.getTables()).map((table) => [table.name, table]))
-  // PostgreSQL needs parent rows first. SQLite's foreign key checks are off.
+  // PostgreSQL requires parent rows first. SQLite does not, because its foreign key checks are off.
   if (!isPostgres(database)) await sql`pragma foreign_keys = off`.execute(database)
   for (const name of isPostgres(database) ? await tablesInOrder(database) : tables.keys()) {
     const columns = tables.get(name)?.columns ?? []

@@ -20,7 +20,7 @@ const named = versions.map((version, index): [string, RecordedVersion] => [
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
-/** Columns whose values an upgrade changes on purpose. */
+/** Columns whose values an upgrade changes intentionally. */
 const columnsChangedByUpgrade: Readonly<Record<string, readonly string[]>> = {
   price_history: ['valid_from'],
   shop_order: ['email', 'cans', 'buyer'],

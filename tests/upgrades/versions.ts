@@ -5,7 +5,7 @@ import type { Migrations } from '@pouchery/platform/database/open'
 import { type Kysely, sql } from 'kysely'
 
 export interface RecordedVersion {
-  /** Date of the merge. */
+  /** Date on which the version was merged. */
   landed: string
   digest: string
   migrations: string[]
@@ -13,7 +13,7 @@ export interface RecordedVersion {
 
 export const recordFile = 'tests/upgrades/recorded.txt'
 
-/** All versions, oldest first. A line contains the date, the digest and the new migrations. */
+/** Returns all versions, oldest first. Each line of the file contains the date, the digest and the new migrations. */
 export function readVersions(): RecordedVersion[] {
   const versions: RecordedVersion[] = []
   for (const line of readFileSync(recordFile, 'utf8').trim().split('\n')) {
@@ -24,7 +24,7 @@ export function readVersions(): RecordedVersion[] {
 }
 
 /**
- * The current migrations that a version had.
+ * Returns the current migrations that the version already had.
  * @throws if a migration no longer exists
  */
 export function migrationsOf(
@@ -40,7 +40,7 @@ export function migrationsOf(
   )
 }
 
-/** Columns, indexes and triggers of all tables, sorted. */
+/** Returns a sorted list of the columns, indexes and triggers of all tables. */
 export async function describeSchema<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const tables = await database.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>

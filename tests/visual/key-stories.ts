@@ -16,13 +16,13 @@ export type ScreenshotSettingName = keyof typeof screenshotSettings
 export interface KeyStory {
   id: string
   width: number
-  /** Screenshot of the story's element, or of the whole viewport if something overlays the page. */
+  /** Area of the screenshot: the story's element, or the whole viewport if an overlay covers the page. */
   of?: 'story' | 'window'
-  /** Set for the ten screens with the most text. Also captured in the five languages with the longest texts. */
+  /** True for the ten screens with the most text, which are also captured in the five languages with the longest texts. */
   wordy?: boolean
 }
 
-/** Representative stories. Prefer one matrix to ten stories. */
+/** Representative stories. Prefer one story with a matrix to ten single stories. */
 export const keyStories: readonly KeyStory[] = [
   { id: 'ui-button--matrix', width: 720 },
   { id: 'ui-field--matrix', width: 720 },

@@ -32,7 +32,7 @@ export async function clearStorage(page: Page): Promise<void> {
     await page.evaluate(() => [localStorage, sessionStorage].map((kept) => kept.clear()))
 }
 
-/** Render phase of the current story, from Storybook's preview. */
+/** Returns the render phase of the current story, from Storybook's preview. */
 export function readStoryPhase(): string {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__')
   return String(preview?.currentRender?.phase)

@@ -1,13 +1,16 @@
 import type { Command } from './command.ts'
 
 export interface ListedCommand {
-  /** Full name, e.g. `orders list`. */
+  /** Full command name, e.g. `orders list`. */
   name: string
   summary: string
   load(): Promise<Command>
 }
 
-/** Lazy loading keeps the other commands usable if a command needs a local server that is not installed. */
+/**
+ * Registers commands that are loaded on demand. If the local server package that a command needs is not installed, all
+ * other commands still work.
+ */
 function commandsOf<Name extends string>(
   load: () => Promise<{ commands: Readonly<Record<NoInfer<Name>, Command>> }>,
   summaries: Readonly<Record<Name, string>>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { runCli } from './main.ts'
 
-/** Commands that do not open the shop's data run in the test process. */
+/** Runs a command in the test process. Suitable only for commands that do not open the shop's data. */
 async function call(args: readonly string[]) {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runCli(args, {

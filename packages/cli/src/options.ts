@@ -41,7 +41,7 @@ export const day = v.pipe(
   v.transform((written) => Date.parse(`${written}T00:00:00Z`)),
 )
 
-/** Returns true if `YYYY-MM-DD` exists in the calendar. There is no 30 February. */
+/** Returns true if the date exists in the calendar, unlike 30 February. */
 export function isDay(written: string): boolean {
   const moment = Date.parse(`${written}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written)
@@ -55,7 +55,10 @@ export const periodDetails: readonly string[] = [
 
 const email = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
 
-/** Normalises an email address to lower case, as in the database. @throws UsageError with `sentence` if invalid */
+/**
+ * Normalises an email address to lower case, as stored in the database. @throws UsageError with `sentence` if the
+ * address is invalid
+ */
 export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
   const read = v.safeParse(email, typed)
   if (!read.success) throw new UsageError(sentence)

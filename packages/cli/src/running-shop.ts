@@ -1,7 +1,7 @@
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
-/** Address of the shop on this machine. A wildcard host is replaced by the loopback address. */
+/** Returns the URL of the shop on this machine. Replaces a wildcard host with the loopback address. */
 export function shopAddress({ host, port }: Pick<Env, 'host' | 'port'>): URL {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)

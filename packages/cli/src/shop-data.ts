@@ -10,7 +10,7 @@ export type DataLocation = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'
 
 /**
  * Opens the shop's database for `work` and closes it afterwards.
- * @throws OperatorError if there is no database, or if a hosted commerce service holds the data
+ * @throws OperatorError if there is no database or if the commerce service is hosted
  */
 export async function withShopData<Result>(work: (database: Database, place: DataLocation) => Promise<Result>) {
   const settings = env()
@@ -21,8 +21,9 @@ export async function withShopData<Result>(work: (database: Database, place: Dat
 }
 
 /**
- * Opens the database for `work`, also with hosted services. @throws OperatorError if there is no database,
- * InterruptedRestoreError
+ * Like {@link withShopData}, but also works with a hosted commerce service.
+ * @throws OperatorError if there is no database
+ * @throws InterruptedRestoreError
  */
 export async function withData<Result>(
   place: DataLocation,

@@ -1,4 +1,4 @@
-// Entry point of the CLI: operations on the data that need no running service.
+// Entry point for the CLI: operations that access the data directly and need no running service.
 
 export { type AuditEntry, readAudit, runAdminChange } from './admin/audit.ts'
 export { type FoundOrder, findOrders, newestOrder } from './admin/find-orders.ts'

@@ -15,23 +15,23 @@ import type { PaymentMethod } from './methods/payment-methods.ts'
 export interface CommerceDependencies {
   database: Database
   catalogue: CatalogueStore
-  /** Shared secret of server mode. Payment results are signed with it, too. */
+  /** Shared secret of server mode, also used to sign payment results. */
   secret: string
   rules: () => MarketRuleSet
   now: () => number
-  /** Additional origins that browsers may call from. An empty list disables the check. */
+  /** Additional origins from which browsers may send requests. An empty list disables the origin check. */
   allowedOrigins: readonly string[]
-  /** Path of the service, e.g. `/embedded/commerce`. */
+  /** URL path under which the service is mounted, e.g. `/embedded/commerce`. */
   publicBase: string
   mediaDir: string
-  /** Generates missing picture sizes and formats. Without this function, missing pictures return 404. */
+  /** Generates missing sizes and formats of a picture. If absent, requests for missing pictures return 404. */
   scalePicture?: ScalePicture | undefined
-  /** Offered payment methods. The first is the default of a new cart. */
+  /** Offered payment methods. The first is the default for new carts. */
   paymentMethods: readonly PaymentMethod[]
   providers: readonly PaymentProvider[]
   ageCheck: AgeCheckProvider | undefined
   defaultCountry: CountryCode
-  /** Current contract texts by language. Undefined if consent to a version is not required. */
+  /** Returns the current contract texts by language. Undefined if shoppers need not accept a specific version. */
   contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
   site: ShopOrigins
   passwordCost: PasswordCost

@@ -3,21 +3,21 @@ import type { Sharp } from 'sharp'
 export const pictureSizes = { standard: 900, list: 400 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-/** Less effort doubles the size. High alpha quality preserves the outline of the can. */
+/** A lower effort would double the file size. High alpha quality preserves the outline of the can. */
 function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-/** Maximum AVIF size relative to WebP. A smaller saving is not worth another format. */
+/** Maximum size of an AVIF relative to the WebP. A smaller saving does not justify a second format. */
 const maxAvifToWebpRatio = 0.9
 
-/** Empty if the AVIF saves too little. More effort takes six times as long and saves 5 %. */
+/** Returns an empty buffer if AVIF saves too little. A higher effort would take six times as long and save another 5%. */
 async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
   return avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0)
 }
 
-/** AVIF and WebP have the same perceived quality, as measured. */
+/** Quality settings. Measured so that AVIF and WebP have the same perceived quality. */
 const qualities: Record<PictureSize, { webp: number; avif: number }> = {
   list: { webp: 75, avif: 50 },
   standard: { webp: 75, avif: 45 },
@@ -27,17 +27,17 @@ async function loadSharp() {
   return (await import('sharp')).default
 }
 
-/** Uploaded file that is not a valid product picture. `message` explains why. */
+/** Thrown if an uploaded file is not a valid product picture. `message` gives the reason. */
 export class InvalidPictureError extends Error {
   override name = 'InvalidPictureError'
 }
 
-/** Maximum number of decoded pixels, as a protection against decompression bombs. */
+/** Maximum number of decoded pixels. Protects against decompression bombs. */
 const maxPixels = 60_000_000
 const minPictureWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
-/** Validates a picture by its content, not by its file name. @throws InvalidPictureError */
+/** Validates a picture by its content and not by its file name. @throws InvalidPictureError */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -56,7 +56,10 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Encodes a picture as WebP and AVIF: upright, uncropped, on a transparent square. @throws InvalidPictureError */
+/**
+ * Encodes a picture as WebP and AVIF. The picture is rotated upright and placed uncropped on a transparent square.
+ * @throws InvalidPictureError
+ */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()

@@ -43,13 +43,13 @@ export async function arePicturesStored(store: Pick<PictureStore, 'present'>, na
   return (await store.present(files)).size === files.length
 }
 
-/** Name of a stored picture: label and content hash. A different picture gets a different name. */
+/** Returns the name for a picture, which consists of a label and a hash of the content. Changed pictures get a new name. */
 export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: string } {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/** Encodes a picture in all sizes if it is not stored, and records its source. @throws InvalidPictureError */
+/** Encodes a picture in all sizes, unless it is already stored, and records its source. @throws InvalidPictureError */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,

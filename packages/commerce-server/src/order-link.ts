@@ -18,15 +18,15 @@ export interface OrderLinks {
 const signatureLength = 22
 
 /**
- * Order number with a signature. Nothing is stored, so links in old emails remain valid. For use only in emails and in
- * responses to the buyer.
+ * Returns an order number with a signature. Nothing is stored, so links in old emails remain valid. Use it only in
+ * emails and in responses to the buyer.
  */
 export function orderLink(secret: string, row: number): string {
   const number = orderNumber(row)
   return `${number}.${signature(secret, number)}`
 }
 
-/** Returns the order row of a link. Undefined if the signature is invalid. */
+/** Returns the order row that a link identifies, or undefined if the signature is invalid. */
 export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
   return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined

@@ -4,15 +4,21 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/** Product pictures by file, e.g. `products/name.webp`. Some have an AVIF version ({@link avifPathOf}). */
+/**
+ * Store of product pictures by file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link
+ * avifPathOf}).
+ */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Writes atomically. A name always has the same content, so an existing picture does not change. */
+  /** Writes a picture atomically. The name depends on the content, so the content of an existing file never changes. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Files below `mediaDir`, or rows in PostgreSQL shared by all processes, with the local folder as fallback. */
+/**
+ * Opens the picture store. With SQLite, pictures are files in `mediaDir`. With PostgreSQL, they are rows shared by all
+ * processes, and `mediaDir` is the fallback for reads.
+ */
 export function openPictures(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
@@ -34,7 +40,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** Path of the AVIF version. An empty file means that the WebP is smaller. */
+/** Returns the path of the AVIF version. An empty AVIF file means that the WebP version is used instead. */
 export function avifPathOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
@@ -47,7 +53,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   }
 }
 
-/** Error codes of a missing file. A file name beyond the maximum length cannot exist. */
+/** Error codes that mean that the file does not exist. A file name that exceeds the maximum length cannot exist. */
 const missingFileCodes = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -59,7 +65,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/** Write to a temporary file and rename, so that a crash or full disk leaves no partial picture. */
+/** Writes to a temporary file and then renames it, so that a crash or a full disk leaves no partial picture. */
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`
   try {

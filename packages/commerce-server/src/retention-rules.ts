@@ -9,7 +9,7 @@ export const commerceRetentionRules = (kept: Retention): RowRule[] => [
   ...adminRetentionRules(kept),
 ]
 
-/** The cart has no token, no customer and no payment that can still become an order. */
+/** Matches carts that have no token, no customer and no payment that can still become an order. */
 const isUnreferencedCart = `
   not exists (select 1 from shopper where shopper.selection = selection.id)
   and not exists (select 1 from customer where customer.selection = selection.id)
@@ -21,7 +21,10 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-/** Never deletes an order (only its personal data), an authorised payment (which becomes an order) or a saved cart. */
+/**
+ * Returns the retention rules of the shop. They never delete an authorised payment, which becomes an order, or a saved
+ * cart. Orders are only anonymised.
+ */
 function shopRetentionRules(kept: Retention): RowRule[] {
   const order = {
     table: 'shop_order',
@@ -34,7 +37,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
     {
       name: 'unfinished payments',
       ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
-      // An open payment without a provider result for this long counts as abandoned.
+      // Includes open payments, which are considered abandoned if the provider has not reported a result for this long.
       and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
     },
     { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
@@ -47,7 +50,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       name: 'password reset links',
       ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
     },
-    // Keeps subscribers who still wait for a product, and newsletter subscribers.
+    // Deletes neither subscribers who still wait for a product nor newsletter subscribers.
     {
       name: 'notified subscriptions',
       ...{ ...subscription, since: 'notified_at', retentionDays: kept.notifiedSubscriptions, and: "product <> ''" },
@@ -56,7 +59,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       name: 'unconfirmed newsletter sign-ups',
       ...{ ...subscription, since: 'mailed_at', retentionDays: kept.unconfirmedNewsletter, and: "state = 'pending'" },
     },
-    // Accounting records, retained as long as orders.
+    // Payment operations are accounting records and are retained as long as orders.
     {
       name: 'payment operations',
       ...{

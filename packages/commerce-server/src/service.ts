@@ -52,22 +52,25 @@ type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts'
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, RequiredDependencies>,
     Partial<Pick<CommerceDependencies, OptionalDependencies>> {
-  /** Disable where customers could mistake a test for a payment. Without any payment method, no order is possible. */
+  /**
+   * Set to false if customers could mistake a test payment for a real one. Without any payment method, no orders are
+   * possible.
+   */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
-  /** `false` disables all limits, for benchmarks. */
+  /** `false` disables all rate limits, for benchmarks. */
   rateLimits?: Partial<RateLimits> | false
-  /** Maximum wait for a changed catalogue before a request gets the previous one, ms. Default: 1000. */
+  /** Maximum time that a request waits for a changed catalogue before it gets the previous one, ms. Defaults to 1000. */
   catalogueTimeoutMs?: number
   onCatalogueChanged?: () => void
 }
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
-  /** Moves money at providers and polls payments whose shopper never returned. Call repeatedly. */
+  /** Runs due payment operations at providers and polls payments whose shoppers never returned. Call it repeatedly. */
   processPayments(stopped?: AbortSignal): Promise<void>
-  /** Recovers from a crash after authorisation. Call at start. */
+  /** Completes payments that were authorised before a crash. Call it at startup. */
   completeAuthorisedPayments(): Promise<void>
   checkForChanges(): Promise<void>
   orders: OrderLookup
@@ -135,7 +138,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   }
 }
 
-/** Real payments first: the first method is the default of a new cart. */
+/** Returns real payment methods first, because the first method is the default for new carts. */
 function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
   return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
 }
@@ -169,7 +172,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   return app
 }
 
-/** Every error body has `errors`, and the token if the shopper is known (commerce reference section 1.3). */
+/** Error responses always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   noSuchPath: createRefusal(404, { path: 'not found' }),

@@ -10,11 +10,11 @@ import type { ContentDocument, NewDocument } from './document.ts'
 import type { Stage } from './store/stage.ts'
 import { transact } from './store/transact.ts'
 
-// Operations for commands and the demo seed, which do not need a running service.
+// Operations for the command line and the demo seed, which run without the service.
 
 /**
- * Creates or replaces documents in one transaction of the shop; `now` is ISO 8601. Identical documents remain
- * untouched. Dates in a document are kept.
+ * Creates or replaces documents in one transaction, with the shop as author. Skips documents that have not changed.
+ * Keeps `_createdAt` and `_updatedAt` if the document sets them. `now` is ISO 8601.
  * @throws WriteError for a dangling reference
  */
 export async function replaceDocuments(
@@ -36,15 +36,15 @@ async function replaceIfChanged(stage: Stage, document: NewDocument): Promise<vo
   await stage.write(document._id, after, { createOrReplace: document })
 }
 
-/** Ignores the fields that the service adds. */
+/** Ignores the revision, and dates that `document` does not set. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
-  // JSON drops undefined fields.
+  // Serialise first, because the stored JSON has no undefined fields.
   const wanted: unknown = JSON.parse(JSON.stringify({ _createdAt, _updatedAt, ...document, _rev }))
   return isDeepStrictEqual(known, wanted)
 }
 
-/** Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
+/** Stores an image and its asset document. Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
 export async function storeImage(
   database: Database,
   bytes: Buffer,
@@ -69,7 +69,7 @@ interface PersonChange {
   password: string
 }
 
-/** Creates or updates the person with this email address and ends existing sessions. */
+/** Creates the person, or updates the one with this email address. Ends all existing sessions of the person. */
 export async function setPerson(database: Database, person: PersonChange): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
@@ -84,7 +84,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
   })
 }
 
-/** Returns false if no person has this email address. Documents keep the id of a removed author. */
+/** Returns false if no person has this email address. Documents keep the id of the removed person as their author. */
 export async function removePerson(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const removed = await transaction

@@ -15,25 +15,24 @@ export interface ContentDependencies {
   show: MapServedDocument
   /** Folder for transformed images; created if missing. */
   cacheDir: string
-  /** The shop's bearer token for reading. */
+  /** Bearer token with which the shop reads content. */
   readToken: string | undefined
-  /** The bearer token of the shop's own commands, for writing. */
+  /** Bearer token with which the shop's commands write content. */
   writeToken: string | undefined
   queryLimitMs: number
-  /** Image processing. */
   heavyWork: ImageProcessing
   changes: ChangeFeed
-  /** Documents as of the last commit. */
+  /** Documents in memory, current as of the last committed transaction. */
   memory: DocumentMemory
-  /** The shop's own origins, whose pages are allowed to sign in and open sockets. */
+  /** Origins of the shop. Their pages are allowed to sign in and to open sockets. */
   origins: readonly string[]
-  /** Other origins with the same permissions (CORS with credentials). */
+  /** Other origins with the same permissions, for which CORS with credentials is enabled. */
   allowedOrigins: readonly string[]
-  /** Sign-in without a password: for anyone (`open`), only on this machine (`local`), or never (`password`). */
+  /** Sign-in without a password: for anyone (`open`), for users on this machine (`local`), or for no one (`password`). */
   signIn: 'open' | 'local' | 'password'
   /** Disable for benchmarks only. */
   rateLimits: boolean
-  /** Store of the rate limit counters. */
+  /** Creates the rate limiters, and thereby selects the store of their counters. */
   limitRate: RateLimiterFactory
   streams: EventStreams
 }

@@ -10,29 +10,29 @@ export const documentSchema = v.looseObject({
 
 export type ContentDocument = v.InferOutput<typeof documentSchema>
 
-/** The service adds revision and dates. */
+/** A document as sent by a client. The service adds `_rev`, `_createdAt` and `_updatedAt`. */
 export interface NewDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** Throws if the row is not a document, because the database is then damaged. */
+/** Throws if the row does not contain a valid document: the database is damaged then. */
 export function parseDocument(data: string): ContentDocument {
   return v.parse(documentSchema, JSON.parse(data))
 }
 
-/** Published id of a draft or release version. */
+/** Returns the id of the published document that a draft or release version belongs to. */
 export function publishedId(id: string): string {
   return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
 }
 
-/** Ids with a dot are drafts, versions and internal documents. */
+/** Returns true for published documents. Ids of drafts, versions and internal documents contain a dot. */
 export function isPublic(id: string): boolean {
   return !id.includes('.')
 }
 
-/** True if publishing the release unpublishes this document. */
+/** Returns true for a release version that marks its document to be unpublished when the release is published. */
 export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

@@ -34,7 +34,7 @@ const version: Migration = {
   },
 }
 
-/** The history starts with the existing documents as transaction 0, which is never announced. */
+/** The existing documents become transaction 0, the start of the history. Listeners are not notified of this transaction. */
 const transactions: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -75,7 +75,7 @@ async function fillReferences(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** References between documents, for referential integrity and reverse lookups. */
+/** References between documents, used for referential integrity and reverse lookups. */
 const references: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -90,7 +90,7 @@ const references: Migration = {
   },
 }
 
-/** Demo people without passwords: sign-in works only on this machine until an operator sets a password. */
+/** Demo people have no passwords, so they can sign in only on this machine until an operator sets a password. */
 const localPeople = [
   { id: 'p-ingrid', email: 'ingrid.solberg@pouchery.example', name: 'Ingrid Solberg', role: 'administrator' },
   { id: 'p-elias', email: 'elias.lindqvist@pouchery.example', name: 'Elias Lindqvist', role: 'editor' },
@@ -144,7 +144,7 @@ const sessions: Migration = {
   },
 }
 
-/** Announces every transaction to all processes of the database. */
+/** Notifies all processes that use the database of every transaction. */
 const announceTransactions: Migration = {
   up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'content_transaction'),
 }

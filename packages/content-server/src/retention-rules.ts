@@ -7,7 +7,7 @@ import { orphanedBytesRule, unattachedUploadRule } from './sweep/unattached-asse
 
 export { imageVariantRule } from './sweep/image-variants.ts'
 
-/** Retention rules for documents, sessions and uploads, with the periods of `config/retention.ts`. */
+/** Retention rules for documents, sessions and uploads. The periods are set in `config/retention.ts`. */
 export function contentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
   return [
     ...rows(kept).map((rule) => createRowRule(database, rule)),
@@ -15,7 +15,10 @@ export function contentRetentionRules(database: Database, kept: Retention): Rete
   ]
 }
 
-/** Never deletes an editor's document, a past published state, or an image that a document or the history references. */
+/**
+ * No rule deletes documents that editors created, past published states, or images that a document or its history
+ * references.
+ */
 function rows(kept: Retention): RowRule[] {
   return [
     {

@@ -1,12 +1,12 @@
 import type { ContentDocument } from './document.ts'
 
-/** Maps a stored document to the served document. */
+/** Maps a stored document to the form that clients receive. */
 export type MapServedDocument = (document: ContentDocument) => ContentDocument
 
 interface PublicLocation {
   projectId: string
   dataset: string
-  /** Origin and path of the service, for example `https://shop.example/embedded/content`. */
+  /** Origin and base path of the service, for example `https://shop.example/embedded/content`. */
   publicUrl: string
 }
 
@@ -15,8 +15,8 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 export const asStored: MapServedDocument = (document) => document
 
 /**
- * Adds absolute URLs to own assets (content reference section 6). Only paths are stored, so that a shop can change its
- * origin.
+ * Adds absolute URLs to asset documents of this project (content reference section 6). The database contains only
+ * paths, so that the shop's origin can change.
  */
 export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
   const own = projectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
@@ -27,7 +27,7 @@ export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation)
   }
 }
 
-/** Former project id. Databases still contain file paths with this id, and pages contain URLs with it. */
+/** Former id of the project. File paths in existing databases and URLs in published pages still contain it. */
 const formerProject = 'pouchery'
 
 export function projectNames(projectId: string): readonly string[] {

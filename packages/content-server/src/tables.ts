@@ -1,15 +1,15 @@
-/** A content document as JSON. `type` and `updated` duplicate fields of `data` for SQL filters. */
+/** A content document as JSON. `type` and `updated` repeat fields of `data` for SQL filters. */
 export interface ContentDocumentTable {
-  /** `abc` published, `drafts.abc` draft, `versions.{release}.abc` release version. */
+  /** `abc` for a published document, `drafts.abc` for a draft, `versions.{release}.abc` for a release version. */
   id: string
   type: string
-  /** Full document as served, including `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt`. */
+  /** Full document as JSON, including `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt`. */
   data: string
   /** `_updatedAt`, ISO 8601. */
   updated: string
 }
 
-/** Bytes of an upload. The asset document with the same id describes them. */
+/** Bytes of an uploaded file. The content document with the same id contains the metadata. */
 interface ContentAssetTable {
   /** `image-{sha1}-{width}x{height}-{extension}`. */
   id: string
@@ -18,20 +18,20 @@ interface ContentAssetTable {
   bytes: Uint8Array
 }
 
-/** A committed transaction. Deleted only if the retention job removed all of its changes (sweep/). */
+/** A committed transaction. The retention job deletes a transaction only after all of its changes (sweep/). */
 export interface ContentTransactionTable {
-  /** Version of the dataset after the transaction; ascends in commit order. */
+  /** Version of the dataset after the transaction. Ascends in commit order. */
   sequence: number
-  /** `_rev` of the written documents. */
+  /** Also the `_rev` of the documents that the transaction wrote. */
   id: string
   author: string
   /** ISO 8601. */
   timestamp: string
-  /** Hash of the request. A repeated id with the same hash is not executed again (idempotency). */
+  /** Hash of the request. A request that repeats the id with the same hash is not executed again (idempotency). */
   request: string
 }
 
-/** A reference between two documents, deduplicated. */
+/** A reference from one document to another. One row per pair of documents. */
 export interface ContentReferenceTable {
   document_id: string
   target_id: string
@@ -39,13 +39,13 @@ export interface ContentReferenceTable {
   strong: number
 }
 
-/** Change to one document. The previous state is in the document's previous change. */
+/** A change to one document. The state before the change is in the previous change of the same document. */
 interface ContentChangeTable {
   sequence: number
-  /** Order within the transaction, from 0. */
+  /** 0-based position in the transaction. */
   position: number
   document_id: string
-  /** Document after the change, as JSON; null if deleted. */
+  /** Document after the change as JSON; null after a deletion. */
   data: string | null
   /** Mutations of this document, as a JSON array. */
   mutations: string
@@ -54,7 +54,7 @@ interface ContentChangeTable {
 export interface ContentTables extends ContentAccessTables {
   content_document: ContentDocumentTable
   content_asset: ContentAssetTable
-  /** Single row. Every transaction raises the version before reading, which serves as the write lock. */
+  /** Single row. Every transaction increments the version before it reads documents, which locks out other writers. */
   content_version: { id: number; version: number }
   content_transaction: ContentTransactionTable
   content_change: ContentChangeTable
@@ -67,21 +67,24 @@ export interface ContentUserTable {
   email: string
   name: string
   role: 'administrator' | 'editor' | 'viewer'
-  /** `scrypt$N$r$p$salt$key`. Null: no password, so the person can sign in only on this machine. */
+  /** `scrypt$N$r$p$salt$key`. Null: the person has no password and can sign in only on this machine. */
   password: string | null
 }
 
-/** An issued token, stored as a hash, so that a leaked database contains no usable token. */
+/** An issued token. Only its hash is stored, so a leaked database contains no usable token. */
 interface ContentSessionTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string
   user_id: string
   created_at: number
-  /** Milliseconds since 1970. Expired rows remain for a while, to distinguish expired from unknown tokens. */
+  /**
+   * Milliseconds since 1970. Expired rows are kept for a while: the API then reports the token as expired instead of
+   * unknown.
+   */
   expires_at: number
 }
 
-/** One-time id from the sign-in page, exchanged for a single token. */
+/** One-time id issued by the sign-in page, which can be exchanged for one token. */
 interface ContentSignInTable {
   sid_hash: string
   user_id: string

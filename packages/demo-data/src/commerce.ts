@@ -5,11 +5,11 @@ import { seedBrands } from '../data/catalogue/brands.ts'
 import { seedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** SQLite allows at most 32,766 values per statement. */
+/** Maximum values in one statement. SQLite allows 32,766. */
 const valuesPerStatement = 30_000
 
 /**
- * Seeds the commerce tables in one transaction. Returns false if they are already seeded. `storeProductPictures` stores
+ * Fills the commerce tables in one transaction. Returns false if they are already filled. `storeProductPictures` stores
  * the images.
  */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function seedCommerce(database: Database, { log }: { log: (message:
   return true
 }
 
-/** Catalogue of a shop without demo data: one category, which lists all imported products. */
+/** Fills the tables of a shop without demo data with one category, which will list all imported products. */
 export async function seedEmptyCommerce(database: Database): Promise<boolean> {
   const first = [seedCategory('nicotine-pouches')]
   return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
@@ -35,7 +35,10 @@ function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promis
   })
 }
 
-/** Inserts the first catalogue version. If two processes seed a database concurrently, only one succeeds. */
+/**
+ * Inserts the first catalogue version. Returns false if it exists: of several processes that start concurrently, only
+ * one seeds.
+ */
 async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('catalogue_version')

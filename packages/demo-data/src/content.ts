@@ -8,21 +8,21 @@ import { landingDocuments } from './content/landings.ts'
 import { initialNavigation, navigationDocument, settingsDocument } from './content/navigation.ts'
 import { createDemoImages } from './content/pictures.ts'
 
-/** Fixed date of all seeded documents, for reproducible rows. */
+/** Date of all seeded documents. It is fixed, so that every seeding yields the same rows. */
 const seedTimestamp = '2026-11-01T06:00:00.000Z'
 
-/** Root-relative image URLs, so that any origin can serve the images. */
+/** Image URLs are root-relative, so that they are valid on any origin. */
 const address: AssetLocation = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Dots per inch of the images; see `createDemoImages`. */
+  /** Resolution of the images, dots per inch (see `createDemoImages`). */
   density?: number
 }
 
 /**
- * Seeds the demo content: home, blog, landing and information pages, navigation and settings, with images. Can be
- * repeated, also after an interruption. Returns false if everything exists.
+ * Stores the demo content: home page, blog, landing pages, information pages, navigation, settings and images. Can be
+ * run again after an interruption. Returns false if all content exists.
  */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
@@ -41,8 +41,8 @@ export async function seedContent(database: Database, { log, density = 72 }: See
 }
 
 /**
- * Initial content of a shop without demo data: home page, required pages and navigation. Also removes demo people
- * without a password. Returns false if everything exists.
+ * Stores the initial content of a shop without demo data: home page, required pages and navigation. Removes demo users
+ * without a password. Returns false if all content exists.
  */
 export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false

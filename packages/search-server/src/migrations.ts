@@ -49,12 +49,12 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Notifies all processes of the database of every write to an index. */
+/** Notifies all processes of every write to an index. */
 const writeNotifications: Migration = {
   up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index'),
 }
 
-/** Replica indexes present the records of another index in a different order. */
+/** A replica index contains the records of another index in a different order. */
 const replicas: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('search_index').addColumn('primary_name', 'text').execute()

@@ -6,7 +6,7 @@ export function createRefusal(status: 400 | 403 | 404 | 413 | 500 | 503, message
   return new Refusal(status, { message, status }, message)
 }
 
-/** @throws Refusal (400) that names the invalid value */
+/** @throws Refusal (400) with a description of the first invalid value */
 export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output

@@ -13,7 +13,7 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { writeRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
-  /** Search-only key, included in every page. */
+  /** Search-only key. It is public, because every page contains it. */
   searchKey: string
   /** Key that also permits writes. */
   adminKey: string
@@ -22,24 +22,24 @@ export interface SearchServiceOptions {
   feeds: readonly Feed[]
   /** Name prefix of the indexes that the shop fills. */
   indexPrefix: string
-  /** Path the service is mounted at, for example `/embedded/search`. */
+  /** Base path of the service, for example `/embedded/search`. */
   publicBase: string
-  /** Origins allowed by CORS. Default: none. */
+  /** Origins that CORS allows. Default: none. */
   allowedOrigins?: readonly string[]
   appId: string
 }
 
 export interface SearchService {
   fetch: (request: Request) => Promise<Response>
-  /** Call when the shop's own records change. Searches use the previous snapshot until the rebuild. */
+  /** Call when the shop's records have changed. Searches use the previous snapshot until the index is rebuilt. */
   invalidate: () => void
   refresh: () => Promise<void>
-  /** Rebuilds indexes changed by this or another process. Throttled. */
+  /** Rebuilds indexes that this or another process has changed. Throttled. */
   checkForChanges: () => Promise<void>
 }
 
 const tooLarge = createRefusal(413, 'The body is too large')
-/** Maximum body size: small for visitors' queries, large for writes of records. */
+/** Maximum body sizes: small for public queries (`query`), large for writing records (`write`). */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
@@ -49,8 +49,9 @@ const answers: ServiceResponses<SearchEnv> = {
 }
 
 /**
- * Embedded search service with the hosted service's API (search reference section 3), for its real clients. The shop
- * fills indexes named `{prefix}{language}` on first use; API clients fill all others.
+ * Creates the embedded search service, which implements the hosted service's API for its official clients (search
+ * reference section 3). The shop fills indexes named `{prefix}{language}{suffix}` on first use. API clients fill all
+ * others.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
@@ -79,8 +80,9 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
 }
 
 /**
- * Returns true for the admin key and false for the search-only key. Node clients send the key in headers, browsers in
- * the query string; its name is case-insensitive. @throws Refusal (403) for any other key
+ * Returns true for the admin key and false for the search-only key. Node clients send the key in a header, browsers in
+ * the query string, where the parameter name is case-insensitive.
+ * @throws Refusal (403) for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {
   const query = Object.entries(c.req.query()).map(([name, value]) => [name.toLowerCase(), value] as const)

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** Index that was written to. Indexes filled by the shop have no row before the first write. Times are ISO 8601. */
+/** An index that was written to. An index that only the shop fills has no row. Times are ISO 8601. */
 export interface SearchIndexTable {
   name: string
-  /** JSON. Null: the default settings of the index. */
+  /** JSON. Null: default settings of the index. */
   settings: string | null
-  /** 1 or 0. Needed only by earlier versions of the shop, which emptied and deleted indexes. */
+  /** `fed`, `deleted`: 0 or 1. Needed only by earlier versions of the shop, which could empty and delete indexes. */
   fed: number
   deleted: number
   /** Incremented by every write. Also the task ID of the write. */
@@ -16,9 +16,9 @@ export interface SearchIndexTable {
 
 export interface SearchTables {
   search_index: SearchIndexTable
-  /** Written records, JSON. `body` is null for a deleted record of the shop. */
+  /** Records as JSON. Null marks a deleted record, so that it hides the record of the shop with the same ID. */
   search_object: { index_name: string; object_id: string; body: string | null }
-  /** Visitors' interactions with results, JSON (search reference section 6). `received_at` is ms since 1970. */
+  /** Interactions of visitors with search results, as JSON (search reference section 6). `received_at` is in ms since 1970. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }
 }
 

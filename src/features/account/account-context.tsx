@@ -5,15 +5,18 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
-/** Connects its children to the commerce service. Browser only; includes the cart's code. */
+/** Connects to the commerce service for its children. Browser only; imports the cart's code. */
 export function ShopperProvider({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
-  // Runs once, before the queries of the children.
+  // Runs once, before the children send queries.
   useState(() => connectShopper(commerceUrl))
   return children
 }
 
-/** Reads the customer from the cart query. `customer` is undefined for guests; `failed` retries. */
+/**
+ * Reads the customer from the cart query. `customer` is undefined for guests. `failed` is set if loading failed, and
+ * retries.
+ */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }

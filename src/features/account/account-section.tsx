@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#messages/rest.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-/** Account section with a divider. On wide screens, the heading is at the start of the row. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

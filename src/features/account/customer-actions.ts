@@ -33,7 +33,7 @@ export async function login({ email, password }: Login): Outcome {
   return failure
 }
 
-/** Also removes the cart and all other data of the customer from the page. */
+/** Also removes the cart and all other data of the customer from the query cache. */
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
@@ -41,7 +41,7 @@ export async function logout(): Outcome {
   return undefined
 }
 
-/** Also signs in, and switches the shop to the customer's country if that differs. */
+/** Also logs the customer in. Moves the shop to the customer's country first, if that differs. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
@@ -51,7 +51,7 @@ export async function register(values: v.InferOutput<typeof registerSchema>): Ou
   return failure
 }
 
-/** A new country changes the market first. The customer record follows the selection (specification section 4). */
+/** Moves the selection to a new country first, because the customer record follows the selection (specification section 4). */
 export async function updateDetails(details: v.InferOutput<typeof detailsSchema>): Outcome {
   const unmoved = await ensureCountry(details.country)
   if (unmoved) return formFailure(unmoved, ['country'], m.error_generic())
@@ -63,12 +63,12 @@ export function changePassword(values: v.InferOutput<typeof changePasswordSchema
   return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
 }
 
-/** Mails a link to the old and to the new address. The change takes effect once both links were used. */
+/** Emails a link to the old and to the new address. The change takes effect once both links were used. */
 export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
   return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'], m.error_generic())
 }
 
-/** Also removes all data of the customer from the page. */
+/** Also removes all data of the customer from the query cache. */
 export async function deleteAccount({ password }: { password: string }): Outcome {
   const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
   if (failure) return failure
@@ -88,8 +88,8 @@ export function setNewsletter(newsletter: boolean): Outcome {
 }
 
 /**
- * Mails a link for a new password, in the page's language. Unknown addresses get the same response, to prevent account
- * enumeration.
+ * Emails a password reset link, in the page's language. An unknown address gets the same response as a known one, to
+ * prevent account enumeration.
  */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
@@ -98,7 +98,7 @@ export async function mailPasswordReset({ email }: { email: string }): Outcome {
   return answer.ok || unknown ? undefined : formFailure(answer, [], m.error_generic())
 }
 
-/** Also signs in. Used and expired links are refused. */
+/** Also logs the customer in. Used and expired links are refused. */
 export function resetPassword(link: ResetLink, newPassword: string): Outcome {
   return change((client) => client.resetPassword({ ...link, newPassword }), ['newPassword'], m.error_reset_password())
 }
@@ -108,7 +108,7 @@ async function change(call: SelectionCall, fields: readonly string[], refusal: s
   return answer.ok ? undefined : formFailure(answer, fields, refusal)
 }
 
-/** Moves the selection to a country if necessary. Opens the cart if it lost lines. */
+/** Moves the selection to a country if necessary. Opens the cart if the move removed lines. */
 async function ensureCountry(country: string): Promise<Failure | undefined> {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined

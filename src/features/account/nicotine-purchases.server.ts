@@ -4,16 +4,19 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
 import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
-/** Page size and maximum number of pages. No customer places more orders in a year. */
+/** Limits of 50 orders per page and 20 pages. No customer places more orders in a year. */
 const pageSize = 50
 const maxPages = 20
 
-/** Reason for missing data: the token belongs to no customer, or the service is unavailable. */
+/** `refused`: the token belongs to no customer. `away`: the service is unavailable. */
 interface NicotineUnavailable {
   failed: 'refused' | 'away'
 }
 
-/** Reads the cans and nicotine in the orders of the last twelve months. `token` identifies the customer. */
+/**
+ * Returns the number of cans and the amount of nicotine that a customer ordered in each of the last twelve months.
+ * `token` identifies the customer.
+ */
 export async function readNicotinePurchases(
   token: string,
   now = Date.now(),

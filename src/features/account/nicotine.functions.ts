@@ -5,8 +5,8 @@ import { ShopperToken } from '#services/commerce/shopper/shopper-token.ts'
 import { readNicotinePurchases } from './nicotine-purchases.server.ts'
 
 /**
- * Cans and nicotine per month, for the customer of the token. The orders themselves are not sent to the browser. POST
- * keeps the token out of URLs.
+ * Returns cans and nicotine per month for the customer of the token. The orders themselves are not sent to the browser.
+ * POST keeps the token out of URLs.
  */
 export const getNicotinePurchases = createServerFn({ method: 'POST' })
   .middleware([rejectOverLimit({ name: 'nicotine-bought', limit: 30, windowMs: 60_000 })])

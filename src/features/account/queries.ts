@@ -16,7 +16,7 @@ export const lastOrderQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** If refused, refetches the cart, which then displays the customer as logged out. @throws SelectionError */
+/** If the request is refused, refetches the cart, which then shows that the customer is logged out. @throws SelectionError */
 async function fetchLastOrder(): Promise<Order | null> {
   const answer = await requestInQueue((client) => client.lastOrder())
   if (answer.ok) return answer.value[0] ?? null
@@ -32,7 +32,7 @@ export const nicotineQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** If refused, refetches the cart, as above. @throws QueryError */
+/** If the token is refused, refetches the cart, as `fetchLastOrder` does. @throws QueryError */
 async function fetchNicotineBought(): Promise<NicotinePurchases> {
   const token = readToken()
   const answer =

@@ -2,7 +2,10 @@ import { storeAndReloadPage } from '#features/site/page/store-and-reload-page.se
 import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
-/** Removes a mailed link from the URL before third-party scripts run. Undefined for a visit without a link. */
+/**
+ * Moves an emailed reset link from the URL to session storage, before third-party scripts run. Returns undefined if the
+ * URL contains no link.
+ */
 export function receiveLink(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)
   const [i, id] = [searchParams.get('i'), searchParams.get('id')]

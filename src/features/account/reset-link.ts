@@ -11,16 +11,19 @@ export const resetLinkKey = 'passwordReset'
 
 const StoredLink = v.pipe(v.string(), v.parseJson(), v.object({ i: v.string(), id: v.string() }))
 
-/** Link that opened this tab. Survives a reload. */
+/** Returns the reset link with which this tab was opened. The link survives a reload. */
 export function getPendingLink(): ResetLink | undefined {
   const parsed = v.safeParse(StoredLink, readStored('sessionStorage', resetLinkKey))
   return parsed.success ? parsed.output : undefined
 }
 
-/** Local storage key of the last link used in this browser, to warn the visitor before any input. */
+/**
+ * Local storage key of the last reset link used in this browser. The page warns about a used link before the visitor
+ * enters a password.
+ */
 const usedLinkKey = 'passwordResetUsed'
 
-/** Returns true if the link was used in this browser. Only the service can detect use in other browsers. */
+/** Returns true if the link was used in this browser. Only the service can detect that a link was used in another browser. */
 export function isUsedLink({ id }: ResetLink): boolean {
   return readStored('localStorage', usedLinkKey) === id
 }
@@ -29,7 +32,7 @@ export function storeUsedLink({ id }: ResetLink): void {
   writeStored('localStorage', usedLinkKey, id)
 }
 
-/** Removes the link after an attempt. The visitor can then request a new one. */
+/** Removes the link after an attempt. The visitor can then request a new link. */
 export function clearLink(): void {
   removeStored('sessionStorage', resetLinkKey)
 }

@@ -45,7 +45,7 @@ export default function ageGateScript(age: number): void {
     notifyAnswer()
   }
 
-  // A confirmed age below the required one is not an answer.
+  // A confirmed age below the required age does not count as an answer.
   publishAnswer(answer > 0 && answer < age ? 0 : answer)
   draw()
   addEventListener('click', press, true)

@@ -10,8 +10,8 @@ import { type GatePlace, gateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
 /**
- * Age gate (specification sections 4 and 10.10), rendered only on the server. Falls back to a form without script
- * (decision 0050).
+ * Age gate (specification sections 4 and 10.10), rendered only on the server. Without JavaScript, the gate is a plain
+ * form (decision 0050).
  */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />

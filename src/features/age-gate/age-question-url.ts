@@ -1,4 +1,4 @@
-/** URL for an answer without script, and of the style sheet that displays the question. */
+/** POST stores an answer given without JavaScript. GET returns the style sheet that displays or hides the question. */
 export const ageUrl = '/api/age'
 
 /** Form field: page that displayed the question. */

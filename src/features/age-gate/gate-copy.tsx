@@ -59,7 +59,7 @@ interface GateLinks {
   exit: GateLink
 }
 
-/** Links that work without an answer; each loads a new document. The imprint always exists. */
+/** Links that work before the age is confirmed. Each loads a new document. The imprint page always exists. */
 function gateLinks(router: RegisteredRouter): GateLinks {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {

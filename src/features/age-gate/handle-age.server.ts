@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-question-url.ts'
 
-/** Age question without script: a style sheet per visitor hides or reveals the cached document (decision 0050). */
+/**
+ * Age question without JavaScript: a style sheet per visitor hides or reveals the question in the cached document
+ * (decision 0050).
+ */
 
 /** Longer than any page's URL. */
 const maxPageUrlLength = 2000
@@ -30,14 +33,14 @@ export function handleAgeSheet(request: Request): Response {
 
 function sheetFor(request: Request): string {
   const { searchParams } = new URL(request.url)
-  // No page links to a URL without an age, so no answer satisfies it.
+  // No page links to a URL without an age. For such a URL, no answer is sufficient.
   const age = Number(searchParams.get(ageField)) || Number.POSITIVE_INFINITY
   const answer = storedAnswer(request)
   if (answer >= age) return answeredCss
   return isRefusal(answer, age) ? refusedCss : askingCss
 }
 
-/** Answer from the cookie (age-answer.ts). 0 if there is none. */
+/** Returns the answer stored in the cookie (age-answer.ts), or 0. */
 function storedAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
   const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
@@ -80,7 +83,10 @@ async function readForm(request: Request): Promise<{ page: string; answer: numbe
   return { page, answer: answer === 'adult' ? age : -age }
 }
 
-/** Resolves a URL as a browser would and returns its path and query. Undefined for other origins, to prevent open redirects. */
+/**
+ * Resolves a URL as a browser would and returns its path and query. Returns undefined for other origins, to prevent
+ * open redirects.
+ */
 function resolveShopPath(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined

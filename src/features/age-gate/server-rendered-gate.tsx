@@ -1,4 +1,7 @@
-/** Renders only on the server, from `html`. A separate file, so that the browser bundle contains no code of the gate. */
+/**
+ * Renders `html` on the server and nothing in the browser. A separate file, so that the browser bundle contains no code
+ * of the gate.
+ */
 export function ServerRenderedGate({ html = '' }: { html?: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -10,14 +10,17 @@ const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, im
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/** Excludes posts without title or URL in the query, so that pages have their full length. The preview includes them. */
+/** Excludes posts without title or URL in the query, so that each page of results is full. The preview includes such posts. */
 const sound = `${hasUri} && ${hasText('title')}`
 const shown = `(${sound} || $editing)`
 
 /** Posts published at `$asOf`, the preview date (`previewDate`). */
 const post = `_type == "blogPost" && ${isPublished}`
 
-/** Posts in the language, and English posts without a translation. `$translated` contains the IDs of translated posts. */
+/**
+ * Posts in the language, and English posts without a translation. `$translated` contains the IDs of posts that have a
+ * translation.
+ */
 const readable = `${post} && ${shown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
@@ -41,7 +44,7 @@ export const blogQuery = `{
 
 export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
 
-/** The first existing post of `$ids`, and the languages in which it exists. */
+/** The first post in `$ids` that exists, and the languages in which the post exists. */
 export const postQuery = `{
   "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},

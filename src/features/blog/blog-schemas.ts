@@ -40,7 +40,7 @@ export const blogSchema = v.object({
       uri: optionalField(uri),
     }),
   ),
-  // Each post is parsed separately, so that the preview can display the errors of a post in its place.
+  // Each post is parsed separately, so that the preview can display a parsing error in place of the post.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(

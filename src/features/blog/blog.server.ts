@@ -25,8 +25,8 @@ export interface BlogRequest extends BlogSearch {
 }
 
 /**
- * Returns one page of the blog. Untranslated posts are in English. Null for a page beyond the last one and for an
- * unknown author.
+ * Returns one page of the blog. Posts without a translation are in English. Returns null for a page beyond the last one
+ * and for an unknown author.
  *
  * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404
  */

@@ -30,7 +30,10 @@ export async function handleFeed(request: Request, code: string): Promise<Respon
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-/** Languages that a host serves: the language of its domain, or all languages without a domain of their own. */
+/**
+ * Returns the languages that a host serves: the language of its domain or, on the main domain, all languages without a
+ * separate domain.
+ */
 function languagesServedBy(host: string, domains: DomainTable): LanguageCode[] {
   const own = rootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]

@@ -23,7 +23,7 @@ export interface PostSummary {
   uri: string
   title: string
   excerpt: string
-  /** Language of the text, which can differ from the page's. */
+  /** Language of the post, which can differ from the page's. */
   language: string
   /** Reading time, minutes. */
   minutes: number
@@ -38,7 +38,7 @@ export interface PostSummary {
 
 /** Post that cannot be rendered. Preview only. */
 export interface InvalidPost {
-  /** Index of the post that follows. */
+  /** Index in `posts` of the post that follows the invalid one. */
   before: number
   notice: string
   edit: string
@@ -60,7 +60,7 @@ export interface BlogPageContent extends OtherLanguages<'title' | 'description'>
   picture?: ContentImage
   tag?: Topic
   author?: Author
-  /** Languages of the blog. Missing: all. */
+  /** Languages in which the blog is available. Missing if all. */
   versions?: LanguageCode[]
   /** Visual editing attribute of the title. Preview only. */
   edit?: string
@@ -77,7 +77,7 @@ export interface PostPageContent extends PostSummary {
   headings: BodyHeading[]
   body: BodyBlock[]
   related: PostSummary[]
-  /** Languages of the post, each with its URI. */
+  /** Languages in which the post is available, each with its URI. */
   versions: { language: LanguageCode; uri: string }[]
   blog: { title: string; href: string } & OtherLanguages<'title'>
   /** Error messages for the editor. Preview only. */
@@ -86,7 +86,7 @@ export interface PostPageContent extends PostSummary {
   edits?: { excerpt: string; image: string; author: string }
 }
 
-/** The titles of later pages include the page number. */
+/** From the second page on, the title includes the page number. */
 export function blogHead(content: BlogPageContent): PageHead {
   const { title, description, page } = content
   const topic = activeFilterName(content)
@@ -99,7 +99,7 @@ export function postHead({ title, metaTitle = title, description, keywords }: Po
   return { meta: keywords.length === 0 ? meta : [...meta, { name: 'keywords', content: keywords.join(', ') }] }
 }
 
-/** Name of the selected topic or author. Undefined for the whole blog. */
+/** Returns the name of the selected author, category or tag. Undefined if none is selected. */
 export function activeFilterName({ author, category, tag }: Pick<BlogPageContent, 'author' | 'category' | 'tag'>) {
   return author?.name ?? category?.title ?? tag?.title
 }

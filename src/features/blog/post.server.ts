@@ -28,7 +28,8 @@ onChange('content', () => {
 })
 
 /**
- * Returns a post with its full text, in the language or else in English. Null if no post has this URI, in any language.
+ * Returns a post with its full text, in the language or otherwise in English. Null if no post has this URI, in any
+ * language.
  *
  * @throws ContentServiceError if the service is unavailable and nothing is cached
  */
@@ -91,7 +92,7 @@ function searchMetadata(post: Post, context: ContentContext) {
   }
 }
 
-/** Most shared topics first. Excludes the post itself in all languages. */
+/** Returns posts that share topics with `post`, most shared topics first. Excludes `post` in all languages. */
 async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
   const source = sourceIdOf(post)
   const topics = post.topics.filter((topic) => topic !== null)

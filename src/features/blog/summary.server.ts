@@ -20,7 +20,10 @@ const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCach
 
 onChange('content', () => known.forget())
 
-/** IDs of the English posts that are translated into a language. Lists in that language omit them. */
+/**
+ * Returns the IDs of the English posts that are translated into the language. Lists in that language omit these English
+ * posts.
+ */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedQuery, params: { language, asOf: previewDate() }, schema: idsSchema }
@@ -61,7 +64,7 @@ export function toPostSummary(post: PostSummaryData, context: ContentContext): P
   }
 }
 
-/** Drops topics that do not exist or have no URI or title. */
+/** Omits topics that do not exist or have no URI or title. */
 export function toTopics(topics: PostSummaryData['categories'], language: string): Topic[] {
   return topics.flatMap((topic) => {
     const texts = localizedTexts({ title: topic?.title }, language)

@@ -7,9 +7,9 @@ import { moveToCountry } from './actions.ts'
 import { failureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** Notifies the shopper and offers an undo. Opens the drawer if lines were lost. */
+/** Moves the cart to a country. Opens the cart drawer if lines were lost; otherwise displays a notification with an undo. */
 export async function chooseCountry(country: string): Promise<boolean> {
-  // The shopper was in the country whose prices the page displays.
+  // Until now, the shopper's market was the one whose prices the page displays.
   const { isClosed, ...before } = displayedMarketNow()
   if (!isClosed) setShopperMarket(before)
   const { answer, lost } = await moveToCountry(country)

@@ -4,9 +4,10 @@ import { m } from '#messages/rest.ts'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'
 
-// Separate from `notices.ts`: code that changes a selection also runs on pages without the checkout messages.
+// Separate from `notices.ts`, because code that changes a selection also runs on pages that do not load the checkout
+// messages.
 
-/** Error message for a failed call (specification section 8, commerce reference section 12 row 10). */
+/** Returns the error message for a failed call (specification section 8, commerce reference section 12 row 10). */
 export function failureMessage(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
@@ -19,7 +20,7 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-/** Error message for a failed addition. Replaces the generic message with a specific one. */
+/** Returns the error message for a failed addition: a specific message in place of the generic one. */
 export function additionFailureMessage(failure: Failure): string {
   const message = failureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
@@ -52,8 +53,8 @@ function refusalMessage(refused: Refused): string {
 }
 
 /**
- * Message for an active self-exclusion. `until` is its last day as `YYYY-MM-DD`, or undefined if it lasts until the
- * customer contacts the shop.
+ * Returns the message for an active self-exclusion. `until` is its last day as `YYYY-MM-DD`, or undefined if the
+ * self-exclusion lasts until the customer contacts the shop.
  */
 export function selfExclusionMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()

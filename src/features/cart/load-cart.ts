@@ -5,7 +5,7 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
-/** Entry points to the cart's code. Imports of this file are part of the first load of every page. */
+/** Functions that load the cart's code on demand. This file and its static imports are part of the first load of every page. */
 
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
@@ -28,7 +28,7 @@ export async function loadCart() {
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
-/** The messages are loaded with the first failure. */
+/** The messages are loaded when the first failure occurs. */
 async function failureMessage(failure: Failure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
   return words.failureMessage(failure)
@@ -50,21 +50,21 @@ export async function createFirstSelection(choose: ChooseCountry): Promise<strin
   return await createSelectionInDetectedCountry(choose)
 }
 
-/** For the country dialog. Resolves to true on success. */
+/** Changes the country for the country dialog. Resolves to true on success. */
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
     const { chooseCountry } = await withMessages(import('./choose-country.ts'))
     return await chooseCountry(country)
   } catch {
-    // Code that cannot be loaded is treated like an unavailable service.
+    // Treat code that cannot be loaded like an unavailable service.
     return false
   }
 }
 
 /**
- * Countries that the commerce service ships to. Fetched once, without creating a selection, unless a selection has
- * already set them.
+ * Countries that the commerce service ships to. Fetched at most once, without creating a selection. Every selection
+ * response also sets them.
  */
 export const shippedCountries = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
@@ -83,13 +83,13 @@ async function readShippedCountries(): Promise<readonly string[]> {
 }
 
 /**
- * Runs `load` when idle if the shopper has a token, and on changes in other tabs. Not on the receipt page (commerce
- * reference section 6.3).
+ * Calls `load` when the browser is idle, if the shopper has a token, and whenever another tab changes the cart. Does
+ * nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
  */
 export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
-    // The shop works without the badge. Opening the cart displays the error.
+    // The shop works without the badge. The drawer displays the error when it is opened.
     load(changed).catch((error: unknown) => console.warn('The cart could not be preloaded', error))
   }
   const stop = new AbortController()

@@ -4,16 +4,19 @@ import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 export type CartNotice =
   | { kind: 'added'; name: string }
-  /** `line` restores the removed line. */
+  /** `line` is the removed line, for an undo. */
   | { kind: 'removed'; name: string; line: LostLine }
   /** The service no longer recognized the stored token, so the previous cart is lost. */
   | { kind: 'renewed' }
   | LostNotice
-  /** A country change was undone, including the removed lines. */
+  /** A country change was undone and the removed lines were restored. */
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
-/** Lines removed by a country change, a stock shortage, the market rules or another device. `undo` restores them. */
+/**
+ * Lines removed or reduced because of a country change, a stock shortage, the market rules or a change on another
+ * device. `undo` restores them.
+ */
 export interface LostNotice {
   kind: 'lost'
   reason: 'country' | 'stock' | 'rules' | 'stale'
@@ -38,7 +41,7 @@ export function useNotices(): readonly CartNotice[] {
   return useSelector(notices)
 }
 
-/** Returns true for unexpected news: lost lines or a new cart. */
+/** Returns true if there is a notice about lost lines or a new cart. */
 export function hasUnexpectedNotice(): boolean {
   return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

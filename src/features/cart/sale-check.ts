@@ -9,8 +9,8 @@ import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts
 import { changeInTurn, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
 /**
- * A hosted commerce service does not check the market rules. If this check is unavailable, the cart still works, but
- * the checkout does not.
+ * A hosted commerce service does not check the market rules. If this check is unavailable, the shopper can fill the
+ * cart but not check out.
  */
 
 const timeoutMs = 15_000
@@ -20,7 +20,10 @@ function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck 
   return saleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
-/** Starts the sale check of an item in parallel with queued mutations. Repeats it if country or state changed meanwhile. */
+/**
+ * Starts the sale check of an item in parallel with queued mutations. If the country or state has changed when the
+ * result is awaited, checks again.
+ */
 export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
   const askedFor = placeOf(getCachedSelection())
   const asked = fetchSaleRules(askedFor, [item])
@@ -33,8 +36,8 @@ export function startSaleCheck(item: string): () => Promise<Refused | undefined>
 }
 
 /**
- * Moves the cart to a country and removes products that cannot be sold there, so that the page never displays them at
- * that country's prices.
+ * Moves the cart to a country and removes products that cannot be sold there, so that the page never displays these
+ * products at that country's prices.
  */
 export function moveTo(country: string): SelectionCall {
   return async (client) => {
@@ -53,15 +56,15 @@ async function withoutForbidden(client: ShopperClient, moved: Success<Selection>
 }
 
 export interface CartSaleCheck {
-  /** Reason that a product cannot be sold. Its line is already removed. */
+  /** Reason that a product cannot be sold. The product's line has already been removed. */
   fault?: SaleFault
   /** True if the buyer must first prove their age. */
   requiresAgeProof: boolean
 }
 
 /**
- * Checks the cart against the market rules before payment. Call inside the cart queue. Undefined if the check is
- * unavailable.
+ * Checks the cart against the market rules before payment. Call this function inside the cart queue. Returns undefined
+ * if the check is unavailable.
  */
 export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheck | undefined> {
   const lines = getCachedSelection()?.lines ?? []

@@ -7,8 +7,8 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 
 /**
- * Progress towards free shipping, with its message. Undefined if the market forbids the message or has no threshold in
- * the cart's currency.
+ * Returns the progress towards free shipping and a message. Undefined if the market forbids the message or has no
+ * threshold in the cart's currency.
  */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketFacts()
@@ -22,7 +22,10 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   return { progress, text }
 }
 
-/** Free shipping threshold of a country, minor units. Undefined if the cart's currency is not the market's. */
+/**
+ * Returns the free shipping threshold of a country, minor units. Undefined if the cart's currency is not that of the
+ * country's market.
+ */
 function freeShippingThreshold(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]

@@ -9,20 +9,23 @@ import { type Category, categoryAncestors, categoryLink, childOrSiblingCategorie
 import { findVariants } from './rules/family/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 
-/** Cached page. A category has its full list, of which the page displays a slice. */
+/** Cached page. A cached category contains its full list, of which the page displays a slice. */
 export type CachedPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
 
-/** URI of the sale category. Lists only products whose reduction is announced, and none in markets that forbid this. */
+/**
+ * URI of the sale category, which lists only products whose reduction is announced. In markets that forbid
+ * announcements, the category is empty.
+ */
 const offersUri = 'sale'
 
-/** Maximum number of products in each list below a product: same brand and other brands. */
+/** Maximum number of products per list of related products on a product page (same brand, other brands). */
 const maxRelatedProducts = 12
 
 type Texts = Pick<ProductDetail, ProductText | 'id'>
 
 /**
- * Marks texts that are the same as on the English page as English. The commerce service does not return the language of
- * a text, and falls back to the default language for missing texts.
+ * Marks texts that are identical to the English ones as English. The commerce service does not return the language of a
+ * text and falls back to the default language for missing texts.
  */
 export function markEnglishTexts(page: ProductPage, english: Texts): ProductPage {
   const { product } = page
@@ -51,8 +54,8 @@ export function buildCategoryPage(
 }
 
 /**
- * `all` contains every product. A stronger product is never suggested, even if the operator has related the two
- * (decision 0052).
+ * Builds a product page from the product, the category tree and `all` products. A stronger product is never suggested,
+ * even if the operator has related the two (decision 0052).
  */
 export function buildProductPage(
   product: ProductDetail,

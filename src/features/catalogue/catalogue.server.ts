@@ -26,13 +26,13 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
-/** Maximum time that a product page waits for the list of all products, ms. The list is missing only directly after startup. */
+/** Maximum time that a product page waits for the list of all products, ms. The list is missing only just after startup. */
 const maxProductsWaitMs = 4000
 
-/** Maximum number of cards in all cached lists. Lists share common card data. */
+/** Maximum number of cards in all cached lists together. Lists share common card data. */
 const maxCachedCards = 200_000
 
-/** Cache size of a product page, in cards. */
+/** Cache size of a product page, measured in cards. */
 const productPageSize = 12
 
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length
@@ -62,8 +62,8 @@ function invalidateCatalogue(): void {
 onChange('catalogue', invalidateCatalogue)
 
 /**
- * Resolves a path without language prefix. Null if the path is not in the catalogue (specification section 2). A
- * category contains one view of its products.
+ * Finds a page by its path without language prefix. Null if the path is not in the catalogue (specification section 2).
+ * A category page contains the products of `view`.
  */
 export async function findPage(
   path: string,
@@ -76,7 +76,7 @@ export async function findPage(
   return { ...page, list: getListSlice(page.list, { by: 'category', of: page.category.uri }, view, language) }
 }
 
-/** Full list of a category, brand, flavour or tag. Null for an unknown category and for a search. */
+/** Returns the full list of a category, brand, flavour or tag. Null for an unknown category and for a search. */
 export async function findList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
   if (by === 'category') {
     const page = await findCachedPage(of, language)
@@ -89,7 +89,7 @@ export async function getListPart(choice: AttributeFilter, language: LanguageCod
   return getListSlice(await getChosenList(choice, language), choice, view, language)
 }
 
-/** Products for a block on another page: enough for each market to display the first `count`. */
+/** Returns products for a block on another page: enough for each market to display `count` products. */
 export async function getCardsForMarkets(
   choice: ProductChoice,
   language: LanguageCode,
@@ -99,8 +99,8 @@ export async function getCardsForMarkets(
 }
 
 /**
- * Products of a category that are sold in the market of the page's language, and the URL of the full list. Null if the
- * category does not exist.
+ * Returns the products of a category that are sold in the market of the page's language, and the URL of the full list.
+ * Null if the category does not exist.
  */
 export async function getSoldInCategory(
   uri: string,
@@ -111,7 +111,7 @@ export async function getSoldInCategory(
   return list && getSoldCards(list, source, language)
 }
 
-/** In the order of the IDs. Unknown IDs are skipped. */
+/** Returns products in the order of the IDs. Unknown IDs are skipped. */
 export async function getProductsByIds(
   ids: readonly string[],
   language: LanguageCode,
@@ -123,7 +123,7 @@ export async function getCardsByIds(ids: readonly string[], language: LanguageCo
   return encodeCards(await getProductsByIds(ids, language))
 }
 
-/** In the operator's order. */
+/** Returns the categories in the operator's order. */
 export async function getCategoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(categoryLink)
 }
@@ -139,7 +139,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Not cached with the page, because the languages become known later. */
+/** Adds the languages of a product's texts. They are not cached with the page, because they become known later. */
 function withVersions(page: ProductPage): ProductPage {
   const versions = getKnownProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
@@ -158,12 +158,15 @@ async function loadPage(uri: string, language: LanguageCode): Promise<CachedPage
   recordMediaOrigins(picturesOf(found.product))
   const page = buildProductPage(found.product, tree, await getProductsWithTimeout(language))
   if (language === defaultLanguage) return page
-  // Cached like every page, so that all other languages share one request.
+  // The English page is cached like every page, so all other languages share one request.
   const english = await findCachedPage(uri, defaultLanguage).catch(() => null)
   return english?.kind === 'product' ? markEnglishTexts(page, english.product) : page
 }
 
-/** The default category contains all products, a list that product pages need as well. */
+/**
+ * Returns the products of a category. The default category contains all products, a list that is cached because product
+ * pages also need it.
+ */
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<GroupableCard[]> {
   if (category.id === limits.defaultCategory) return getAllProducts(language)
   const cards = await products()
@@ -171,7 +174,7 @@ async function productsIn({ category, products }: FoundCategory, language: Langu
   return cards
 }
 
-/** Products of all markets, in the service's order. */
+/** Returns the products of all markets, in the commerce service's order. */
 export function getAllProducts(language: LanguageCode): Promise<GroupableCard[]> {
   return products.get(language, async () => {
     const client = await catalogueClient()
@@ -198,7 +201,7 @@ function picturesOf(product: ProductDetail): (string | undefined)[] {
   return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
 }
 
-/** All products, or none after a timeout: the suggestions on a product page are optional. */
+/** Returns all products, or none after a timeout. The suggestions on a product page are optional. */
 async function getProductsWithTimeout(language: LanguageCode): Promise<GroupableCard[]> {
   const none: GroupableCard[] = []
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])

@@ -7,11 +7,11 @@ import { m } from '#messages/rest.ts'
 import { label } from '#services/search/records/labels.ts'
 import { isRangeName, parseRange } from './rules/filters/filter.ts'
 
-// Separate from `labels.ts`, which every list loads. Only filters need these labels.
+// Separate from `labels.ts`, because every list loads that file and only filters need these labels.
 
 export const filterLabel = (name: FilterName): string => m[`filter_${name}`]()
 
-/** Labels filter values. Brand names come from the products; prices are in the shopper's currency. */
+/** Returns a function that labels filter values. Brand names come from `products`; prices are in the currency of `format`. */
 export function createValueLabels(
   products: readonly { brand: string; brandUri: string }[],
   format?: CurrencyFormat,
@@ -25,7 +25,7 @@ export function createValueLabels(
   }
 }
 
-/** Formats an amount with its unit, or a range. Equal ends of a range are written once. */
+/** Formats an amount or a range with its unit. If both ends of a range are equal, only one is displayed. */
 export function formatAmount(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>

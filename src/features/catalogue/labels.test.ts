@@ -8,7 +8,7 @@ it('names formats, and calls one it does not know as the catalogue calls it (spe
   expect(formatLabel('XL Dragée')).toBe('XL Dragée')
 })
 
-// Values come from the URL, so they can be names of object properties.
+// Values come from the URL, so they can be equal to names of object properties.
 it.each(['constructor', 'toString', '__proto__'])('shows %s of a link as the text it is', (value) => {
   expect(createValueLabels([])('format', value)).toBe(value)
   expect(formatLabel(value)).toBe(value)

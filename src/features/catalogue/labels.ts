@@ -7,7 +7,7 @@ import { label } from '#services/search/records/labels.ts'
 
 export const strengthLabel = (strength: Strength): string => m[`strength_${strength}`]()
 
-/** Name of a pouch format. Unknown formats keep the catalogue's name. */
+/** Returns the name of a pouch format. An unknown format is returned unchanged. */
 export const formatLabel = (format: string): string => label('format', format, pageLanguage())
 
 /** Formats the content of a can: `16.8 g` becomes "16,8 g". Other units are returned unchanged. */

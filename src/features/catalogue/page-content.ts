@@ -18,7 +18,7 @@ export interface CategoryPage {
   category: CategoryLink
   /** Parent categories, root first. */
   ancestors: CategoryLink[]
-  /** Direct subcategories, or siblings if there are none. */
+  /** Direct subcategories or, if there are none, the other categories of the same parent. */
   nearbyCategories: CategoryLink[]
   title?: string
   description?: string
@@ -32,16 +32,22 @@ export type ProductText = 'excerpt' | 'description'
 export interface ProductPage {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
-  /** Texts without a translation, which are displayed in English. */
+  /** Texts that have no translation and are displayed in English. */
   english?: ProductText[]
-  /** Languages of the product's texts. Missing if all, or not known yet. */
+  /**
+   * Languages of the product's texts. Missing if the texts are available in all languages or the languages are not
+   * known yet.
+   */
   versions?: LanguageCode[]
   ancestors: CategoryLink[]
-  /** Variants by strength and format, including this product. Missing if there are no others. */
+  /** Variants by strength and format, including this product. Missing if there are no other variants. */
   siblings?: ProductVariant[]
-  /** Suggested products: none stronger, and no pack sizes of this product. Includes all markets, see `sellable`. */
+  /**
+   * Suggested products. Excludes stronger products and pack sizes of this product. Includes products of all markets
+   * (see `sellable.ts`).
+   */
   related: SerializedCards
-  /** The same flavour with less nicotine, strongest first. Missing if there is none. */
+  /** Weaker products that share a flavour with this product, strongest first. Missing if there are none. */
   weaker?: WeakerProduct[]
 }
 

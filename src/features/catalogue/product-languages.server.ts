@@ -10,15 +10,18 @@ import { findDescriptionLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
-/** Delay between a catalogue change and the refresh of the languages, ms. Batches successive changes. */
+/** Delay between a catalogue change and the refresh of the languages, ms. Combines successive changes into one refresh. */
 const refreshDelayMs = 300_000
 
-/** Maximum time that a sitemap waits for unknown languages, ms. */
+/** Maximum time that a sitemap waits for languages that are not loaded yet, ms. */
 const timeoutMs = 3000
 
-/** Languages of each product's texts, by product ID. Products without an entry have all languages (rules/text-languages.ts). */
+/**
+ * Languages of each product's texts, by product ID. Products without an entry are available in all languages
+ * (rules/text-languages.ts).
+ */
 const answers = createLastGoodCache<LanguagesById>({
-  // Not every service reports its changes.
+  // Refresh regularly, because not every service reports its changes.
   freshMs: 3_600_000,
   staleMs: Number.POSITIVE_INFINITY,
   patienceMs: timeoutMs,
@@ -29,8 +32,8 @@ const answers = createLastGoodCache<LanguagesById>({
 let soon: NodeJS.Timeout | undefined
 
 /**
- * A refresh costs a request per language and page of products, so changes are batched. Sitemaps can be some minutes out
- * of date.
+ * A refresh sends a request per language and page of products, so changes are batched. Sitemaps can be outdated for
+ * some minutes.
  */
 onChange('catalogue', () => {
   if (soon) return
@@ -40,7 +43,10 @@ onChange('catalogue', () => {
   }, refreshDelayMs).unref()
 })
 
-/** Waits for the languages. If commerce is slow or unavailable, every product counts as available in all languages. */
+/**
+ * Loads the languages of all products. If the commerce service is slow or unavailable, every product counts as
+ * available in all languages.
+ */
 export async function loadProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
     warn(`The languages of products could not be loaded: ${error}`)
@@ -48,7 +54,10 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/** Returns the languages of a product if they are already known. Does not wait, because the page is rendered again soon. */
+/**
+ * Returns the languages of a product if they are already loaded. Does not wait for them, because the page is rendered
+ * again soon.
+ */
 export function getKnownProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)
@@ -56,14 +65,14 @@ export function getKnownProductLanguages(id: string): LanguageCode[] | undefined
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Prevents concurrent reads. */
+/** Runs the reads one after another. */
 function readLanguages(): Promise<LanguagesById> {
   const next = reading.then(languagesOfAll, languagesOfAll)
   reading = next
   return next
 }
 
-/** Reads products in batches, so that memory never holds the whole catalogue. */
+/** Reads products in batches, so that memory never contains the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
   const client = createCatalogueClient(await commerceGateway(), warn, currentMarketRules)
   const known = new Map<string, LanguageCode[]>()

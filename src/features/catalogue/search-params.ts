@@ -13,7 +13,7 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
-/** Replaces an invalid filter: `canonicalFilters` drops filters without values. */
+/** Replacement for an invalid filter. `canonicalFilters` removes filters without values. */
 const emptyFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(
@@ -26,7 +26,7 @@ const filterSchema = v.fallback(
 
 const filterList = v.array(filterSchema)
 
-/** The query string contains the list as JSON. */
+/** The query string contains the filters as JSON. */
 const filtersSchema = v.pipe(
   v.union([filterList, v.pipe(v.string(), v.parseJson(), filterList)]),
   v.transform((filters) => canonicalFilters(filters)),
@@ -50,13 +50,13 @@ export const listSearchSchema = v.object({
 /** Search params of a product list. `show` is the number of displayed cards. */
 export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
   q?: string
-  /** True if a search lists all matching pages and articles, not only the first ones. */
+  /** True if a search lists all matching pages and articles instead of only the first ones. */
   all?: boolean
 }
 
 /**
  * Normalises filters to the canonical form used in links: known names and values in a fixed order, without duplicates
- * or empty filters.
+ * and empty filters.
  */
 export function canonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
@@ -81,19 +81,22 @@ function isValue(name: FilterName, text: string): boolean {
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
-/** Id of the first card of the last step. "Show more" links point to this anchor, for shared links and without JavaScript. */
+/**
+ * ID of the first card that the last "show more" added. "Show more" links point to this anchor, for shared links and
+ * for browsers without JavaScript.
+ */
 export const lastStepAnchorId = 'more'
 
 /**
- * Search params of another view of the list. Starts at the first step unless `next.show` is set. The result is
- * canonical, so that a link to the view needs no redirect.
+ * Returns the search params of another view of the list. Resets `show` unless `next` sets it. The result is canonical,
+ * so that a link to the view needs no redirect.
  */
 export function listViewSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: canonicalFilters(view.filters) }
 }
 
-/** Search params of a reset list: all products in the default order (specification section 4). */
+/** Returns the search params of a reset list: all products in the default order (specification section 4). */
 export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

@@ -20,7 +20,7 @@ export const consentKey = 'consent'
 const current = createAtom<Visitor>(newVisitor)
 let watching = false
 
-/** Current answers about age and consent, including those of earlier visits. Browser only. */
+/** Returns the current answers about age and consent, including those of earlier visits. Browser only. */
 export function visitor(): Visitor {
   watch()
   return current.get()
@@ -36,7 +36,7 @@ export function isAllowed(purpose: ConsentPurpose): boolean {
   return allows(consent(), purpose)
 }
 
-/** Time of the visitor's answer, ms since the Unix epoch; undefined without an answer. Browser only. */
+/** Returns the time of the visitor's answer, ms since the Unix epoch. Undefined if there is no answer. Browser only. */
 export function consentedAt(): number | undefined {
   return parseConsent(readStored('localStorage', consentKey), Date.now())?.at
 }
@@ -55,7 +55,7 @@ export function onConsent(listener: () => void): () => void {
   return current.subscribe(listener).unsubscribe
 }
 
-/** Stores the answer, which replaces earlier consent. Without storage the answer applies to this page only. */
+/** Stores the answer and replaces earlier consent. If storage is blocked, the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
   writeStored('localStorage', consentKey, serializeConsent(answer, Date.now()))
   watch()

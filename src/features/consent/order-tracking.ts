@@ -4,11 +4,14 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { isAllowed, onConsent } from './consent-store.ts'
 import { hasCampaign, type LandingTracking, landingTracking } from './rules/landing-tracking.ts'
 
-/** Session storage keys of the landing data and of the ad click id (specification sections 2 and 3). */
+/**
+ * Session storage keys: `orderTrackingKey` for the landing data, `gclidKey` for the ad click ID (specification sections
+ * 2 and 3).
+ */
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
-/** Drops values that are not text and keeps the other values. */
+/** Drops values that are not strings and keeps the others. */
 const Stored = v.pipe(
   v.string(),
   v.parseJson(),
@@ -20,7 +23,7 @@ const Stored = v.pipe(
   }),
 )
 
-/** Landing data of this page view, in memory only until the visitor consents to storage. */
+/** Landing data of this page view. Kept only in memory until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
 /** Tracking for the payment's `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
@@ -30,7 +33,7 @@ export function orderTracking(): Record<string, string> | undefined {
   return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
-/** Stores the landing data while marketing is allowed. Returns an unsubscribe function. */
+/** Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe function. */
 export function followConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(pageLanding())
@@ -40,14 +43,14 @@ export function followConsent(): () => void {
   return onConsent(follow)
 }
 
-/** Uses the document's initial URL, because later URLs are steps within the visit. */
+/** Returns the landing data of the document's initial URL. Later URLs result from navigation within the visit. */
 function pageLanding(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   landing ??= landingTracking(new URL(address, location.href))
   return landing
 }
 
-/** The first page of a session wins, unless a later page has campaign parameters. */
+/** Keeps the landing data of the session's first page, unless a later page has campaign parameters. */
 function keep(tracking: LandingTracking): void {
   if (read() && !hasCampaign(tracking)) return
   writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))

@@ -12,7 +12,10 @@ export interface StoredItem {
   days?: 365 | undefined
 }
 
-/** All values stored for this site on this device, by location and name. Browser only. Blocked storage counts as empty. */
+/**
+ * Returns all values that this site has stored on the device, by location and name. Blocked storage is treated as
+ * empty. Browser only.
+ */
 export function storedItems(): StoredItem[] {
   return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
 }
@@ -29,14 +32,17 @@ function deleteFrom(storage: Storage, name: string): void {
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
 }
 
-/** Deletes everything, beginning with the consent, so that trackers delete their data as well. A reload must follow. */
+/**
+ * Deletes all stored values. The consent is deleted first, so that trackers delete their data as well. The caller must
+ * reload the page.
+ */
 export function deleteEverything(): void {
   deleteStored({ place: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
   for (const { name } of cookies()) deleteCookie(name)
 }
 
-/** Cookies readable by scripts: the age answer of a browser without JavaScript (decision 0032). */
+/** Returns the cookies that scripts can read: the age answer given without JavaScript (decision 0032). */
 function cookies(): StoredItem[] {
   return document.cookie
     .split('; ')

@@ -10,7 +10,7 @@ export const ContactForm = v.object({
   email: requiredEmail,
   text: v.pipe(
     v.string(),
-    // Native form submission uses CRLF line breaks.
+    // Browsers submit forms with CRLF line breaks.
     v.transform((text) => tidyText(text.replaceAll('\r\n', '\n'))),
     v.nonEmpty('no-message'),
     v.maxLength(4000, 'no-message'),
@@ -18,7 +18,10 @@ export const ContactForm = v.object({
   email_field: honeypotText,
 })
 
-/** Form as posted by a browser without JavaScript. Accepts invalid e-mail and text, so that the page can report the error. */
+/**
+ * Form posted by a browser without JavaScript. Accepts an invalid email address or message, so that the page can
+ * display the error.
+ */
 export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.string(), text: v.string() })
 
 export type ContactForm = v.InferOutput<typeof ContactForm>

@@ -11,8 +11,8 @@ type Settings = Pick<
 >
 
 /**
- * Generated sections of the privacy page: legal grounds, recipients under the current settings, and the periods of
- * config/retention.ts. Generated so that the notice always covers the actual processing (GDPR article 13).
+ * Returns the generated sections of the privacy page: legal grounds, recipients under the current settings, and the
+ * periods of config/retention.ts. Generated, so that the notice always matches the actual processing (GDPR article 13).
  */
 export function dataNotice(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
@@ -40,8 +40,8 @@ function recipientTexts(settings: Settings, language: LanguageCode): string[] {
 }
 
 /**
- * Recipients and the data they receive, by configuration. Without an external commerce service, payment is the shop's
- * own test payment.
+ * Returns the configured recipients and the data that they receive. Without an external commerce service, the shop
+ * provides a test payment itself.
  */
 function recipientsOf({
   ageCheck,

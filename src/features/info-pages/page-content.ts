@@ -13,7 +13,7 @@ export interface DataNotice {
 
 export interface SellerFacts {
   title: string
-  /** States that the seller is fictitious. */
+  /** Notice that the seller is fictitious. */
   note?: string
   rows: { label: string; value: string }[]
 }
@@ -24,14 +24,14 @@ export interface InfoPageContent extends OtherLanguages<'title'> {
   body: BodyBlock[]
   /** Language of the body, if different from the page's. */
   bodyLanguage?: string
-  /** Available languages; missing if all. */
+  /** Languages in which the page is available. Missing if all. */
   versions?: LanguageCode[]
-  /** Seller's details, on the imprint only. */
+  /** Details of the seller, on the imprint only. */
   seller?: SellerFacts
-  /** Problems displayed to an editor in preview. */
+  /** Error messages for the editor. Preview only. */
   notices?: string[]
   dataNotice?: DataNotice[]
-  /** `data-sanity` attribute of the title, in preview only. */
+  /** Visual editing attribute of the title. Preview only. */
   edit?: string
 }
 

@@ -154,7 +154,6 @@ function slidesContent(card: HomeCardSchema<'slideshow'>, context: ContentContex
   return slides.length === 0 ? undefined : { kind: 'slides' as const, slides }
 }
 
-/** Legacy brand pictures, from before brands were documents. */
 function topBrandsContent(card: HomeCardSchema<'deprecatedTopBrands'>, context: ContentContext) {
   const brands = card.brands.flatMap(({ _key, image: field, link, config }, place): PictureLink[] => {
     const key = keyOrPosition(_key, place)

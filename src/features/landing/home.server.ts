@@ -31,7 +31,7 @@ export function clearHomeCache(): void {
   answers.forget()
 }
 
-/** Home page arranged by the editors. Falls back to products of the first category without the content service. */
+/** Returns the home page arranged by the editors. Without the content service, returns products of the first category. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homeQuery, params: { language, asOf: previewDate() }, schema: homePageSchema }
   const page = await withFallback(
@@ -75,8 +75,8 @@ async function fallbackCards(language: LanguageCode): Promise<HomeCard[]> {
 }
 
 /**
- * Omits a card that is invalid, has an unknown type, or whose products cannot be read. In preview, a notice replaces
- * the card.
+ * Returns a card ready to render. Omits a card that is invalid, has an unknown type, or has products that cannot be
+ * read. In preview, a notice replaces an omitted card.
  */
 async function readCard(
   card: unknown,

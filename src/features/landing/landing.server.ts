@@ -44,7 +44,10 @@ export function clearLandingCache(): void {
 
 onChange('content', clearLandingCache)
 
-/** Header, footer and the URLs of editors' pages. Without the content service, the lists are empty and `unknown` is set. */
+/**
+ * Returns header, footer and the URLs of editors' pages. Without the content service, the lists are empty and `unknown`
+ * is set.
+ */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteContentSchema }
   const site = await withFallback(
@@ -93,7 +96,7 @@ function isHeading({ _type }: LandingCard): boolean {
   return _type !== 'featuredBlogPosts'
 }
 
-/** Heading of the page: the first heading card, or the page's name if the card has no text. */
+/** Returns the page's heading: the first heading card's title, or the page's name if that card has no title. */
 function landingHeading(
   page: { title: unknown; uri: string },
   card: LandingCard | undefined,
@@ -123,7 +126,10 @@ function metaParts(
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
-/** Returns the page of a brand, flavour or offer with a view of its products, or null. Throws like `findLanding`. */
+/**
+ * Returns the page of a brand, flavour or offer with a slice of its products. Returns null if no document has this uri.
+ * Throws a ContentServiceError if the service is unavailable.
+ */
 export async function findDocumentPage(
   uri: string,
   language: LanguageCode,
@@ -140,7 +146,7 @@ export async function findDocumentPage(
 
 type Document = NonNullable<v.InferOutput<typeof documentPageSchema>>
 
-/** Returns true for tags that describe a price rather than the product. */
+/** Returns true if the page's tag is a price offer (`30percent` or `campaign`) rather than a product attribute. */
 function isOffer(page: Document): boolean {
   const { by, of } = choiceOf(page)
   return by === 'tag' && (of === '30percent' || of === 'campaign')

@@ -32,11 +32,11 @@ export interface DocumentTile extends OtherLanguages<'title'> {
   title: string
   /** Flavours only: determines the colour of the tile. */
   flavour?: Flavour
-  /** True if the tile displays the name as text, not only in the logo. */
+  /** True if the tile displays the name as text. False if only the logo shows the name. */
   named: boolean
   isNew: boolean
   logo?: ContentImage
-  /** True if the logo is a wordmark, dark on a transparent background. */
+  /** True if the logo is a dark wordmark on a transparent background. */
   brand: boolean
   /** `data-sanity` attribute of the logo, in preview only. */
   edit?: string
@@ -62,7 +62,10 @@ export interface PostTile {
   image?: ContentImage
 }
 
-/** Products of a category on the nicotine scale: the counts embedded in the page, and the URL of the full list. */
+/**
+ * Products of a category on the nicotine scale. `rows` are the counts embedded in the page; `whole` is the URL of the
+ * full list.
+ */
 export interface CanMapCard {
   kind: 'canMap'
   categoryUri: string
@@ -88,7 +91,7 @@ export type LandingPart = { key: string; visibility: Visibility } & (
 export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   /** Name in lists and breadcrumbs. */
   title: string
-  /** From the first heading card; the page's name if that card has no text. */
+  /** From the first heading card. The page's name if that card has no title. */
   heading: TitleAndText & { visibility: Visibility }
   parts: LandingPart[]
   footer?: string
@@ -98,7 +101,7 @@ export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
   /** Picture for shared links. */
   metaImage?: ContentImage
   tiles: DocumentTile[]
-  /** Available languages; missing if all. */
+  /** Languages in which the page is available. Undefined if it is available in all languages. */
   versions?: LanguageCode[]
   /** Problems displayed to an editor in preview. */
   notices?: string[]
@@ -117,18 +120,18 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   /** Flavours only: determines the colour of the page. */
   flavour?: Flavour
   landing: ContentLink
-  /** Available languages; missing if all. */
+  /** Languages in which the page is available. Undefined if it is available in all languages. */
   versions?: LanguageCode[]
   /** Problems displayed to an editor in preview. */
   notices?: string[]
   /** `data-sanity` attribute of the title, in preview only. */
   edit?: string
-  /** Offers only: the products are listed for their reduced prices, in markets that permit announcing reductions. */
+  /** True for offers: their products are displayed only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice
 }
 
-/** Falls back to default texts without editor content. */
+/** Returns the home page's head, with default texts if the editors entered none. */
 export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
   return pageHead({ title: title ?? brand.name, description: text })

@@ -10,7 +10,7 @@ import {
   type UriInput,
 } from './landing.functions.ts'
 
-/** Header, footer and the URLs of editors' pages; empty without the content service. Cached until the document is reloaded. */
+/** Header, footer and the URLs of editors' pages. Empty without the content service. Fetched once per document load. */
 export const siteContentQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,
@@ -33,7 +33,7 @@ export const landingPageQuery = (input: UriInput) =>
     queryFn: ({ signal }) => landingPage({ data: input, signal }),
   })
 
-/** The cache key omits the view, as for categories. */
+/** The view is not in the cache key, as for categories. */
 export const documentPageQuery = ({ uri, language, view: { filters, sort, show } }: DocumentInput) =>
   queryOptions({
     ...pageDataOptions,

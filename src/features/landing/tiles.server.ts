@@ -29,7 +29,7 @@ function documentTile(document: TileWire, context: ContentContext) {
   }
 }
 
-/** Localized title of a document. A brand has the same name in all languages, whatever the language of the entry. */
+/** Returns the localized title of a document. Brand names are not translated, so an entry in any language is used. */
 export function documentTitle({ type, title }: Pick<TileWire, 'type' | 'title'>, language: string): unknown {
   return type === 'brands' ? [{ _key: language, value: localizedText(title, language) }] : title
 }

@@ -1,6 +1,6 @@
 import type { Visibility } from './rules/visibility.ts'
 
-/** Classes that display a card only on narrow or only on wide viewports. Split from the rule, which only the server needs. */
+/** Classes that restrict a card to narrow or wide viewports. Separate from visibility.ts, which only the server needs. */
 export const visibilityClass: Record<Visibility, string> = {
   everywhere: '',
   mobile: 'md:hidden',

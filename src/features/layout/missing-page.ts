@@ -1,4 +1,4 @@
-/** Thrown by a loader for a deleted page: `notFound(deletedPage)`. Not used for a page that never existed. */
+/** Data of the `notFound` error for a deleted page: `notFound(deletedPage)`. Not for pages that never existed. */
 export const deletedPage = { data: 'gone' }
 
 export function isDeletedPage(thrown: unknown): boolean {

@@ -11,7 +11,10 @@ const tables = createLastGoodCache<RedirectTable>({ ...patience, max: 1 })
 
 onChange('content', () => tables.forget())
 
-/** Redirect of a missing path, or `gone`. Throws ContentServiceError if the service is unavailable and nothing is cached. */
+/**
+ * Returns the redirect of a path without a page, `gone` for a deleted page, or null. Throws a ContentServiceError if
+ * the service is unavailable and nothing is cached.
+ */
 export async function lookUpRedirect(path: string): Promise<RedirectResult | null> {
   const table = await tables.get('', async () =>
     redirectTable(await content.ask({ query: redirectsQuery, params: {}, schema: redirectsSchema })),

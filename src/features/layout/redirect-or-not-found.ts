@@ -7,13 +7,13 @@ import { deletedPage } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
 import { canonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
 
-/** Redirect target of a path (without language prefix) that has no page, `gone`, or null if there never was a page. */
+/** Query for a path (without language prefix) that has no page: its redirect, `gone` if the page was deleted, or null. */
 const movedPageQuery = (path: string) =>
   queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => findRedirect({ data: { path }, signal }) })
 
 type PageAt = (path: string) => Promise<ResolvedPage | null>
 
-/** Returns what a loader throws if it has no page: a permanent redirect, 410 or 404. `pageAt` resolves a redirect's target. */
+/** Returns the value for a loader to throw: a permanent redirect, 410 or 404. `pageAt` resolves the redirect's target. */
 export async function redirectOrNotFound(
   queryClient: QueryClient,
   path: string,
@@ -21,7 +21,7 @@ export async function redirectOrNotFound(
   pageAt?: PageAt,
 ) {
   if (page) return permanentRedirect(canonicalPath(page, path))
-  // On the server the URL was already normalised, unlike the target of a client-side navigation.
+  // On the server, the URL is already normalized. The target of a client-side navigation is not.
   const tidy = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
   if (tidy !== path) return permanentRedirect(tidy)
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
@@ -32,7 +32,7 @@ export async function redirectOrNotFound(
   return target ? permanentRedirect(canonicalPath(target, moved.to)) : notFound()
 }
 
-/** Static routes, which exist independently of the data. Deleted information pages are marked by the redirects. */
+/** Returns true for static routes, which exist independently of the data. */
 export function isStaticPage(path: string): boolean {
   return path === '/' || staticPages.test(path)
 }
@@ -40,7 +40,7 @@ export function isStaticPage(path: string): boolean {
 const staticPages =
   /^\/(account|buy|care|checkout|compare|contact|info|login|newsletter|order|password-reset|receipt|register|search|withdraw|your-data)(\/|$)/
 
-/** Keeps the language and query string of the visit. */
+/** The redirect keeps the language and the query string. */
 function permanentRedirect(path: string) {
   const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
   return redirect({ ...place, search: true, statusCode: 308, replace: true })
@@ -51,5 +51,5 @@ function gone() {
   return notFound(deletedPage)
 }
 
-/** The framework sets 404 for every missing page, so the status must be overridden. */
+/** The framework responds with 404 for every missing page, so the status must be overridden. */
 const setGoneStatus = createIsomorphicFn().server(() => setResponseStatus(410))

@@ -7,12 +7,12 @@ export function countryName(country: string, language: LanguageCode): string {
   return embeddedName(country, language) ?? localizedCodeName('region', country, language)
 }
 
-/** Name of a language in that language, as written within a sentence: `English`, but `français` and `magyar`. */
+/** Returns a language's name in that language, as written within a sentence: `English`, but `français` and `magyar`. */
 export function languageName(language: LanguageCode): string {
   return embeddedName(language, language) ?? localizedCodeName('language', language, language)
 }
 
-/** Names sent with the page: constructing `Intl.DisplayNames` during hydration takes 270 ms on a slow phone. */
+/** Uses names embedded in the page: constructing `Intl.DisplayNames` during hydration takes 270 ms on a slow phone. */
 function embeddedName(code: string, language: LanguageCode): string | undefined {
   return language === pageLanguage() ? currentSite()?.names[code] : undefined
 }

@@ -26,16 +26,16 @@ const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/** The shopper's market; null on the server and until a selection is known. Part of every page's initial load. */
+/** Returns the shopper's market. Null on the server and until a selection is loaded. Part of every page's initial bundle. */
 export const shopperMarket = current.get
 
 /**
- * The shopper's market; the page's market during server rendering and until the shopper's is known. A closed market has
- * no prices.
+ * Returns the shopper's market, or the page's market during server rendering and until the shopper's market is known. A
+ * closed market has no prices.
  */
 export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
-  // Not the store's own hook, which lacks a server snapshot: parts of a page can hydrate after the market was restored.
+  // The store's hook has no server snapshot, which components that hydrate after the market was restored need.
   return useSyncExternalStore(
     followMarket,
     () => displayedMarket(current.get() ?? pageMarket(rules), rules),
@@ -54,14 +54,14 @@ export function useIsMarketKnown(): boolean {
 
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
-/** Market of the displayed prices, for code outside components. Browser only. */
+/** Returns the market of the displayed prices, for code outside components. Browser only. */
 export function displayedMarketNow(): DisplayedMarket {
   const rules = currentSite()?.rules
   const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
   return rules ? displayedMarket(market, rules) : market
 }
 
-/** Sets the market of a selection and mirrors it with its name to local storage (specification section 4). */
+/** Sets the market of a selection and stores it with its name in local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
   writeStored('localStorage', 'countryName', name)
   for (const key of mirroredKeys) writeStored('localStorage', key, String(market[key]))
@@ -76,7 +76,7 @@ export function sellsTo(country: string): boolean {
 
 let restored = false
 
-/** Restores the mirrored market once, right after hydration. Ignores invalid values. Browser only. */
+/** Restores the stored market once, directly after hydration. Ignores invalid values. Browser only. */
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true

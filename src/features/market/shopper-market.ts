@@ -3,27 +3,27 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 
-/** The part of the selection that determines prices. */
+/** Fields of the selection that determine prices. */
 export interface ShopperMarket {
   country: string
   currency: string
   pricelist: number
-  /** The commerce service's market number. */
+  /** Market number in the commerce service. */
   market: number
   format: CurrencyFormat
 }
 
 export interface DisplayedMarket extends ShopperMarket {
-  /** Nothing is sold there: pages are a catalogue without prices, as for `nowhere`. */
+  /** True if nothing is sold to the country: pages are a catalogue without prices, as for `nowhere`. */
   isClosed?: true
 }
 
-/** Market a page is rendered for until the shopper's market is known (specification section 11). */
+/** Returns the market that a page is rendered for until the shopper's market is known (specification section 11). */
 export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
   return configuredMarket(isMarketCountry(country) ? country : defaults.country)
 }
 
-/** Market if neither the page nor a selection determines one (specification section 9). */
+/** Market used if neither the page nor a selection determines a market (specification section 9). */
 export const defaultMarket: ShopperMarket = {
   country: defaults.country,
   currency: defaults.currency,
@@ -38,7 +38,10 @@ export function renderedMarket(rules: Pick<PageRules, 'market' | 'open'>): Displ
 
 const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
-/** Returns the market unchanged if it is open. A market closed by the rules has neither products nor prices. */
+/**
+ * Returns the market unchanged if it is open. For a market closed by the rules, returns a market without products and
+ * prices.
+ */
 export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...noMarket, isClosed: true }
@@ -60,7 +63,7 @@ function hasCountry(countries: string, country: string): boolean {
 
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()
 
-/** Market as configured in `app.config.ts`. Always the same object, so that components can compare by reference. */
+/** Returns the market configured in `app.config.ts`. Always the same object, so that components can compare by reference. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
   const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
@@ -68,7 +71,10 @@ export function configuredMarket(country: CountryCode): ShopperMarket {
   return known
 }
 
-/** Returns the configured market if equal, so that nothing re-renders when the cart confirms the market. */
+/**
+ * Returns the configured market object if it has equal fields, so that nothing re-renders when the cart confirms the
+ * market.
+ */
 export function canonicalMarket(market: ShopperMarket): ShopperMarket {
   if (!isMarketCountry(market.country)) return market
   const { format, ...fields } = market

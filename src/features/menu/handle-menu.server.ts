@@ -12,8 +12,8 @@ export interface MenuSources {
 }
 
 /**
- * `GET /api/menu`: flavours and brands for the menu. Fetched when the menu is opened, so that documents do not contain
- * them. Parts that cannot be read are omitted, because the menu always has the editors' links.
+ * Handles `GET /api/menu`: returns flavours and brands. Fetched when the menu is opened, so that documents do not
+ * contain them. Sections that cannot be read are omitted.
  */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
   const asked = v.safeParse(MenuRequest, Object.fromEntries(new URL(url).searchParams))

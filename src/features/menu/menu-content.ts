@@ -14,6 +14,6 @@ interface MenuLink {
 export interface MenuContent {
   flavours: (MenuLink & { flavour: (typeof flavours)[number] })[]
   brands: MenuLink[]
-  /** Uri of the first category, whose list the strength links filter. */
+  /** Uri of the first category. The strength links filter its product list. */
   list?: string
 }

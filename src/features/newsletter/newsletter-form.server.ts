@@ -16,7 +16,10 @@ import type { NewsletterState } from './newsletter-page.server.ts'
 
 const largestForm = 8 * 1024
 
-/** `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with the button. */
+/**
+ * Handles `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with an unsubscribe
+ * button.
+ */
 export function handleUnsubscribeLink(request: Request): Response {
   const query = new URL(request.url).searchParams
   const known = v.safeParse(v.picklist(languageCodes), query.get('language'))
@@ -25,8 +28,8 @@ export function handleUnsubscribeLink(request: Request): Response {
 }
 
 /**
- * `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200) or a form of the shop (303). Responds with 400 to
- * other requests.
+ * Handles `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200) or a form of the shop (303). Responds with
+ * 400 to other requests.
  */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)

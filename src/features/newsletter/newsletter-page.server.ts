@@ -25,7 +25,10 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
   away: { title: m.newsletter_title, text: m.error_unreachable },
 }
 
-/** `GET /newsletter`: pages for links in mails, without JavaScript. A click confirms (`link`) or unsubscribes (`stop`). */
+/**
+ * Handles `GET /newsletter`: pages without JavaScript for links in e-mails. A button confirms the sign-up (`link`) or
+ * unsubscribes (`stop`).
+ */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const [link, stop] = [query.get('link'), query.get('stop')]

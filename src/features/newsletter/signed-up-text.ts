@@ -1,12 +1,12 @@
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 
-/** Message after a sign-up that requires confirmation by a mailed link (specification section 8). */
+/** Returns the message after a sign-up that must be confirmed by an emailed link (specification section 8). */
 export function confirmationRequestedText(): string {
   return `${m.newsletter_thanks()}. ${m.newsletter_sent()}`
 }
 
-/** Message after a sign-up. The shop's own service requires double opt-in by mail. */
+/** Returns the message after a sign-up. The embedded commerce service requires double opt-in by e-mail. */
 export function useSignedUpText(): string {
   return useSite().services.commerceUrl.startsWith('/') ? confirmationRequestedText() : m.newsletter_thanks()
 }

@@ -1,9 +1,9 @@
-/** Debounce of changes in quick succession, e.g. while an editor types, ms. */
+/** Debounce interval for content changes, e.g. while an editor types, ms. */
 const refreshDebounceMs = 120
 
 /**
- * Coalesces reloads: one reload runs at a time, followed by one more if content changed meanwhile. Resolves after a
- * reload that includes the caller's change.
+ * Coalesces reloads: one reload runs at a time, followed by one more if content changed during the first. Resolves
+ * after a reload that started after the call.
  */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined

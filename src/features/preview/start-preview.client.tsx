@@ -12,15 +12,18 @@ import { createRefresher } from './refresh.client.ts'
 
 export interface PreviewOptions {
   router: AnyRouter
-  /** Moves the shopper to another country, for the studio's market switch. */
+  /** Moves the shopper to another country. Called by the market switch in the studio. */
   changeCountry: (country: string) => Promise<unknown>
 }
 
-/** Preview features for editors: the page follows each edit, and texts open their field in the studio. */
+/**
+ * Starts the preview features for editors: the page updates after each edit, and a click on text opens its field in the
+ * studio.
+ */
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
     await getQueryClient().invalidateQueries({ queryKey: [pageQueries] })
-    // Heads and structured data are derived from loader data.
+    // Heads and structured data depend on loader data.
     await router.invalidate()
   })
   followChanges(refresh)
@@ -32,7 +35,7 @@ export function startPreview({ router, changeCountry }: PreviewOptions): void {
       void choose({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
     },
   })
-  // Inside the studio's frame, the studio's own tools display the same information.
+  // Inside the studio, the studio's toolbar displays the same information.
   if (window.parent === window) showBar(router)
 }
 
@@ -50,10 +53,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
   })
 }
 
-/**
- * Opens the same page in another language. Remains on this origin, because the preview exists only here, whatever the
- * domain of the language.
- */
+/** Opens the same page in another language. Ignores the domain of the language, because only this origin has the preview. */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
   if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search + location.hash)
@@ -67,7 +67,7 @@ function showBar(router: AnyRouter): void {
   draw()
 }
 
-/** Bar at the bottom of the viewport: indicates drafts and links to the published version. `path` is the page's path. */
+/** Bar at the bottom of the viewport: indicates drafts and links to the published version of the page at `path`. */
 function PreviewBar({ path }: { path: string }) {
   return (
     <aside
@@ -93,7 +93,7 @@ function createHistoryAdapter(router: AnyRouter): HistoryAdapter {
     },
     update: ({ type, url }) => {
       if (type === 'pop') history.back()
-      // Loads a new document: the language can differ, and a document has a fixed language.
+      // Loads a new document, because the language can differ and is constant within a document.
       else if (new URL(url, location.href).href !== location.href) location[type === 'push' ? 'assign' : 'replace'](url)
     },
   }
@@ -103,10 +103,10 @@ function here(): string {
   return location.pathname + location.search
 }
 
-/** Session settings that the studio's switches can change (`/api/preview/perspective`). */
+/** Session settings that the studio can change (`POST /api/preview/perspective`). */
 type Choice = { perspective: 'drafts' | 'published' } | { asOf: string | null }
 
-/** Applies the studio's choice to all pages from now on. Resolves to true if the server accepted the choice. */
+/** Applies the studio's settings to this and all later pages. Resolves to true if the server accepted the settings. */
 async function choose(choice: Choice): Promise<boolean> {
   const body = JSON.stringify(choice)
   const headers = { 'content-type': 'application/json' }

@@ -3,9 +3,9 @@ import { dayRange } from '#lib/format/day-range.ts'
 import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import { m } from '#messages/first.ts'
 
-// Split from the buy box, which loads this module when the delivery time comes into view.
+// Separate from the buy box, which loads this module when the delivery time becomes visible.
 
-/** Expected arrival of a parcel ordered now. Browser only, because documents are cached for days. */
+/** Returns the expected delivery dates of an order placed now. Browser only, because documents are cached for days. */
 export function expectedDelivery(country: string): string {
   const { from, to } = deliveryWindow('standard', country, Date.now())
   return m.product_delivery_expected({ days: dayRange(from, to, pageLanguage()) })

@@ -2,7 +2,7 @@ import { loadCart } from '#features/cart/load-cart.ts'
 import { m } from '#messages/rest.ts'
 
 /**
- * Requests an e-mail when a product is back in stock, with the newsletter request and the product (specification
+ * Requests an e-mail when a product is back in stock: sends a newsletter request with the product (specification
  * section 7). Resolves to an error message, or to undefined on success.
  */
 export async function subscribeToProduct(email: string, product: string): Promise<string | undefined> {

@@ -8,14 +8,14 @@ import { type ContentContext, withFallback } from '#services/content/reader.serv
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
-/** Schema of one block. Invalid blocks and unknown types are omitted. */
+/** Schema of one block. Blocks that are invalid or of an unknown type are omitted. */
 const bodyBlockSchema = richText.item
 type BodyBlockWire = TextBlock | StoredBlock
 
 const maxProductsInBlock = 12
 
 export interface BodyOrigin {
-  /** Language of the text, also used by its product searches. */
+  /** Language of the article, also used for its product searches. */
   text: string
   /** Language of the page. */
   page: LanguageCode
@@ -23,12 +23,12 @@ export interface BodyOrigin {
   type: string
 }
 
-/** Returns the `data-sanity` attribute of a block by its key, in preview only. */
+/** Returns the `data-sanity` attribute for a block key. Set only in preview. */
 export type MarkBlock = (key: string) => string
 
 /**
- * Prepares the blocks that can be rendered, including product searches. In preview, a notice replaces each block that
- * cannot be rendered.
+ * Prepares all blocks for rendering and runs their product searches. Omits blocks that cannot be rendered. In preview,
+ * a notice replaces each invalid block.
  */
 export async function bodyBlocks(
   content: readonly unknown[],
@@ -86,7 +86,7 @@ async function productsBlock(
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  // Searches several products even if only one is displayed: the best match sold in the reader's market is used.
+  // Requests several results even for a single product, because the best match may not be sold in the reader's market.
   const ids = await searchProducts(block, origin.text, maxProductsInBlock)
   if (ids.length === 0) return undefined
   const rows = await getCardsForMarkets({ by: 'ids', ids }, origin.page, single ? 1 : maxProductsInBlock)
@@ -95,7 +95,7 @@ async function productsBlock(
     _key: block._key,
     layout: single ? 'single' : 'shelf',
     rows,
-    // Title and description belong to the single product only (specification section 3).
+    // Title and description are used only with a single product (specification section 3).
     ...(single && block.title ? { title: block.title } : {}),
     ...(single && block.description ? { text: block.description } : {}),
   }

@@ -3,7 +3,7 @@ import type { BlockType, StoredBlock } from '#lib/content/blocks.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
-/** Blocks prepared by the server. Other blocks are rendered as stored. */
+/** Blocks that the server prepares. All other blocks are rendered as stored. */
 export interface PreparedBlocks {
   blockImage: { image: ContentImage }
   blockAlgoliaProducts: { layout: 'single' | 'shelf'; title?: string; text?: string; rows: SerializedCards }
@@ -20,7 +20,7 @@ interface UnrenderableBlock {
   notice: string
 }
 
-/** Part of an article's body, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
+/** Block of an article, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
 export type BodyBlock = { edit?: string } & (TextBlock | NonTextBlock | UnrenderableBlock)
 
 export interface BodyHeading {

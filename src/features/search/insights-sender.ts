@@ -5,16 +5,16 @@ import { timeouts } from '#services/search/requester.ts'
 import { deleteSearches } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
-/** Sends a visitor's events while there is consent, and deletes them after consent is withdrawn. */
+/** Sends a visitor's search events with consent, and deletes them after consent is withdrawn. */
 export interface InsightsSender {
   send: (events: readonly SearchEvent[]) => Promise<void>
-  /** Deletes the events this visitor sent to the service. */
+  /** Deletes the events that this visitor has sent to the service. */
   forget: () => Promise<void>
 }
 
 /**
- * Sends events with the search service's own client, to the hosted or the embedded service. The visitor id is random
- * and kept only in memory. Loaded only after consent (insights.ts).
+ * Creates a sender that uses the search service's client, for the hosted or the embedded service. The visitor id is
+ * random and kept only in memory. Load this module only after consent (insights.ts).
  */
 export async function insightsSender({ appId, searchKey, path }: Site['services']['search']): Promise<InsightsSender> {
   const insights = createInsightsClient(post)
@@ -43,7 +43,10 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
   }
 }
 
-/** Survives leaving the page. Browsers do not separate connecting from waiting, so the write timeout covers both. */
+/**
+ * Completes even if the visitor leaves the page. Fetch has no separate connection timeout, so the write timeout covers
+ * the entire request.
+ */
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.
   const init = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }

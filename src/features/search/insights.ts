@@ -12,7 +12,7 @@ let sender: InsightsSender | undefined
 let following = false
 let listening = false
 
-/** Connects search events to the service and the cart, once, on pages with a search. */
+/** Starts sending search events with consent, and reports added products. Call on pages and dialogs with a search. */
 export function useInsights(): void {
   const { search } = useSite().services
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useInsights(): void {
   }, [search])
 }
 
-/** Sends events once there is consent. Called by pages and dialogs with a search. Browser only. */
+/** Sends events once the visitor has consented. Browser only. */
 function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
@@ -37,7 +37,7 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   void attempt()
 }
 
-/** Without consent: discards queued events after a refusal, and deletes the visitor's events in the service. */
+/** Deletes the visitor's events in the service. Also discards queued events if the visitor has refused consent. */
 async function stopInsights(): Promise<void> {
   if (isRefused()) tracker.clear()
   const former = sender
@@ -55,7 +55,7 @@ export function trackClicked(objectID: string): void {
   void flush()
 }
 
-/** Click on a suggestion. Suggestions are not reported as viewed, because they change with every keystroke. */
+/** Reports a click on a suggestion. Suggestions are not reported as viewed, because they change with every keystroke. */
 export function trackSuggestionClicked(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
   tracker.known(
@@ -66,13 +66,13 @@ export function trackSuggestionClicked(found: Suggestions | undefined, objectID:
   trackClicked(objectID)
 }
 
-/** A product added to the cart counts as a conversion if a search led to the product. */
+/** Reports a product added to the cart as a conversion if the shopper found it by a search. */
 function trackAdded(objectID: string): void {
   tracker.added(objectID)
   void flush()
 }
 
-/** Sends nothing without consent, and discards queued events after a refusal. */
+/** Sends queued events with consent. Discards them if the visitor has refused consent. */
 async function flush(): Promise<void> {
   if (isRefused()) return tracker.clear()
   if (!isAllowed('analytics') || !sender) return

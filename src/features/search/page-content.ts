@@ -9,7 +9,7 @@ export interface FoundPage {
   language?: string
 }
 
-/** The first or all results, and their total number. */
+/** `pages` are the first or all results. `count` is the total number of results. */
 export interface FoundPages {
   pages: FoundPage[]
   count: number
@@ -20,10 +20,10 @@ export interface SearchPageContent {
   list: ListSlice
   pages: FoundPages
   posts: FoundPages
-  /** Displayed if nothing was found. */
+  /** Displayed if there are no results. */
   categories: CategoryLink[]
   /** Query id, for reporting clicks to the service. */
   queryID?: string
-  /** The search service did not respond. */
+  /** True if the search service did not respond. */
   failed?: true
 }

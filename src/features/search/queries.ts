@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type SearchPageInput, searchPage } from './search.functions.ts'
 
-/** The cache key omits the view of the list, as for categories. */
+/** The view of the list is not in the cache key, as for categories. */
 export const searchPageQuery = ({ query, language, all, view: { filters, sort, show } }: SearchPageInput) =>
   queryOptions({
     ...pageDataOptions,

@@ -3,17 +3,17 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rules/search-history.ts'
 
 /**
- * Local storage key of recent searches. Serves only the shopper and is never sent, so no consent is required. The data
- * page lists and deletes the value.
+ * Local storage key of recent searches. Strictly functional and never sent to the server, so no consent is required.
+ * The data page lists and deletes the value.
  */
 const recentSearchesKey = 'searches'
 
-/** Latest first. Browser only. */
+/** Returns recent searches, latest first. Browser only. */
 export function recentSearches(): RecentSearches {
   return parseRecentSearches(readStored('localStorage', recentSearchesKey))
 }
 
-/** Stores a search as the latest, only for visitors who have confirmed their age. */
+/** Records a search if the visitor has confirmed their age. */
 export function recordSearch(text: string): void {
   if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(addRecentSearch(recentSearches(), text)))
 }

@@ -6,7 +6,7 @@ import { type Site, useSite } from '#features/site/site.tsx'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
-/** Debounce of suggestions, ms. Shorter than the default, which is meant for data changes. */
+/** Debounce interval of suggestions, ms. Shorter than the default, which is for data changes. */
 const suggestionDebounceMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
@@ -16,7 +16,7 @@ export interface SuggestionState {
 }
 
 /**
- * Debounced suggestions for a text. Outdated responses are dropped. The previous suggestions remain until the new ones
+ * Returns debounced suggestions for a query. Drops outdated responses. Keeps the previous suggestions until new ones
  * arrive.
  */
 export function useSuggestions(text: string): SuggestionState & { busy: boolean } {

@@ -2,7 +2,10 @@ import type { LanguageCode } from '#app.config'
 import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/rest.ts'
 
-/** End of a self-exclusion as a sentence. `until` is `YYYY-MM-DD`, or `open` if it lasts until the person writes to `email`. */
+/**
+ * Returns a sentence with the end of a self-exclusion. `until` is `YYYY-MM-DD`, or `open` for a self-exclusion that
+ * lasts until the shopper writes to `email`.
+ */
 export function selfExclusionEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
   if (Number.isNaN(day)) return m.care_until_written({ support: email })

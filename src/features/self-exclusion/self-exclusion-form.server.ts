@@ -9,8 +9,8 @@ import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 const largestForm = 8 * 1024
 
 /**
- * `POST /api/care`: requests or starts a self-exclusion and redirects (303) to the page with the outcome. Responds with
- * 400 to an invalid form.
+ * Handles `POST /api/care`: requests or starts a self-exclusion and redirects (303) to the page with the outcome.
+ * Responds with 400 to an invalid form.
  */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, SelfExclusionForm, largestForm)
@@ -24,7 +24,7 @@ export async function handleSelfExclusionForm(request: Request, isTooOften: bool
   return Response.json({ error }, { status: 400 })
 }
 
-/** Redirects to the page in its language, so that a reload does not post the form again. */
+/** Redirects to the page in the given language. A reload then does not post the form again. */
 export function redirectToSelfExclusion(
   request: Request,
   language: LanguageCode,

@@ -11,7 +11,7 @@ export function displayPrice(
   return written === undefined ? undefined : typesetPrice(written, pageLanguage())
 }
 
-/** Formats a unit price, which can be a fraction of a minor unit. Rounds to the digits of its currency. */
+/** Formats a unit price in (fractional) minor units, rounded to whole minor units. */
 export function displayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
   return displayPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// Loaded lazily: needed only in an editor's preview.
+// Loaded lazily, because only previews contain notices.
 const EditorNotice = lazy(async () => ({ default: (await import('#ui/content/editor-notice.tsx')).EditorNotice }))
 
 export function EditorNotices({ notices }: { notices: readonly string[] | undefined }) {

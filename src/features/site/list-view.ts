@@ -1,4 +1,4 @@
-/** Local storage key of the list layout, and name of its radio buttons. */
+/** Local storage key of the list layout, and name attribute of its radio buttons. */
 export const listViewKey = 'listView'
 
 /** Layouts of a list. The first is the default. */

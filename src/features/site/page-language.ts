@@ -3,7 +3,7 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode, localizedPath, splitLocale } from '#lib/urls/locale-url.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
-/** The language of the page being rendered: the request's on the server, the document's in the browser. */
+/** Returns the language of the page: from the request on the server, from the document in the browser. */
 export function pageLanguage(): LanguageCode {
   if (import.meta.env.SSR) return getLocale()
   const language = document.documentElement.lang
@@ -11,13 +11,13 @@ export function pageLanguage(): LanguageCode {
 }
 
 /**
- * Strips the language prefix of paths and adds it to links (specification section 2). `root` is the language of the
- * host without a prefix.
+ * Strips the language prefix from incoming paths and adds it to links (specification section 2). `root` is the language
+ * that has no prefix on this host.
  */
 export function languageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
-      // The router would interpret `$` as the start of a parameter when it builds a URL from a path.
+      // Otherwise the router would parse `$` as the start of a parameter when it builds a URL from the path.
       url.pathname = splitLocale(url.pathname, root).path.replaceAll('$', '%24')
       return url
     },
@@ -28,7 +28,10 @@ export function languageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/** In the browser, the root language only determines whether the page's language has a prefix. */
+/**
+ * Returns the language without a prefix. In the browser, it is used only to decide whether the page's language has a
+ * prefix.
+ */
 export function browserRootLanguage(): LanguageCode {
   const language = pageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

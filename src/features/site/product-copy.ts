@@ -4,7 +4,7 @@ import type { Flavour } from '#services/commerce/product.ts'
 
 export const flavourLabel = (flavour: Flavour): string => m[`flavour_${flavour}`]()
 
-// Cached, because creating an Intl object costs more than rendering a card.
+// Cached, because creating a formatter costs more than rendering a card.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 export function formatDecimal(value: number, language: LanguageCode): string {

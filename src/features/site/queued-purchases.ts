@@ -1,6 +1,6 @@
 import { readStored } from '#lib/browser/stored-text.ts'
 
-/** Local storage key of purchases that the log has not accepted yet. Checked during every page's initial load. */
+/** Local storage key of purchases that the purchase log has not yet accepted. Checked on every page load. */
 export const queuedPurchasesKey = 'purchaseWaiting'
 
 export function hasQueuedPurchase(): boolean {

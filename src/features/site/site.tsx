@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react'
 import type { DomainTable } from '#lib/urls/locale-url.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 
-/** Settings of this installation for every page: URLs, and the services that the browser may call. No secrets. */
+/** Settings of this installation that every page needs. Public, so they must not contain secrets. */
 export interface Site {
-  /** Origin of the base domain, for canonical links. */
+  /** Origin of the base domain, for canonical URLs. */
   origin: string
   domains: DomainTable
-  /** Set if the commerce service can detect a visitor's country. Without a trusted proxy, the service only has its default. */
+  /** Set if the commerce service can detect a visitor's country. Without a trusted proxy, it always returns the default. */
   detectsCountry?: true
   shop: { demo: boolean; email: string }
   rules: PageRules
@@ -20,11 +20,11 @@ export interface Site {
       appId: string
       searchKey: string
       indexPrefix: string
-      /** Path of an embedded search service on the page's origin. */
+      /** Path of an embedded search service. Undefined for the hosted service. */
       path?: string
     }
     sentryDsn?: string
-    /** Set if the shop stores error reports itself, because no service is configured. */
+    /** Set if the shop stores error reports because no reporting service is configured. */
     storesErrorReports?: true
     klaviyoKey?: string
     containerId?: string
@@ -37,12 +37,12 @@ const SiteContext = createContext<Site | undefined>(undefined)
 
 let known: Site | undefined
 
-/** Settings of the installation, for code outside components; undefined before the first render. Browser only. */
+/** Returns the settings for code outside components. Undefined before the first render. Browser only. */
 export function currentSite(): Site | undefined {
   return known
 }
 
-/** Stores the settings for `currentSite`. Only for the browser: a server renders many pages at a time. */
+/** Sets the settings for `currentSite`. Browser only: a server renders pages concurrently. */
 export function setCurrentSite(site: Site): void {
   known = site
 }
@@ -52,7 +52,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={site}>{children}</SiteContext>
 }
 
-/** Settings of the installation, from the root route's loader. Throws outside a `SiteProvider`. */
+/** Returns the settings from the root route's loader. Throws outside a `SiteProvider`. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider around it')

@@ -4,13 +4,13 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 export interface ToastMessage {
   title: string
   text?: string
-  /** Reverts the action, if possible. */
+  /** Reverts the action. Undefined if that is not possible. */
   undo?: () => void
 }
 
 const none: readonly ToastMessage[] = []
 
-/** Queue of toasts. The component that displays toasts loads with the first toast; only this module is in the initial load. */
+/** Queue of toasts. Only this module is in the initial bundle: the component is loaded with the first toast. */
 const waiting = createAtom(none)
 
 export function showToast(notice: ToastMessage): void {

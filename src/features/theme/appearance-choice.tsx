@@ -5,8 +5,8 @@ import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
 /**
- * System, light, dark or high contrast, for the footer. Rendered by the server; an inline script in the head handles
- * changes.
+ * Choice between system, light, dark and high contrast, in the footer. Server-rendered. An inline script in the head
+ * handles changes.
  */
 export function AppearanceChoice() {
   return (
@@ -19,7 +19,7 @@ export function AppearanceChoice() {
   )
 }
 
-/** Markup of the choice. Empty in the browser, because the inline script operates on the server's markup. */
+/** HTML of the choice. Empty in the browser, because the inline script operates on the server's HTML. */
 const appearanceMarkup = createIsomorphicFn()
   .server(() => renderToStaticMarkup(<Choice />))
   .client(() => '')

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageBackground } from '#brand/colours.ts'
 import script from './appearance-script.ts?script'
 
-/** Source of the script. Empty in the browser, where the script has already run and is not part of the client bundle. */
+/** Source of the script. Empty in the browser, where the script has already run. The client bundle does not contain it. */
 const appearanceScript = createIsomorphicFn()
   .server(() => `(${script})()`)
   .client(() => '')

@@ -3,18 +3,18 @@ import { firstViewPainted } from '#lib/browser/first-view.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
- * Inline script in the head. Before the first paint, the script sets the stored choices on the root element, for the
- * colour scheme (tokens.css) and the list layout (cards.css). After parsing, it checks the radio buttons and sets the
- * theme colour. It then applies and stores later choices, including choices made in other tabs.
+ * Inline script in the head. Before the first paint, sets the stored choices of colour scheme (tokens.css) and list
+ * layout (cards.css) on the root element. After parsing, checks the radio buttons and sets the theme colour. Afterwards
+ * applies and stores changes, including changes in other tabs.
  *
- * Plain script, so that choices apply immediately and work before React has loaded. Listens in the capture phase,
- * because React stops events of a page that it is hydrating.
+ * Not a React component, so that choices apply immediately and work before React has loaded. Listens in the capture
+ * phase, because React stops events of a page that it is hydrating.
  */
 export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
-  // Data of an earlier visit has a reserved space at the top of some pages (styles/lists.css).
+  // Keys with data of an earlier visit, for which some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {
@@ -22,7 +22,7 @@ export default function appearanceScript(): void {
       try {
         kept[name] = localStorage.getItem(name)
       } catch {
-        // Nothing is stored if the browser denies access.
+        // Without access to storage, nothing was stored.
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Local storage key of the choice, and name of its radio buttons. */
+/** Local storage key of the appearance, and name attribute of its radio buttons. */
 export const appearanceKey = 'appearance'
 
 /** Appearances that a shopper can choose. `system` is the default. */

@@ -6,10 +6,10 @@ import { scriptJson } from '#lib/html/script-json.ts'
 import type { PageFont } from './font-script.ts'
 import fontScript from './font-script.ts?script'
 
-/** Local storage key of the URLs of the font files that the browser has fetched. */
+/** Local storage key of the font file URLs that the browser has already fetched. */
 const fontKey = 'font'
 
-/** Languages covered by the Latin file. All other languages except Greek need letters of the extended Latin file. */
+/** Languages that need only the Latin font file. Greek needs the Greek file, and all others the extended Latin file. */
 const plainLatin: ReadonlySet<LanguageCode> = new Set(['en', 'de', 'sv', 'da', 'nl', 'fr', 'it', 'es'])
 
 function fontFor(language: LanguageCode): PageFont {

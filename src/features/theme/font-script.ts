@@ -5,10 +5,10 @@ export interface PageFont {
 }
 
 /**
- * Inline script in the head: uses the web font (`data-font`, brand/fonts.css) if an earlier page has fetched it.
- * Otherwise this page keeps the system font and fetches the files when idle, except in data saver mode. All later pages
- * use the web font, including the next page in the same document (decision 0036). `key` is the local storage key of the
- * fetched URLs.
+ * Inline script in the head. Uses the web font (`data-font`, brand/fonts.css) if an earlier page has fetched it.
+ * Otherwise this page keeps the system font and fetches the files when idle, except in data saver mode. Later pages use
+ * the web font, including those in the same document (decision 0036). `key` is the local storage key of the fetched
+ * URLs.
  */
 export default function fontScript({ files, faces, letters }: PageFont, key: string): void {
   const known = files.join(' ')
@@ -38,16 +38,16 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
     await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     followPages()
     remember()
-    // The visitor can still confirm the age before leaving the page.
+    // Deferred, because the visitor can confirm their age until leaving the page.
     addEventListener('pagehide', remember)
   }
 
-  /** Stores nothing on the device of a visitor who has not confirmed the age (decision 0058). */
+  /** Stores nothing on the device of a visitor who has not confirmed their age (decision 0058). */
   function remember(): void {
     if (Number(document.documentElement.dataset.age) > 0) localStorage.setItem(key, known)
   }
 
-  /** Switches the font on navigation, when the whole page is re-rendered, so that no text shifts while being read. */
+  /** Switches the font on navigation, when the whole page is re-rendered, so that text does not shift while being read. */
   function followPages(): void {
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigate', (event) => {

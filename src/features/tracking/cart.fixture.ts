@@ -32,7 +32,7 @@ export function packLine(): Line {
   })
 }
 
-/** Two single cans and a pack, with a voucher and delivery: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
+/** Order with two single cans, a pack, a voucher and delivery: 72.20 + 300 - 37.22 + 49 + 5 = 388.98. */
 export function cansOrder(fields: Partial<Order> = {}): Order {
   const lines = [canLine(), packLine()]
   return order({

@@ -30,7 +30,7 @@ export function checkoutHandlers(outlets: TrackerOptions): HandlersFor<CheckoutK
   }
 }
 
-/** Sends an event for a method only if the method differs from the one sent last. */
+/** Reports a shipping or payment method only if it differs from the method reported last. */
 function createMethodEvents({ event }: Pick<TrackerOptions, 'event'>) {
   let shippingTier = ''
   let paymentType = ''

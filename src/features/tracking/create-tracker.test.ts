@@ -44,7 +44,7 @@ const packItem = {
   price: 300,
   quantity: 1,
 }
-/** Items of a cart with a discount of 10 %, without tax: 2 x 25.99 + 216. */
+/** Items of a cart with a 10% discount, without tax: 2 x 25.99 + 216. */
 const paidItems = [
   { ...canItem, price: 25.99, discount: 6.01 },
   { ...packItem, price: 216, discount: 24 },
@@ -221,7 +221,7 @@ describe('the checkout', () => {
     shippingMethod: 'post',
     paymentMethod: 'invoice',
   })
-  // 37.22 off 372.20, and a fifth of the remaining amount is tax.
+  // The discount is 37.22 of 372.20. One fifth of the remaining amount is tax.
   const ecommerce = { currency: 'SEK', value: 267.98, coupon: 'WELCOME10', items: paidItems }
   const shipping = { event: 'add_shipping_info', ecommerce: { ...ecommerce, shipping_tier: 'post' } }
   const payment = { event: 'add_payment_info', ecommerce: { ...ecommerce, payment_type: 'invoice' } }

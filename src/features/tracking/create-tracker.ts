@@ -9,7 +9,10 @@ import { type ListedItem, listedItems, selectItem, viewItemList } from './rules/
 import { addedToCartCall, identifyCall, viewedProductCalls } from './rules/marketing-calls.ts'
 import type { Handlers, HandlersFor, TrackerOptions } from './tracker-options.ts'
 
-/** Converts each analytics event of the shop to events of the tracking services, in chronological order. */
+/**
+ * Returns a function that converts each of the shop's analytics events to events of the tracking services. Call it in
+ * chronological order.
+ */
 export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
   const handlers: Handlers = {
     ...listHandlers(outlets),
@@ -79,13 +82,13 @@ function visitorHandlers({ context, event, marketing }: TrackerOptions) {
   } satisfies HandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }
 
-/** Maximum number of cards remembered per visit. The oldest cards are dropped. */
+/** Maximum number of cards remembered per visit. The oldest cards are dropped first. */
 const maxRememberedCards = 1000
 
-/** Remembers the lists of this visit, so that a click on a card is reported with its list. */
+/** Remembers which list displayed each card during this visit, so that a click is reported with its list. */
 function createListMemory() {
   const byPath = new Map<string, ListedItem>()
-  /** Last reported cards of each list on the current page. A page can have several lists. */
+  /** Cards last reported for each list of the current page, keyed by the list's name. */
   const shown = new Map<string, string>()
   let page = ''
 

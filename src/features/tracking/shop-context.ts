@@ -4,7 +4,7 @@ import { localizedPath } from '#lib/urls/locale-url.ts'
 import { encodedPath } from '#lib/urls/uri.ts'
 
 export interface ShopContext {
-  /** ISO 4217 code. `digits` is the number of decimals. */
+  /** `currency` is an ISO 4217 code. `digits` is its number of decimals. */
   currency: string
   digits: number
   pricelist: number
@@ -13,7 +13,7 @@ export interface ShopContext {
   page: (path: string) => string
 }
 
-/** Based on the market whose prices the page displays. Browser only. */
+/** Returns the context of the market whose prices the page displays. Browser only. */
 export function shopContext(): ShopContext {
   const { currency, pricelist, format } = displayedMarketNow()
   const { origin } = location
@@ -21,7 +21,7 @@ export function shopContext(): ShopContext {
   return { currency, digits: format.decimalDigits, pricelist, origin, page }
 }
 
-/** A language on its own domain has no path prefix. The current URL shows whether the prefix is in use. */
+/** Adds the language prefix if the current URL has one. A language on its own domain has no prefix. */
 function withLanguagePrefix(path: string): string {
   const language = pageLanguage()
   const prefixed = location.pathname === `/${language}` || location.pathname.startsWith(`/${language}/`)

@@ -4,7 +4,7 @@ import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 
 vi.mock('./visitor-country.functions.ts', () => ({ visitorCountry: async () => ({ country: 'SE' }) }))
 
-/** Web Storage stub: items are own properties, as in browsers. */
+/** Web Storage stub. Items are own properties, as in browsers. */
 class MemoryStorage {
   [name: string]: unknown
   constructor(values: Record<string, string>) {
@@ -21,7 +21,7 @@ class MemoryStorage {
   }
 }
 
-/** Stubs the browser globals that tracking uses. Scripts are recorded, not loaded. `fail` simulates a load error. */
+/** Stubs the browser globals that tracking uses. Records scripts instead of loading them; `fail` simulates a load error. */
 function stubBrowser(stored: Record<string, string>, confirmed = '18') {
   const storage = new MemoryStorage(stored)
   const scripts: { src: string; fail: () => void }[] = []

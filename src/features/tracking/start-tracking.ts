@@ -33,7 +33,10 @@ interface Services {
   containerId: string | undefined
 }
 
-/** Applies age and consent answers (specification section 10.7): queues, sends or drops events, loads and removes trackers. */
+/**
+ * Starts tracking and follows the age and consent answers (specification section 10.7): queues, sends or drops events,
+ * and loads or removes trackers. Returns a function that stops tracking.
+ */
 export function startTracking(services: Services, router: TrackedRouter): () => void {
   denyByDefault()
   const track = createConsentedTracker(services)
@@ -66,7 +69,7 @@ function applyAnalyticsConsent(fate: EventHandling, { containerId }: Services): 
   loadContainer(containerId)
 }
 
-/** The country is a dimension of later events. Events are sent without a country if the lookup fails. */
+/** Adds the visitor's country to later events. If the lookup fails, events are sent without a country. */
 async function pushVisitorCountry(): Promise<void> {
   try {
     const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
@@ -85,7 +88,10 @@ function applyMarketingConsent(fate: EventHandling, { klaviyoKey }: Services): v
   clearCheckoutEventId()
 }
 
-/** Flushes queued events once the visitor allows at least one purpose. Each outlet checks its own purpose. */
+/**
+ * Sends queued events if the visitor allows at least one purpose, and drops them after a refusal. The tracker checks
+ * each purpose separately.
+ */
 function applyQueueConsent(track: (moment: AnalyticsEvent) => void): void {
   const events = combinedEventHandling(visitor())
   if (events === 'send') flushEvents(track)
@@ -97,7 +103,7 @@ function hasConsentFor(purpose: ConsentPurpose): boolean {
   return eventHandlingFor(visitor(), purpose) === 'send'
 }
 
-/** A tracking error is reported and never reaches the caller. */
+/** Returns a tracker that sends only with consent. Errors are reported and never thrown to the caller. */
 function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEvent) => void {
   const track = createTracker({
     context: shopContext,
@@ -107,7 +113,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
     marketing: (call) => {
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
-    // Both write to browser storage, so both require consent.
+    // `reportsStartedCheckout` and `isFirstReport` lead to writes to browser storage, so both require consent.
     reportsStartedCheckout: () => sendsStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     checkoutStart: checkoutEventId,
@@ -127,7 +133,10 @@ const checkoutStartKey = 'checkoutStart'
 
 const StoredCheckoutStart = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/** Event id of the checkout, stable per cart and tab (integrations reference section 2). Never contains the cart token. */
+/**
+ * Returns the event id of the current checkout, stable per cart and tab (integrations reference section 2). Never
+ * contains the cart token.
+ */
 function checkoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(StoredCheckoutStart, readStored('sessionStorage', checkoutStartKey))
@@ -145,7 +154,10 @@ function randomEventId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** True once per order in this browser. False if storage fails: a missing purchase event is better than a duplicate. */
+/**
+ * Returns true once per order in this browser. Returns false if storage fails, because a missing purchase event is
+ * better than a duplicate.
+ */
 function markPurchaseTracked(order: string): boolean {
   const flag = `purchaseTracked.${order}`
   return readStored('localStorage', flag) === null && writeStored('localStorage', flag, '1')

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const placeOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://shop.example')
-  // The router parses numeric search params as numbers.
+  // Like the router, parses numeric search params as numbers.
   const search = [...searchParams].map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value])
   return { pathname, search: Object.fromEntries(search) }
 }

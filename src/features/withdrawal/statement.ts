@@ -15,7 +15,7 @@ const FormFields = v.object({
 })
 
 export interface Statement {
-  /** Submit button that was clicked: continue, back or confirm. */
+  /** Clicked submit button: `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
   step: 'check' | 'change' | 'confirm'
   name: string
   order: string
@@ -23,9 +23,9 @@ export interface Statement {
   scope: 'whole' | 'part'
   /** One item per line. Ignored unless `scope` is `part`. */
   goods: string
-  /** Mailed link of the order, if the shopper followed a link. */
+  /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
   link: string | undefined
-  /** Id of the declaration, assigned when the review step is rendered. */
+  /** Id of the declaration, assigned in the review step. */
   id: string | undefined
 }
 
@@ -50,8 +50,8 @@ export const statementFields = ['name', 'order', 'email', 'goods'] as const
 export type InvalidField = (typeof statementFields)[number]
 
 /**
- * Returns undefined for any other form. Order lines are sent as `line` (indexes into `lines`) with `quantity-0`,
- * `quantity-1` and so on.
+ * Parses the form. Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
+ * `quantity-0`, `quantity-1` and so on.
  */
 export function parseStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
   const single = Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'))
@@ -77,7 +77,7 @@ function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[
   })
 }
 
-/** Returns the invalid fields. Order number and e-mail are not checked if the order came from a link. */
+/** Returns the invalid fields. Skips order number and e-mail if the order was identified by a link. */
 export function invalidFields(statement: Statement): InvalidField[] {
   const { issues = [] } = v.safeParse(StatementForm, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
@@ -85,7 +85,7 @@ export function invalidFields(statement: Statement): InvalidField[] {
   return asked.filter((field) => wrong.includes(field))
 }
 
-/** One entry per item. Empty for the whole order. */
+/** Returns the withdrawn items, one per entry. Empty if the whole order is withdrawn. */
 export function statementGoods({ scope, goods }: Statement): string[] {
   if (scope === 'whole') return []
   return goods

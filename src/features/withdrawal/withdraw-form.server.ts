@@ -8,14 +8,14 @@ import { invalidFields, parseStatement, type Statement, statementGoods } from '.
 
 const maxFormBytes = 64 * 1024
 /**
- * Minimum response time, ms. Longer than storing a declaration takes, so that timing does not reveal whether the order
- * exists.
+ * Minimum response time, ms. Exceeds the time to store a declaration, so that the response time does not reveal whether
+ * the order exists.
  */
 const minResponseMs = 400
 
 /**
- * Handles `POST /withdraw`: shows the review step (422 if incomplete), then stores the confirmed declaration (303). 400
- * for any other form.
+ * Handles `POST /withdraw`: renders the review step, or the form with status 422 if it is incomplete. Stores a
+ * confirmed declaration and redirects (303). Responds with 400 to any other form.
  */
 export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFormData(request)
@@ -35,7 +35,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
 const formError =
   'The form must contain "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm). "link" must belong to an order.'
 
-/** Returns undefined without a link, null for an invalid link. */
+/** Loads the order of the submitted link. Undefined without a link, null for an invalid link. */
 async function findFormOrder(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
   if (typeof link !== 'string') return undefined
   return (await loadFormOrder(link)) ?? null

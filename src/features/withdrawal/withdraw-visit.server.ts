@@ -9,7 +9,10 @@ import { loadFormOrder } from './linked-order.server.ts'
 import { type DisplayedDeclaration, declarationSummary } from './pages/review-page.server.ts'
 import { invalidLinkPage, periodOverPage, statementPage } from './pages/statement-page.server.ts'
 
-/** Handles `GET /withdraw` with an order link or a declaration id. Returns undefined without either. */
+/**
+ * Handles `GET /withdraw`: renders the form for an emailed order link, or the receipt for a declaration id. Returns
+ * undefined for any other request.
+ */
 export async function handleWithdrawVisit(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
   const [link, id] = [searchParams.get('order'), searchParams.get('received')]
@@ -30,7 +33,7 @@ async function linked(link: string): Promise<Response> {
   return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
 }
 
-/** Third step. The copy does not reveal whether the order exists. */
+/** Renders the third step. Its copy does not reveal whether the order exists. */
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, pageLanguage()) })}</strong></p>

@@ -11,12 +11,12 @@ import { documentName, ruledTypes } from '#services/content/stored/document-rule
 export interface DocumentWithProblems {
   id: string
   type: string
-  /** Title or name. Falls back to the id. */
+  /** Title or name of the document, or its id if it has neither. */
   name: string
   problems: string[]
 }
 
-/** Documents per query. Documents can be large. */
+/** Number of documents per query. Limited because documents can be large. */
 const documentsPerQuery = 200
 
 const page = {
@@ -38,7 +38,7 @@ export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask
   }
 }
 
-/** Returns a predicate that is true for referenced ids that exist. */
+/** Returns a predicate that tells whether a referenced document exists. */
 async function loadExistingTargets(reader: Pick<ContentReader, 'ask'>, documents: readonly AnyDocument[]) {
   const ids = [...new Set(documents.flatMap((document) => documentReferences(document).map(({ to }) => to)))]
   const known = new Set<string>()

@@ -1,6 +1,9 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
 
-/** Commerce entities with a content document. Values of `type` in a `centraDocument` (specification section 3). */
+/**
+ * Types of commerce entities that have a content document: values of `type` in a `centraDocument` (specification
+ * section 3).
+ */
 export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
 
 export type SyncedEntityType = (typeof syncedEntityTypes)[number]
@@ -9,13 +12,16 @@ export interface CommerceEntry {
   type: SyncedEntityType
   /** The brand's id, or the attribute value of a flavour or offer. */
   centraId: string
-  /** Lookup key for products: the brand's uri, or the attribute's code, or else the attribute's value. */
+  /**
+   * Key for finding the entry's products: the uri of a brand; the code of an attribute value, or the value if it has no
+   * code.
+   */
   centraUri: string
-  /** English title of a new document. */
+  /** English title for a new document. */
   title: string
 }
 
-/** Returns all brands, and the flavours and offers of at least one product. @throws errors of the catalogue client */
+/** Returns all brands, and all flavours and offers that at least one product has. @throws errors of the catalogue client */
 export async function loadCommerceEntries(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
 ): Promise<CommerceEntry[]> {
@@ -36,7 +42,7 @@ function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filt
   return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }
 
-/** Several offers are stored as one comma-separated value. */
+/** The commerce service stores several offers as one comma-separated value. */
 function splitOffers(value: string): string[] {
   return value
     .split(',')
@@ -44,7 +50,7 @@ function splitOffers(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Default title until an editor writes one: `limited-edition` becomes `Limited edition`. */
+/** Returns the default title until an editor enters a title: `limited-edition` becomes `Limited edition`. */
 function defaultEntryTitle(value: string): string {
   const words = value.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -13,8 +13,8 @@ export function slugOf({ uri }: StoredDocument): string | undefined {
 }
 
 /**
- * Maps the published id of each document to its entry. Matches by `centraId`, then by an unmatched `centraUri` in case
- * the commerce service assigned new ids.
+ * Returns the matching entry for the published id of each document. Matches by `centraId` first. Entries that remain
+ * are matched by `centraUri`, in case the commerce service has assigned new ids.
  */
 export function matchEntries(
   entries: readonly CommerceEntry[],
@@ -36,12 +36,12 @@ export function matchEntries(
   return matches
 }
 
-/** Includes drafts. */
+/** Drafts are included. */
 export function usedIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
   return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
 }
 
-/** Creates the document with the synced fields, an initial title and slug. Adds its id and slug to `taken`. */
+/** Returns a new document with the synced fields, a title and a slug. Adds its id and slug to `taken`. */
 export function newDocument(
   { type, centraId, centraUri, title }: CommerceEntry,
   landingUri: string,

@@ -16,8 +16,8 @@ export interface SyncPlan {
 }
 
 /**
- * Plans the sync of brands, flavours and offers from commerce to content. Idempotent. Never touches fields that editors
- * own.
+ * Plans the sync of brands, flavours and offers from commerce to content. Idempotent. Never changes fields that belong
+ * to the editors.
  */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = usedIdsAndSlugs(documents)
@@ -26,7 +26,7 @@ export function planSync(entries: readonly CommerceEntry[], documents: readonly 
 }
 
 /**
- * True if the sync would archive every brand. In this case, a broken commerce service is more likely than an empty
+ * Returns true if the sync would archive every brand. A failing commerce service is then more likely than an empty
  * catalogue.
  */
 export function wouldArchiveAllBrands(

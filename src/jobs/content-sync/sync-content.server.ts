@@ -4,22 +4,22 @@ import type { ContentWriter } from '#services/content/writer.server.ts'
 import { type CommerceEntry, loadCommerceEntries } from './commerce-entries.ts'
 import { planSync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
 
-/** Maximum attempts after edit conflicts (409). */
+/** Maximum number of attempts if an editor's change causes a conflict (409). */
 const maxSyncAttempts = 3
 
 interface SyncOptions {
   dryRun?: boolean
-  /** No editor reviews the plan, so implausible changes are rejected. */
+  /** True if no editor reviews the changes. Implausible changes are then refused. */
   unattended?: boolean
 }
 
-/** Thrown if a sync is refused. `message` is a sentence for the editors. */
+/** Thrown if a sync is refused. `message` is displayed to editors. */
 export class SyncRefusedError extends Error {
   override name = 'SyncRefusedError'
 }
 
 /**
- * Syncs brands, flavours and offers to content in one transaction. Idempotent.
+ * Syncs brands, flavours and offers from commerce to content in one transaction. Idempotent.
  *
  * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
@@ -31,7 +31,7 @@ export async function syncContent(
   return syncEntries(await loadCommerceEntries(catalogue), writer, options)
 }
 
-/** Like {@link syncContent}, for entries already fetched. @throws ContentServiceError, SyncRefusedError */
+/** Like {@link syncContent}, for entries that are already loaded. @throws ContentServiceError, SyncRefusedError */
 export async function syncEntries(
   entries: readonly CommerceEntry[],
   writer: ContentWriter,

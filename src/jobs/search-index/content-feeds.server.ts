@@ -54,10 +54,13 @@ const postsSchema = v.object({
 
 type PostWire = v.InferOutput<typeof postsSchema>['posts'][number]
 
-/** Maximum number of indexed characters per post. The hosted service limits the record size. */
+/** Maximum number of indexed characters per post, because the hosted service limits the record size. */
 const maxTextLength = 6000
 
-/** Search feeds of editorial content: brand, flavour and offer pages, and blog posts published by `asOf` (ISO 8601). */
+/**
+ * Returns the search feeds of editorial content: brand, flavour and offer pages, and blog posts published by `asOf`
+ * (ISO 8601).
+ */
 export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
   return [
     { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
@@ -81,7 +84,7 @@ async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: st
   return withEnglishFallback(posts, language).map((post) => postRecord(post, language))
 }
 
-/** Same fallback as the blog: posts in the language, and English posts without a translation. */
+/** Returns the posts in the language, and English posts without a translation, as on the blog. */
 function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts.filter((post) => post.language === language || !own.has(post._id))

@@ -11,15 +11,15 @@ import { pushIndex } from './push-index.server.ts'
 export interface IndexAllOptions {
   client: Algoliasearch
   feeds: readonly Feed[]
-  /** Index names consist of this prefix, the language and the feed's suffix. */
+  /** Prefix of index names. The language and the feed's suffix follow. */
   prefix: string
   codes: readonly LanguageCode[]
   progress: IndexProgress
-  /** `print` receives finished steps, `progress` intermediate states of a long step. */
+  /** `print` receives a line per finished index. `progress` receives intermediate states. */
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-/** Skips indexes that an earlier run has finished. */
+/** Rebuilds all indexes. Skips indexes that an interrupted run has already finished. */
 export async function indexAll({ client, feeds, prefix, codes, progress, report }: IndexAllOptions): Promise<void> {
   let records = 0
   for (const code of codes) {
@@ -48,11 +48,11 @@ const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.
 export interface IndexProgress {
   finished: ReadonlySet<string>
   finish(index: string): void
-  /** Call at the end, so that the next run starts from the beginning. */
+  /** Call after the last index, so that the next run starts from the beginning. */
   clear(): void
 }
 
-/** `anew` discards the stored progress. */
+/** Loads the progress of an interrupted run. `anew` discards it. */
 export function loadIndexProgress(dataDir: string, anew: boolean): IndexProgress {
   const file = join(dataDir, 'search-index-progress.json')
   if (anew) rmSync(file, { force: true })

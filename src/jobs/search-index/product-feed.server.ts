@@ -10,7 +10,7 @@ import type { SearchRecord } from '#services/search/wire.ts'
 
 type CommerceConnection = Parameters<typeof createCatalogueClient>[0]
 
-/** One record per single can. */
+/** Returns the search feed of products, with one record per single can. */
 export function productFeed(commerce: CommerceConnection, rules: CurrentRules): Feed {
   const client = createCatalogueClient(commerce, warn, rules)
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }
@@ -22,7 +22,7 @@ async function loadProducts(client: CatalogueClient, language: LanguageCode): Pr
   return cards.map((card) => cardRecord(card, names.get(card.categoryUri) ?? '', language))
 }
 
-/** List responses contain neither `sku` nor additional categories. */
+/** Product lists contain neither `sku` nor additional categories. */
 function cardRecord(card: SearchableCard, category: string, language: LanguageCode): SearchRecord {
   const facts = {
     sku: '',

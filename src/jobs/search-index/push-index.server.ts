@@ -2,14 +2,14 @@ import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { timeouts } from '#services/search/requester.ts'
 import type { SearchObject } from '#services/search/wire.ts'
 
-/** Batch size, and the maximum retries and delay (ms) when polling a task (specification section 9). */
+/** `taskRetries` and `taskDelay` (ms) apply to polling a task (specification section 9). */
 export const pushLimits = {
   batchSize: 1000,
   taskRetries: 50,
   taskDelay: (tries: number) => Math.min(200 * tries, 5000),
 }
 
-/** `adminKey` needs write permission. */
+/** `adminKey` must have write permission. */
 export function createIndexingClient(appId: string, adminKey: string): Algoliasearch {
   return algoliasearch(appId, adminKey, { timeouts })
 }
@@ -26,8 +26,8 @@ export interface PushResult {
 }
 
 /**
- * Updates settings, saves records in batches, then deletes stale records. Waits for each task. Idempotent. `told`
- * receives the number of records saved so far.
+ * Updates the settings, saves records in batches, then deletes outdated records. Waits for each task. Idempotent.
+ * `told` is called with the number of records saved so far.
  */
 export async function pushIndex(
   client: Algoliasearch,

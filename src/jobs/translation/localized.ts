@@ -12,7 +12,10 @@ interface PreparedTranslation extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
-/** Translates localized values. All languages share one transaction because they change the same document. */
+/**
+ * Translates the localized values of a document. One transaction writes all languages, because they are in the same
+ * document.
+ */
 export async function translateLocalizedDocument(
   writer: ContentWriter,
   translator: Translator,
@@ -51,7 +54,7 @@ async function prepareLocalizedTranslation(
   }
 }
 
-/** Only the first patch checks the revision. Later patches are in the same transaction. */
+/** Only the first patch checks the revision, because all patches are in the same transaction. */
 function buildTransaction(revision: string, prepared: readonly PreparedTranslation[]): ContentMutation[] {
   const [first, ...others] = prepared.flatMap(({ mutations }) => mutations.document)
   const records = prepared.flatMap(({ mutations }) => mutations.record)
@@ -67,7 +70,7 @@ interface LocalizedTask {
 
 interface LocalizedTranslation {
   outcome: 'updated' | 'unchanged'
-  /** Paths of outdated translations that are preserved because an editor wrote them. */
+  /** Paths of outdated translations that are kept because an editor wrote them. */
   kept: string[]
   patches: Omit<ContentPatch, 'id'>[]
   units: readonly RecordedUnit[]

@@ -37,7 +37,7 @@ describe('a translated text gives its spans back', () => {
   })
 
   test('nothing at all is an error', () => {
-    expect(() => fromMarkup('<s id="0"></s>', spans)).toThrow('cannot be used')
+    expect(() => fromMarkup('<s id="0"></s>', spans)).toThrow('invalid response')
   })
 })
 

@@ -1,6 +1,6 @@
 import { TranslatorError } from '#services/translation/translator.ts'
 
-/** Child of a Portable Text block: text with marks, or an inline object. */
+/** Child of a Portable Text block: a text span or an inline object. */
 export interface Span {
   _type: string
   _key: string
@@ -8,7 +8,10 @@ export interface Span {
   [field: string]: unknown
 }
 
-/** Encodes the spans of a paragraph as one text with tags, so that the translator sees full sentences and can move the tags. */
+/**
+ * Encodes the spans of a paragraph as one string with tags, so that the translator receives full sentences and can
+ * reorder the tags.
+ */
 export function toMarkup(spans: readonly Span[]): string {
   const [only, ...more] = spans
   if (only && more.length === 0) return escapeText(only.text ?? '')
@@ -19,14 +22,14 @@ function spanMarkup(id: number, text: string): string {
   return `<s id="${id}">${escapeText(text)}</s>`
 }
 
-/** Alternatives: tag with text, empty tag, text between tags. */
+/** Matches a tag with text, an empty tag, or text outside tags. */
 const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
- * Decodes a translation into spans, in the order of the translation. A span that the translator split occurs twice, the
- * second time with a new key. Text outside tags has no marks.
+ * Decodes a translation into spans, in the order of the translation. If the translator split a span, each further part
+ * gets a new key. Text outside tags has no marks.
  *
- * @throws TranslatorError if no text is left
+ * @throws TranslatorError if the translation contains no text
  */
 export function fromMarkup(markup: string, spans: readonly Span[]): Span[] {
   const [only, ...more] = spans

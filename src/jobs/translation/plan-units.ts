@@ -2,26 +2,26 @@ import { fingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type Unit } from './rules/units.ts'
 
 /**
- * Planned action for a unit: `write` translates the unit, `leave` changes nothing, and `keep` preserves an editor's
- * translation although the English changed. Only `keep` is reported.
+ * Unit with its planned action. `write` translates the unit. `leave` changes nothing. `keep` preserves an editor's
+ * translation although the English text has changed. Only `keep` is reported.
  */
 export interface PlannedUnit extends Unit {
   action: 'write' | 'leave' | 'keep'
   /**
-   * Fingerprint to record as machine translation. Empty for an editor's text. For `write`, the fingerprint of the new
-   * text is recorded instead.
+   * Fingerprint to record for the existing machine translation. Empty for an editor's translation. Ignored for `write`,
+   * which records the new translation.
    */
   target: string
 }
 
 export interface PlanOptions {
-  /** Also rewrite translations of the current English text. */
+  /** True to also replace machine translations of the current English text. */
   retranslate?: boolean | undefined
-  /** Also overwrite translations by editors. */
+  /** True to also overwrite editors' translations. */
   overwrite?: boolean | undefined
 }
 
-/** `recorded` is the record of the last translation. */
+/** `recorded` contains the units recorded by the last translation. */
 export function planUnits(
   source: readonly Unit[],
   target: readonly Unit[],
@@ -52,12 +52,12 @@ function planAction(
   if (target === undefined) return planMissingUnit(unit, record, isCurrent)
   const isMachineMade = record ? record.target === target : target === source
   if (isMachineMade) return { action: isCurrent && !options.retranslate ? 'leave' : 'write', target }
-  // An editor's override is reported only if the English text changed, and never for shared fields.
+  // An editor's translation is reported only if the English text has changed, and never for shared fields.
   const isSettled = isCurrent || unit.shared === true
   return { action: isSettled ? 'leave' : 'keep', target: '' }
 }
 
-/** A block that an editor removed is not restored. Any other empty field is filled. */
+/** Restores missing fields, but not blocks that an editor removed. */
 function planMissingUnit(unit: Unit, record: RecordedUnit | undefined, isCurrent: boolean) {
   if (!record || !isBlockPath(unit.path)) return { action: 'write', target: '' } as const
   return { action: isCurrent ? 'leave' : 'keep', target: '' } as const

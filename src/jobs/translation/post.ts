@@ -10,7 +10,7 @@ import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUn
 import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun } from './run.ts'
 import { type FinishedUnit, translateUnits } from './translate-units.ts'
 
-/** Each translation is a separate document, written in a separate transaction. */
+/** Translates a post. Each translation is a separate document, written in a separate transaction. */
 export async function translatePostIntoLanguages(
   writer: ContentWriter,
   translator: Translator,
@@ -55,9 +55,9 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
 }
 
 interface PostTask {
-  /** The published English post. */
+  /** Published English post. */
   source: StoredDocument
-  /** The draft if an editor has one open. */
+  /** Translated post, or its draft if there is one. Undefined if there is no translation yet. */
   target: StoredDocument | undefined
   recorded: readonly RecordedUnit[]
   language: LanguageCode
@@ -66,12 +66,12 @@ interface PostTask {
 
 interface PostTranslation {
   outcome: 'created' | 'updated' | 'unchanged'
-  /** Paths of outdated translations that are preserved because an editor wrote them. */
+  /** Paths of outdated translations that are kept because an editor wrote them. */
   kept: string[]
   mutations: ContentMutation[]
 }
 
-/** Preserves texts changed by editors. @throws TranslatorError */
+/** Translates a post into one language. Preserves translations that an editor changed. @throws TranslatorError */
 async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
@@ -102,7 +102,7 @@ function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<s
   return Object.fromEntries(fields.filter(([name, value]) => fingerprint(value) !== fingerprint(before[name])))
 }
 
-/** Fields that were removed from the English post and that no editor changed in this language. */
+/** Returns the fields that were removed from the English post and that no editor changed in the translation. */
 function removedFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(postUnits(source).map(({ path }) => path))
   return recorded
@@ -113,8 +113,8 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * Merges the content of a translation: the English blocks in their order, each translated or as an editor left it, plus
- * blocks that an editor added. Blocks removed from the English post are dropped, unless an editor changed them.
+ * Merges the blocks of a translation, in the order of the English blocks. Each block is newly translated or kept. Keeps
+ * blocks that an editor added. Drops blocks that were removed from the English post, unless an editor changed them.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],
@@ -141,7 +141,7 @@ function isMachineTranslated(block: KeyedBlock, recorded: readonly RecordedUnit[
   return record !== undefined && record.target === fingerprint(block)
 }
 
-/** Index after the closest preceding block that still exists, or 0. */
+/** Returns the index after the closest preceding block that still exists, or 0. */
 function insertionIndex(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
   const places = new Map(merged.map(({ _key }, index) => [_key, index]))
   const neighbour = before.findLast(({ _key }) => places.has(_key))

@@ -8,7 +8,7 @@ import { fingerprint, type RecordedUnit, recordId, recordType, type TranslationR
 export interface TranslationSource {
   kind: 'post' | 'localized'
   id: string
-  /** The published English post, or the localized document (its draft if an editor has one open). */
+  /** Published English post, or a document with localized values (its draft if there is one). */
   document: StoredDocument
   record: TranslationRecord | undefined
 }
@@ -22,9 +22,9 @@ export interface TranslationRun {
 export interface LanguageResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Paths of outdated translations that are preserved because an editor wrote them. */
+  /** Paths of outdated translations that are kept because an editor wrote them. */
   kept: string[]
-  /** True if an editor has an open draft. The new texts are then in the draft and not yet on the site. */
+  /** True if the translation was written to an open draft, so that it is not yet published. */
   draft: boolean
   message?: string
 }
@@ -32,7 +32,7 @@ export interface LanguageResult {
 /** Maximum number of languages translated concurrently. */
 const maxConcurrentLanguages = 4
 
-/** Runs `work` for each language in batches. A failure becomes the result of its language. */
+/** Runs `work` for each language, in concurrent batches. Converts an expected error to a failed result of its language. */
 export async function mapLanguages<Result>(
   languages: readonly LanguageCode[],
   work: (language: LanguageCode) => Promise<Result>,
@@ -47,7 +47,7 @@ export async function mapLanguages<Result>(
   return results
 }
 
-/** Converts an expected error to a result and rethrows any other error. */
+/** Converts an expected error to a failed result. Rethrows any other error. */
 export function toFailedResult(language: LanguageCode, error: unknown): LanguageResult {
   return { language, outcome: 'failed', kept: [], draft: false, message: errorSentence(error) }
 }
@@ -62,7 +62,10 @@ function errorSentence(error: unknown): string {
   return error.message
 }
 
-/** Records the source texts of a translation, for the transaction that writes the translation. Empty if already recorded. */
+/**
+ * Returns the mutations that record which English values were translated. Empty if the record is already up to date.
+ * Commit them in the same transaction as the translation.
+ */
 export function recordMutations(
   documentId: string,
   before: readonly RecordedUnit[],

@@ -11,14 +11,14 @@ import { recordId, recordSchema } from './rules/record.ts'
 import type { LanguageResult, TranslationSource } from './run.ts'
 
 interface TranslationRequest extends PlanOptions {
-  /** Id of a post in any language, or of a document with localized values. */
+  /** Id of a post (in any language), or of a document with localized values. */
   documentId: string
   languages: readonly LanguageCode[]
 }
 
 /**
- * Translates a document: creates or updates the translations of a post, or fills localized values. Texts changed by
- * editors are preserved and reported, unless `overwrite` is set. A failure in one language does not affect the others.
+ * Translates a post into other languages, or fills the localized values of any other document. Editors' changes are
+ * kept and reported, unless `overwrite` is set. A failure in one language does not affect the others.
  *
  * @throws NotTranslatableError, ContentServiceError if the document cannot be read
  */
@@ -32,7 +32,7 @@ export async function translateDocument(
   return run(writer, translator, { source, languages, options })
 }
 
-/** `status` is the HTTP status, `message` a sentence for the editor. */
+/** `status` is an HTTP status. `message` is displayed to the editor. */
 export class NotTranslatableError extends Error {
   override name = 'NotTranslatableError'
   readonly status: 404 | 409

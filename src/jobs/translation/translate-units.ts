@@ -6,12 +6,12 @@ import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './mar
 import type { PlannedUnit } from './plan-units.ts'
 import { fingerprint, type RecordedUnit } from './rules/record.ts'
 
-/** `value` is the translation if `action` is `write`, otherwise the English value. */
+/** Unit after translation. `value` is the translation if `action` is `write`, or else the English value. */
 export interface FinishedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** Translates all `write` units of a document in one call. @throws TranslatorError */
+/** Translates all `write` units in one request. @throws TranslatorError */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
@@ -45,7 +45,7 @@ const typed = v.looseObject({ _type: v.string() })
 
 type VisitMarkup = (markup: string) => string
 
-/** Returns the texts of a value as markup, in the order that {@link replaceTexts} expects. */
+/** Returns the texts of a value as markup, in the order that {@link replaceTexts} requires. */
 export function extractTexts(value: unknown): string[] {
   const texts: string[] = []
   visitTexts(value, (markup) => {
@@ -55,7 +55,7 @@ export function extractTexts(value: unknown): string[] {
   return texts
 }
 
-/** Replaces the texts of a value and leaves everything else unchanged. @throws TranslatorError */
+/** Replaces the texts of a value and leaves all other fields unchanged. @throws TranslatorError */
 export function replaceTexts(value: unknown, texts: readonly string[]): unknown {
   let next = 0
   return visitTexts(value, (markup) => texts[next++] ?? markup)

@@ -1,7 +1,7 @@
 import type { ContentMutation } from '#services/content/writer.server.ts'
 
 /**
- * A content service accepts 5,000 mutations and 4 MB per transaction (content reference section 2). Smaller
+ * Below the service's limits of 5,000 mutations and 4 MB per transaction (content reference section 2), because smaller
  * transactions are faster.
  */
 export const maxMutations = 1000

@@ -10,7 +10,7 @@ export interface AddressedDocument {
 /** Paths without language prefix, keyed by document id, `product:{id}` or `category:{id}`. */
 export type Addresses = ReadonlyMap<string, string>
 
-/** Documents with a uri, including drafts. Archived documents have no page. */
+/** Selects documents with a uri, including drafts. Excludes archived documents, which have no page. */
 export const addressedQuery = `*[
   _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))
@@ -26,7 +26,7 @@ const pageKindByType: Readonly<Record<string, string>> = {
   centraDocument: 'document',
 }
 
-/** Paths of published documents. A document below no landing page has no path. */
+/** Returns the paths of published documents. A document outside all landing pages has no path. */
 export function documentAddresses(documents: readonly AddressedDocument[]): Addresses {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
@@ -43,7 +43,7 @@ export interface CatalogueAddresses {
 
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
-/** Id prefixes. Document ids have no prefix. */
+/** Id prefixes by kind. Document ids have no prefix. */
 export const idPrefixes = [productPrefix, categoryPrefix, '']
 
 export function catalogueAddresses({ categories, products }: CatalogueAddresses): Addresses {

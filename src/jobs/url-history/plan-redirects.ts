@@ -3,7 +3,7 @@ import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 
 export interface RedirectPlan {
-  /** Redirects from a path that now belongs to a page. */
+  /** Redirects to delete, because their source path now belongs to a page. */
   removed: readonly StoredRedirect[]
   added: readonly Redirect[]
 }
@@ -11,16 +11,16 @@ export interface RedirectPlan {
 export interface UrlChange {
   before: Addresses
   now: Addresses
-  /** All paths in use, including those of sources that were not checked. */
+  /** All paths in use, including those of sources that were not checked in this run. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
-  /** Returns the id of a removed page's replacement, for example the English post of a removed translation. */
+  /** Returns the id of the document that replaces a removed document, e.g. the English post of a removed translation. */
   replacementOf: (id: string) => string | undefined
 }
 
 /**
- * Plans redirects so that every former URL resolves to its new URL or to 410. Pages win over redirects, so there are no
- * loops.
+ * Plans redirects so that every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so
+ * there are no loops.
  */
 export function planRedirects({ before, now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
@@ -36,7 +36,7 @@ export function planRedirects({ before, now, used, redirects, replacementOf }: U
   return { removed: redirects.filter(isStale), added }
 }
 
-/** Parents first: a redirect from a parent path also moves the paths below it. */
+/** Sorts parents first, because a redirect from a parent path also redirects the paths below it. */
 function parentsFirst(addresses: Addresses): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

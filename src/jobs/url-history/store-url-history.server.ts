@@ -34,12 +34,12 @@ interface Services {
   catalogue: Pick<CatalogueClient, 'listAddresses'>
 }
 
-/** Maximum attempts after write conflicts with another process. */
+/** Maximum number of attempts if another process writes at the same time. */
 const maxStoreAttempts = 3
 
 /**
- * Creates redirects from former URLs: compares the current URLs with the stored history and returns the new redirects.
- * Idempotent. Large changes are written in batches with the history last, so that an interrupted run resumes.
+ * Creates redirects from former URLs: compares the current URLs with the stored history, and returns the new redirects.
+ * Idempotent. Large changes are written in batches. The history is written last, so that an interrupted run can resume.
  *
  * @throws ContentServiceError
  */
@@ -71,7 +71,7 @@ async function storeUrlHistoryOnce({ content, catalogue }: Services, sources: re
   return plan.added
 }
 
-/** Each write requires the revision of the previous write. @throws ContentServiceError 409 on a concurrent write */
+/** Each batch requires the revision written by the previous batch. @throws ContentServiceError 409 on a concurrent write */
 async function writeInBatches(
   content: Services['content'],
   stored: StoredUrlHistory,
@@ -97,7 +97,7 @@ async function readDocumentUrls(
   return { found: { content: documentAddresses(applyMoves(documents, moves)) }, moves }
 }
 
-/** Packs of a discontinued can are in no list but still have a URL, so all known product ids are requested. */
+/** No list contains the packs of a discontinued can, but the packs still have URLs. Requests all known product ids. */
 async function readCatalogueUrls(
   catalogue: Services['catalogue'],
   { catalogue: known }: UrlHistory,
@@ -114,7 +114,7 @@ function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
   return Object.fromEntries(changes)
 }
 
-/** False if all entries of a kind vanished at once: a failing service can return empty lists. */
+/** Returns false if all entries of a kind vanished at once, because a failing service can return empty lists. */
 function isChanged(before: Addresses | undefined, now: Addresses): boolean {
   if (before === undefined) return true
   if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
@@ -125,7 +125,7 @@ function hasKind(addresses: Addresses, kind: string): boolean {
   return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
-/** Previous and current URLs of the changed sources. A removed entry counts only if it has come back. */
+/** Returns previous and current URLs of the changed sources. Removed entries are included only if they exist again. */
 function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
   const sources = addressSources.filter((source) => changed[source])
   const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
@@ -139,7 +139,7 @@ function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
 
 const translation = new RegExp(`-(${targetLanguages.join('|')})$`)
 
-/** A removed translation redirects to its English post. */
+/** Returns the id of the English post of a translation, so that a removed translation redirects to it. */
 function sourceOfTranslation(id: string): string | undefined {
   return translation.test(id) ? id.replace(translation, '') : undefined
 }

@@ -5,30 +5,27 @@ import type { Addresses } from './current-addresses.ts'
 export const addressSources = ['content', 'catalogue'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** `here` contains current URLs, `gone` the last URL of removed entries. */
+/** `here` contains current URLs. `gone` contains the last URLs of removed entries. */
 export interface KnownUrls {
   here: Addresses
   gone: Addresses
 }
 
-/** A source that was never checked is missing. */
+/** Undefined for a source that was never checked. */
 export type UrlHistory = Readonly<Partial<Record<AddressSource, KnownUrls>>>
 
-/**
- * The dot in the id hides the document from visitors. Ids of parts have dots, too, for example
- * `addresses.ledger.content.1`.
- */
+/** Ids with a dot are hidden from visitors. Ids of parts contain dots, too, e.g. `addresses.ledger.content.1`. */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
-/** Maximum number of rows per part, about 300 kB. The limits are 2 million characters per document and 4 MB per write. */
+/** Maximum number of rows per part, about 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
 export const maxRowsPerPart = 2000
 
 const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })
 const rows = v.optional(v.array(rowSchema))
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
-/** The head document contains the number of parts per source. In the old format, the head document contains the rows itself. */
+/** `parts` is the number of part documents per source. In the old format, the head document contains the rows. */
 const headSchema = v.looseObject({
   commits: count,
   parts: v.optional(v.object({ content: count, catalogue: count }), {}),
@@ -56,7 +53,10 @@ export interface StoredUrlHistory {
 
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
 
-/** A missing or damaged head document starts an empty history. A missing or damaged part counts as empty. */
+/**
+ * Reads the stored history. Returns an empty history if the head document is missing or invalid. A missing or invalid
+ * part counts as empty.
+ */
 export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
   const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
   const ids = addressSources.flatMap((source) => partIds(source, head.parts[source]))
@@ -103,13 +103,13 @@ function toKnownUrls(stored: Rows): KnownUrls {
   return { here: addresses(false), gone: addresses(true) }
 }
 
-/** Removed entries retain their last URL, because they can return with a different URL. */
+/** Removed entries keep their last URL, because they can be restored with a different URL. */
 export function nextKnownUrls(before: KnownUrls | undefined, here: Addresses): KnownUrls {
   const earlier = before ? [...before.gone, ...before.here] : []
   return { here, gone: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
 
-/** Only changed parts are rewritten. */
+/** Returns the mutations that store the history. Rewrites only changed parts. */
 export function writeUrlHistory(
   { head, parts }: StoredUrlHistory,
   changed: UrlHistory,
@@ -127,7 +127,7 @@ export function writeUrlHistory(
   return { parts: counts, mutations }
 }
 
-/** Rows remain in their part, so that a small change rewrites few parts. New rows fill the first part with space. */
+/** Keeps rows in their part, so that a small change rewrites few parts. New rows fill the first part that has space. */
 function distributeRows(before: readonly Rows[], { here, gone }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
@@ -165,7 +165,7 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
 
 /**
  * Optimistic lock: increments the write counter if the head document still has `revision`. Otherwise the content
- * service rejects the transaction with 409, so that only one process succeeds.
+ * service rejects the transaction with 409, so that only one of several concurrent processes succeeds.
  */
 export function headMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }

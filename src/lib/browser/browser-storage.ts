@@ -13,20 +13,23 @@ export type Purpose =
 
 export interface StorageEntries {
   purpose: Purpose
-  /** `local` lasts until the visitor deletes the entry, `session` until the browser closes (also a cookie of the same name). */
+  /** `local` entries last until the visitor deletes them. `session` entries and cookies last until the browser closes. */
   place: 'local' | 'session'
-  /** Storage keys. `*` matches a variable part, such as an order number. */
+  /** Storage keys. `*` matches any text, such as an order number. */
   names: readonly string[]
   consent?: 'analytics' | 'marketing'
-  /** Expiry of a `local` entry, days. */
+  /** Lifetime of a `local` entry, days. Undefined if it does not expire. */
   days?: 365
 }
 
-/** All data that the shop stores in a browser, for `/your-data` and the seeded cookie page. A test detects missing entries. */
+/**
+ * All data that the shop stores in a browser, listed on `/your-data` and on the default cookie page. A test detects
+ * missing entries.
+ */
 export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
-  // Password reset links are part of the login, so their entry has the same purpose.
+  // Password reset links belong to the login and thus have the same purpose.
   { purpose: 'cart', place: 'local', names: ['apiToken', 'cartChanged', 'passwordResetUsed'] },
   { purpose: 'cart', place: 'session', names: ['passwordReset'] },
   {
@@ -42,7 +45,7 @@ export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'page', place: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', place: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', place: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // Prevent counting an order twice in analytics and in the shop's purchase log.
+  // Prevent duplicate orders in analytics and in the shop's purchase log.
   {
     purpose: 'measured',
     place: 'local',

@@ -1,31 +1,37 @@
 declare global {
   interface Window {
-    /** Promise of `firstViewPainted`, shared by all scripts in the head. Set by `features/theme/appearance-script.ts`. */
+    /**
+     * Promise of `firstViewPainted`, shared by all inline scripts in the head. Set by
+     * `features/theme/appearance-script.ts`.
+     */
     firstView: Promise<void>
   }
 }
 
-/** Resolves when all high-priority images are decoded or failed. The LCP API reports no image if a text block is larger. */
+/**
+ * Resolves when all high-priority images have been decoded or have failed. The LCP API is not used, because it reports
+ * no image if a text block is larger.
+ */
 async function firstImagesDecoded(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
   await Promise.all([...pictures].map((picture) => picture.decode().catch(() => undefined)))
 }
 
-/** Two frames after decoding, the images are on the screen. */
+/** Resolves two frames after decoding, when the images are on the screen. */
 export async function firstImagesPainted(): Promise<void> {
   await firstImagesDecoded()
   await nextFrame()
   await nextFrame()
 }
 
-/** Resolves after the next frame is submitted to the screen. In a hidden tab, resolves after the tab becomes visible. */
+/** Resolves after the browser has painted the next frame. In a hidden tab, resolves only after the tab becomes visible. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /**
- * Resolves one frame after the load event and the first images, so that later requests compete with neither. For
- * scripts in the head.
+ * Resolves one frame after the load event and the first images, so that later requests do not compete with them. For
+ * inline scripts in the head.
  */
 export async function firstViewPainted(): Promise<void> {
   await new Promise((resolve) => addEventListener('load', resolve))

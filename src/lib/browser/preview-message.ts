@@ -4,7 +4,7 @@ import { isLanguageCode } from '../urls/locale-url.ts'
 export type PreviewMessage =
   | { type: 'shop-preview/market'; country: string }
   | { type: 'shop-preview/language'; language: LanguageCode }
-  /** `asOf` is ISO 8601, or null for no preview date. */
+  /** `asOf` is the preview date, ISO 8601. Null ends the preview of a date. */
   | { type: 'shop-preview/date'; asOf: string | null }
 
 export function isPreviewMessage(data: unknown): data is PreviewMessage {

@@ -4,9 +4,9 @@ import { imageField, linkTarget, optionalField, text } from './fields.ts'
 
 interface BlockUse<Field> {
   name: string
-  /** Links and queries are not translated. */
+  /** Fields to translate. Links and queries are not translated. */
   translated: readonly Field[]
-  /** Field that is rendered as a paragraph in documents without styles, and checked for readability. */
+  /** Field that is rendered as a paragraph in HTML without styles, and checked for readability. */
   paragraph?: Field
   pictures?: Readonly<Record<string, Field>>
 }
@@ -21,7 +21,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const optionalPlainText = optionalField(v.string())
 
-/** Blocks that the studio offers between paragraphs (specification section 3). */
+/** Blocks that editors can insert between paragraphs (specification section 3). */
 export const blocks = {
   blockImage: block(
     'blockImage',
@@ -50,7 +50,7 @@ export const blocks = {
 export type BlockType = keyof typeof blocks
 export const blockTypes = Object.keys(blocks).filter(isBlockType)
 
-/** Own properties only: stored documents can contain any name, including `constructor`. */
+/** Checks own properties only, because stored documents can contain any name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blocks, type)
 }

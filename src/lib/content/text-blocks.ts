@@ -14,7 +14,7 @@ import { isBlankHeading, isHeading, type TextBlock, textBlock } from '../html/te
 import { blockUse } from './blocks.ts'
 import { text as words } from './fields.ts'
 
-/** Block of rich text as HTML without styles and as plain text. A list is one part. */
+/** Block of rich text, as HTML without styles and as plain text. Consecutive list items form one part. */
 export interface TextPart {
   kind: 'heading' | 'list' | 'text'
   html: string
@@ -25,12 +25,15 @@ export type AbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** Blocks without text are omitted, but end a list as on the page. */
+/** `nothing` is a block without text. It ends a preceding list, as on the page, but is not rendered. */
 type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
-/** Renders the text of a stored body as plain HTML. Blocks without text, such as images, are omitted. */
+/**
+ * Renders the text of a stored body as HTML without styles. Omits blocks without text, such as images. `whole` makes
+ * link targets absolute.
+ */
 export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): string {
   return textParts(body, whole)
     .map(({ html }) => html)
@@ -38,8 +41,8 @@ export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): str
 }
 
 /**
- * Like {@link blocksAsHtml}, as separate parts. Nests lists and marks like the page does. Without `whole`, renders
- * links as text.
+ * Like {@link blocksAsHtml}, but returns separate parts. Nests lists and marks as on the page. Renders links as text if
+ * `whole` is undefined.
  */
 export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPart[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#app.config'
 
 type Named = 'region' | 'language'
 
-// Cached, because construction loads ICU tables.
+// Cached, because construction loads ICU data.
 const displayNames = new Map<string, Intl.DisplayNames>()
 
 export function localizedCodeName(type: Named, code: string, language: LanguageCode): string {

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats two UTC midnights (ms): `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal. */
+/** Formats two dates, given as UTC midnights in ms: `Fri, 27 Nov – Wed, 2 Dec`, or a single date if they are equal. */
 export function dayRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }

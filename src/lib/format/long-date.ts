@@ -2,13 +2,16 @@ import { dispatch } from '#app.config'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `12 November 2026`, in French `1er janvier 2026`. Defaults to the shop's time zone. Pass `UTC` for calendar days. */
+/**
+ * Formats a date: `12 November 2026`, or `1er janvier 2026` in French. The default time zone is the shop's. Pass `UTC`
+ * for dates without a time.
+ */
 export function longDate(moment: Date | number, language: string, timeZone: string = dispatch.timeZone): string {
   const written = formatOf(language, timeZone).format(moment)
   return language === 'fr' ? written.replace(/^1(?= )/, '1er') : written
 }
 
-/** Cached, because construction is slow. The shop uses British English. */
+/** Cached, because construction is slow. English dates are British. */
 function formatOf(language: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`
   const locale = language === 'en' ? 'en-GB' : language

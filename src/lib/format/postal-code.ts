@@ -2,7 +2,10 @@ import { tidyCode, tidyText } from '../tidy-text.ts'
 
 interface PostalCode {
   example: string
-  /** Patterns for the letters and digits of a code, after an optional country prefix, with their replacements. */
+  /**
+   * Pairs of a pattern and its replacement. Patterns match the letters and digits of a code, with an optional country
+   * prefix.
+   */
   forms: readonly (readonly [RegExp, string])[]
 }
 
@@ -23,7 +26,7 @@ const postalCodes: Readonly<Record<string, PostalCode>> = {
     example: 'SW1A 1AA',
     forms: [
       [/^(?:GB|UK)?(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, '$1 $2'],
-      // Older codes of British Forces post offices.
+      // British Forces post offices in the old format.
       [/^(?:GB|UK)?BFPO(\d{1,4})$/, 'BFPO $1'],
     ],
   },
@@ -56,11 +59,14 @@ export function postalCodeKeyboard(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/** Normalizes a postal code to the country's format. Returns undefined if invalid. Accepts any text for an unknown country. */
+/**
+ * Normalizes a postal code to the country's format. Returns undefined for an invalid code. Accepts any text if the
+ * country's format is unknown.
+ */
 export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return tidyText(entered) || undefined
-  // The Japanese long vowel mark is a letter in Unicode, but users type it as a dash.
+  // Users type the Japanese long vowel mark as a dash, but Unicode classifies it as a letter.
   const plain = tidyCode(entered)
     .replace(/[^\p{Letter}\p{Number}]|ー/gu, '')
     .toUpperCase()
@@ -68,7 +74,7 @@ export function parsePostalCode(entered: string, country: string): string | unde
   return form && plain.replace(...form)
 }
 
-/** Normalizes the postal code of an address. An invalid postal code remains as entered. */
+/** Normalizes the postal code of an address. Leaves an invalid postal code unchanged. */
 export function withPostalCode<Entered extends { zipCode?: string | undefined }>(
   address: Entered,
   country: string,

@@ -2,8 +2,8 @@ const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
 /**
- * Typesets an amount (`-1 234,50 €`): minus sign, no-break spaces, narrow no-break spaces in French, euro sign first in
- * Dutch.
+ * Applies typographic rules to an amount (`−1 234,50 €`): minus sign and no-break spaces. French uses narrow no-break
+ * spaces, and Dutch places the euro sign first.
  */
 export function typesetPrice(written: string, language: string): string {
   const gap = language === 'fr' ? narrowNoBreak : noBreak

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Key of an array item. Only editing requires keys, and content written by programs often has none. */
+/** Key of an array item. Often missing in content created by programs, because only editing requires keys. */
 export const arrayItemKey = v.fallback(v.string(), '')
 
-/** React key and anchor of an item. Falls back to its position. */
+/** Returns the React key and anchor of an item: its key, or its position if it has no key. */
 export function keyOrPosition(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
 }
@@ -17,7 +17,7 @@ const span = v.object({
 
 const linkMark = v.object({ _type: v.string(), _key: arrayItemKey, href: v.nullish(v.string(), '') })
 
-/** The only `h1` of a page is its title. */
+/** Converts `h1` to `h2`, because the page's title is its only `h1`. */
 const style = v.pipe(
   v.nullish(v.string(), 'normal'),
   v.transform((name) => (name === 'h1' ? 'h2' : name)),
@@ -35,7 +35,7 @@ export const textBlock = v.object({
 
 export type TextBlock = v.InferOutput<typeof textBlock>
 
-/** True for a heading without text, which is not rendered. List items are kept to preserve their numbering. */
+/** Returns true for a heading without text, which is not rendered. Blank list items are rendered, to preserve the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
   return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }

@@ -12,10 +12,10 @@ const privateNetworks = toBlockList([
 
 const loopbackNetworks = toBlockList(['127.0.0.0/8', '::1/128'])
 
-/** IPv6 notations that end with an IPv4 address: mapped, compatible and NAT64. 6to4 is decoded separately. */
+/** IPv6 notations that end with an IPv4 address: mapped, compatible and NAT64. 6to4 addresses are decoded separately. */
 const embeddedIpv4Pattern = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Classifies an IP address. An IPv6 address with an embedded IPv4 address counts as the IPv4 address. */
+/** Classifies an IP address. An IPv6 address that contains an IPv4 address is classified as that IPv4 address. */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '')
   const held = embeddedIpv4(plain)
@@ -45,7 +45,7 @@ function ipv6Groups(address: string): number[] {
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => 0), ...tail]
 }
 
-/** Parses a 16-bit group, or the two groups of a trailing IPv4 address. */
+/** Parses one 16-bit group, or a trailing IPv4 address as two groups. */
 function parseGroups(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)

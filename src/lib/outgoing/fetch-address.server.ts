@@ -4,10 +4,10 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type AddressKind, addressKind } from './address-kind.server.ts'
 
-/** Permitted destinations: public addresses only, also loopback addresses, or all networks. */
+/** Permitted destinations: public addresses, public and loopback addresses, or all addresses. */
 export type Reach = 'public' | 'loopback' | 'everywhere'
 
-/** Thrown for a URL that must not be requested. `message` is a sentence with the reason. */
+/** Thrown if a URL must not be requested. `message` is a sentence with the reason. */
 export class UrlRefusedError extends Error {
   override name = 'UrlRefusedError'
 }
@@ -17,11 +17,11 @@ export interface FetchAddressOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   reach: Reach
-  /** Permits http for public addresses. The default is https only. */
+  /** True to also permit http for public addresses. By default, only https is permitted. */
   plainHttp?: boolean
   /** Timeout for the entire request, ms. */
   timeoutMs: number
-  /** Maximum number of response bytes to read. Further bytes are discarded. */
+  /** Maximum number of response bytes to read. The response is truncated after them. */
   mostBytes: number
 }
 
@@ -35,11 +35,11 @@ export interface FetchedResponse {
 }
 
 /**
- * Requests an externally supplied URL without following redirects. Checks the resolved IP address while connecting, to
- * prevent SSRF by DNS rebinding.
+ * Requests a URL from an untrusted source. Does not follow redirects. Checks the resolved IP address while connecting,
+ * to prevent SSRF by DNS rebinding.
  *
- * @throws UrlRefusedError if the destination is not permitted or the URL is not http(s)
- * @throws Error without a response, `TimeoutError` after `timeoutMs`
+ * @throws UrlRefusedError if the URL or its destination is not permitted
+ * @throws Error if there is no response, `TimeoutError` after `timeoutMs`
  */
 export async function fetchAddress(address: string, asked: FetchAddressOptions): Promise<FetchedResponse> {
   const url = parseAllowedUrl(address, asked)
@@ -79,7 +79,7 @@ export async function fetchAddress(address: string, asked: FetchAddressOptions):
   })
 }
 
-/** Checks a URL before DNS resolution. @throws UrlRefusedError */
+/** Parses a URL and checks it before DNS resolution. @throws UrlRefusedError */
 export function parseAllowedUrl(
   address: string,
   { reach, plainHttp = false }: Pick<FetchAddressOptions, 'reach' | 'plainHttp'>,
@@ -95,7 +95,7 @@ export function parseAllowedUrl(
   return url
 }
 
-/** DNS lookup that fails if any resolved address is not permitted. */
+/** Returns a DNS lookup function that fails if any resolved address is not permitted. */
 function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {

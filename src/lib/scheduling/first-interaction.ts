@@ -7,17 +7,17 @@ const interaction = new Promise<void>((resolve) => {
   resolveInteraction = resolve
 })
 
-/** Starts listening. Called by the browser's entry module, so that a gesture that leads to the next page counts. */
+/** Starts listening for the first interaction. Call in the browser's entry module, so that no interaction is missed. */
 export function watchForInteraction(): void {
   void firstEvent(events).then(resolveInteraction)
 }
 
-/** For shoppers who return from a payment page: their interaction happened in an earlier document. */
+/** Resolves `firstInteraction` for shoppers who return from a payment page: they interacted with an earlier document. */
 export function countAsInteraction(): void {
   resolveInteraction()
 }
 
-/** Resolves on the first scroll, pointer or keyboard event. Resolves immediately on the server. */
+/** Resolves on the first scroll, touch, pointer or keyboard event. Resolves immediately on the server. */
 export function firstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

@@ -1,10 +1,10 @@
 export interface UserIntent {
   pointed: Promise<void>
-  /** Ref of the element. Uses native listeners, because React dispatches no events before hydration. */
+  /** Ref for the element. Adds native listeners, because React dispatches no events before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 
-/** Detects user intent: the pointer or the focus reaches an element. */
+/** Detects user intent: `pointed` resolves when the pointer or the focus reaches the element. */
 export function detectUserIntent(): UserIntent {
   let near = () => {}
   const pointed = new Promise<void>((resolve) => {

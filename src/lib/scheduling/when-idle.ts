@@ -1,4 +1,4 @@
-/** Runs each task in its own idle callback, in order. Returns a function that cancels the remaining tasks. */
+/** Runs each function in a separate idle callback, in order. Returns a function that cancels the remaining ones. */
 export function whenIdle(parts: readonly (() => void)[]): () => void {
   let stop = () => undefined
   const next = (place: number) => {
@@ -14,12 +14,12 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
   return () => stop()
 }
 
-/** Resolves immediately on the server. */
+/** Resolves when the browser is idle. Resolves immediately on the server. */
 export function afterIdle(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Uses a timeout in Safari, which has no `requestIdleCallback`. */
 function requestIdle(work: () => void): () => undefined {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work)

@@ -121,7 +121,7 @@ test('a load that runs for long already is not waited for anew by each who comes
   try {
     const first = store.get('a', () => gate.promise)
     wait(20)
-    // The second call starts after the timeout, so it does not wait for the source.
+    // The second call starts after the timeout, so it returns the old value without waiting.
     const second = store.get('a', () => gate.promise)
     await vi.advanceTimersByTimeAsync(0)
     expect(await second).toBe('old')

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache'
 import { markStale, trackStale } from './stale-tracking.server.ts'
 
-/** In-process cache that retains the last good value for when the source is slow or unavailable. */
+/** In-process cache that retains the last good value, to be served if the source is slow or unavailable. */
 export interface LastGoodCache<Value> {
-  /** Rejects only if `load` fails and no value is cached. */
+  /** Returns the value for a key. Rejects only if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
   peek(key: string): Value | undefined
-  /** Invalidates all values, but retains them as last good values. */
+  /** Marks all values as outdated, but retains them as last good values. */
   forget(): void
 }
 
 export interface LastGoodCacheOptions<Value> {
-  /** Age up to which a value is served without revalidation, ms. After this age, a value is served while revalidating. */
+  /** Age up to which a value is served without revalidation, ms. Older values are served while they are revalidated. */
   freshMs: number
-  /** Age from which a value is served only if the load fails or exceeds `patienceMs`, ms. */
+  /** Age from which a value is served only if the load fails or takes longer than `patienceMs`, ms. */
   staleMs: number
-  /** Timeout of a load, ms. Counted from the start of the load, so that only its first caller waits for the full timeout. */
+  /** Time to wait for a load, ms. Measured from the start of the load, so that later callers wait for a shorter time. */
   patienceMs: number
-  /** Served if no value is cached and the load exceeds `patienceMs`. Without `meanwhile`, callers wait for the load. */
+  /** Served if no value is cached and the load takes longer than `patienceMs`. If undefined, callers wait for the load. */
   meanwhile?: Value
   max: number
-  /** Limit for the total size of all values, in the unit of `of`. For values of very different sizes. */
+  /** Maximum total size of all values. `of` returns the size of a value, in any unit. */
   bound?: { total: number; of: (value: Value) => number }
-  /** True if a request must neither read nor write the cache, such as an editor's preview of drafts. */
+  /** Returns true if a request must neither read nor write the cache, e.g. an editor's preview of drafts. */
   bypass?: () => boolean
   keep?: (value: Value) => boolean
   now?: () => number
@@ -30,13 +30,13 @@ export interface LastGoodCacheOptions<Value> {
 
 interface CachedValue<Value> {
   value: Value
-  /** Time of the load, ms, or -Infinity for an outdated value. */
+  /** Time of the load, ms. -Infinity for an outdated value. */
   at: number
 }
 
 interface LoadedValue<Value> {
   value: Value
-  /** True for an outdated value, and for a value derived from outdated data. */
+  /** True for an outdated value, or a value derived from outdated data. */
   old: boolean
 }
 
@@ -47,8 +47,8 @@ interface RunningLoad<Value> {
 }
 
 /**
- * Stale-while-revalidate cache per key with a last good value. Serving an outdated value is recorded
- * (`old-answers.server.ts`).
+ * Creates a stale-while-revalidate cache with a last good value per key. Serving an outdated value is recorded
+ * (`stale-tracking.server.ts`).
  */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
@@ -62,7 +62,7 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
   const loadAndKeep = async (key: string, load: () => Promise<Value>): Promise<LoadedValue<Value>> => {
     const began = forgotten
     const answer = await trackStale(load)
-    // A value loaded before an invalidation is only a last good value.
+    // A value whose load began before an invalidation is stored as outdated.
     const isNew = began === forgotten && !answer.old
     if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
     else answers.delete(key)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Burst size, and number of requests per window. */
+  /** Maximum burst, and number of requests per window. */
   limit: number
   windowMs: number
   /** Maximum number of keys. The least recently used key is evicted first. */
@@ -18,23 +18,26 @@ interface Bucket {
 export type RateLimiter = (key: string) => number | Promise<number>
 
 /**
- * Limiters with the same name share their tokens across processes in `shared-rate-limits.ts`. `createInMemoryLimiter` ignores
- * the name.
+ * Creates a limiter. In `shared-rate-limits.ts`, limiters with the same name share their tokens across processes.
+ * `createInMemoryLimiter` ignores the name.
  */
 export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 
 export const createInMemoryLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
 
-/** Token bucket per key, in memory and bounded. A caller can burst to `limit` and then continues at the refill rate. */
+/**
+ * Creates an in-memory token bucket per key, with a bounded number of keys. A caller can burst to `limit` and then
+ * continue at the refill rate.
+ */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
-  // Created on first use: the cache allocates memory for all keys at once.
+  // Created on first use, because the cache allocates memory for all keys in advance.
   let buckets: LRUCache<string, Bucket> | undefined
   const perToken = windowMs / limit
   return (key: string): number => {
     const time = now()
     buckets ??= new LRUCache<string, Bucket>({ max: maxKeys })
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
-    // If the clock was set back, no tokens are added or removed.
+    // Elapsed time is not negative, even if the clock was set back.
     const elapsed = Math.max(0, time - bucket.filledAt)
     const tokens = Math.min(limit, bucket.tokens + elapsed / perToken)
     const allowed = tokens >= 1

@@ -1,4 +1,4 @@
-/** Canonical BCP 47 tag for `lang`. Returns an empty string (unknown language) for an invalid code. */
+/** Returns the canonical BCP 47 tag for a `lang` attribute. Returns an empty string (unknown language) for an invalid code. */
 export function languageTag(code: string): string {
   try {
     return Intl.getCanonicalLocales(code)[0] ?? ''

@@ -2,7 +2,7 @@ import { defaultLanguage, type LanguageCode, languages } from '#app.config'
 import { normalizePath } from './tidy-path.ts'
 import { encodedPath } from './uri.ts'
 
-/** Origins of languages with their own domain: `{ sv: 'https://shop.se' }` (specification section 2). */
+/** Origins of languages that have a separate domain: `{ sv: 'https://shop.se' }` (specification section 2). */
 export type DomainTable = Partial<Record<LanguageCode, string>>
 
 export const languageCodes = Object.keys(languages).filter(isLanguageCode)
@@ -11,12 +11,15 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code)
 }
 
-/** Language of pages without a language prefix: the language of this domain, or else the default language. */
+/** Returns the language of paths without a language prefix: the language of the host's domain, or else the default language. */
 export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
-/** `/de/x` is `/x` in German. `/x` is in `root`, the host's own language. The prefix of `root` is not recognized. */
+/**
+ * Splits a path into language and path: `/de/x` is `/x` in German. A path without a prefix is in `root`, the language
+ * of the host. The prefix of `root` is not recognized.
+ */
 export function splitLocale(
   pathname: string,
   root: LanguageCode = defaultLanguage,
@@ -26,20 +29,20 @@ export function splitLocale(
   return { language: first, path: `/${rest.join('/')}` }
 }
 
-/** Inverse of `splitLocale`: prepends the language prefix, except for the host's root language. */
+/** Inverse of `splitLocale`: prepends the language prefix, unless the language is `root`. */
 export function localizedPath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
   if (language === root) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** `path` is decoded and has no query. */
+/** Returns the absolute URL of a page. `path` is decoded and has no query. */
 export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
   if (own) return own + encodedPath(path)
   return origin + localizedPath(encodedPath(path), language, rootLanguage(hostOf(origin) ?? '', domains))
 }
 
-/** `hreflang` alternates in every language, and `x-default` for the default language (specification section 2). */
+/** Returns `hreflang` alternates in every language, and `x-default` for the default language (specification section 2). */
 export function alternates(path: string, origin: string, domains: DomainTable): { hreflang: string; href: string }[] {
   const links = languageCodes.map((code) => ({
     hreflang: code as string,
@@ -48,7 +51,7 @@ export function alternates(path: string, origin: string, domains: DomainTable): 
   return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-/** `hreflang` alternates for content that exists in some languages only. Each `uri` has no language prefix. */
+/** Returns `hreflang` alternates for content that exists only in some languages. `uri` has no language prefix. */
 export function versionAlternates(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
@@ -62,7 +65,7 @@ export function versionAlternates(
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
 }
 
-/** Returns the URL to redirect to, always in one step, or undefined: `/en/x` and `//X/` to `/x`, `/sv/x` to its domain. */
+/** Returns the final URL to redirect to, or undefined: `/en/x` and `//X/` redirect to `/x`, `/sv/x` to the Swedish domain. */
 export function redirectUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = normalizePath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')

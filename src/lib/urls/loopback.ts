@@ -1,6 +1,6 @@
 const loopback = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
-/** True for a loopback address, which no other machine can use as a source. */
+/** Returns true for a loopback address. Other machines cannot send from such an address. */
 export function isLoopbackAddress(address: string): boolean {
   return loopback.test(address)
 }

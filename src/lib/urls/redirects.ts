@@ -1,22 +1,22 @@
 import { programPaths } from './reserved-paths.ts'
 
-/** Stored redirect. Paths have a leading slash and no language prefix. Without `to`, the page is gone (410). */
+/** Stored redirect. Paths have a leading slash and no language prefix. Without `to`, the page was deleted (410). */
 export interface Redirect {
   from: string
   to?: string | undefined
-  /** True for a product URL. A product is found by the last segment of its path below each of its categories. */
+  /** True for a product. Products can be found in any category by the last segment of their path. */
   product?: boolean | undefined
 }
 
-/** Redirects by path. Product redirects are also stored by the last segment of the path, as `…/name`. */
+/** Redirects by path. Redirects of products are also stored under the last segment of their path, as `…/name`. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 export type RedirectResult = { to: string } | 'gone'
 
-/** Maximum length of a redirect chain. A longer chain leads nowhere. */
+/** Maximum length of a redirect chain. Longer chains are ignored. */
 const maxRedirectSteps = 20
 
-/** For duplicate paths, a redirect with a target takes precedence, then the first redirect. */
+/** Creates the redirect table. If a path occurs more than once, the first redirect with a target is used. */
 export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
   for (const redirect of redirects) addRedirect(table, redirect)
@@ -27,7 +27,10 @@ export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): v
   for (const from of redirectKeys(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
-/** A product that only changed its category is still found by the last segment. */
+/**
+ * Returns the keys of a redirect. If only the category of a product changed, its last segment is still valid and needs
+ * no redirect.
+ */
 function redirectKeys({ from, to, product }: Redirect): string[] {
   const renamed = product && (to === undefined || lastSegmentKey(to) !== lastSegmentKey(from))
   return renamed ? [from, lastSegmentKey(from)] : [from]
@@ -37,7 +40,10 @@ function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/** Follows redirects to the final path. Undefined for a loop or if there is no redirect. `/blog/x` moves with `/blog`. */
+/**
+ * Follows redirects to the final path. Returns undefined for a loop or if there is no redirect. A redirect of `/blog`
+ * also applies to `/blog/x`.
+ */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }
@@ -53,7 +59,7 @@ export function followRedirects(table: RedirectTable, path: string): RedirectRes
   return undefined
 }
 
-/** Any requested path can be a product. A redirect specifies if its target is a product. */
+/** The requested path can be a product. Later paths are products only if their redirect has `product` set. */
 function nextStep(table: RedirectTable, { to: path, product }: Redirect & { to: string }): Redirect | undefined {
   const own = table.get(path) ?? (product ? table.get(lastSegmentKey(path)) : undefined)
   return own ?? redirectFromParent(table, path)
@@ -69,14 +75,14 @@ function redirectFromParent(table: RedirectTable, path: string): Redirect | unde
 }
 
 /**
- * Paths inside the target have already moved: a redirect from `/mint` to `/mint/all` does not affect paths below
- * `/mint/all`.
+ * Returns true if `path` is `place` or a path below it. Prevents a redirect from `/mint` to `/mint/all` from applying
+ * to `/mint/all/x` again.
  */
 function isWithinPath(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
 
-/** Validates the source or target path of a redirect. Returns a sentence for the editor, or undefined if valid. */
+/** Validates the source or target path of a redirect. Returns a message for the editor, or undefined if the path is valid. */
 export function redirectPathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Enter the path of a page, starting with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Enter only the path, without spaces, "//", query ("?") or fragment ("#")'

@@ -2,8 +2,8 @@ import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 /**
- * Values remain text (`9.50`), except for numbers and booleans that round-trip. The first value of a repeated parameter
- * wins.
+ * Parses a query string. Values remain strings (`9.50`), unless they are numbers or booleans that serialize
+ * identically. If a parameter is repeated, its first value is used.
  */
 export function parseSearch(search: string): Record<string, unknown> {
   const values = Object.entries(parseValues(search))
@@ -12,8 +12,8 @@ export function parseSearch(search: string): Record<string, unknown> {
 
 const parseValues = parseSearchWith((text) => text)
 
-/** Serializes lists as JSON, which their schemas parse. */
+/** Serializes search params. Lists are serialized as JSON, which their schemas parse. */
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
-/** Text parameter, even if its value looks like a number or a boolean. */
+/** Text search param. Accepts values that were parsed as numbers or booleans. */
 export const searchText = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))

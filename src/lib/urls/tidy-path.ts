@@ -1,13 +1,13 @@
 import { programPaths } from './reserved-paths.ts'
 import { decodePath } from './uri.ts'
 
-/** Whitespace at the edges of a segment, typical of copied URLs. */
+/** Whitespace at the start or end of a segment, typical of copied URLs. */
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * Canonical spelling of a page path: lower case, no whitespace around segments, single slashes, no trailing slash, and
- * `$` encoded, because the router would parse `$` as a parameter. Program paths and undecodable paths only lose
- * repeated leading slashes, which a browser would interpret as another host.
+ * Returns the canonical form of a page path: lower case, no whitespace around segments, single slashes and no trailing
+ * slash. Encodes `$`, which the router would parse as a parameter. In paths of programs and paths that cannot be
+ * decoded, only removes repeated leading slashes, which a browser would interpret as another host.
  */
 export function normalizePath(pathname: string): string {
   if (programPaths.test(pathname) || decodePath(pathname) === undefined) return pathname.replace(/^\/+/, '/')
@@ -15,7 +15,7 @@ export function normalizePath(pathname: string): string {
   return lowerCasePath(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
-/** Percent-encoded characters are case-insensitive and remain unchanged. */
+/** Leaves percent-encoded characters unchanged, because they are case-insensitive. */
 function lowerCasePath(path: string): string {
   return /[A-Z]/.test(path) ? path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, lowerCasePart) : path
 }

@@ -1,12 +1,15 @@
-/** Maximum length of a displayed uri, characters. */
+/** Maximum length of a decoded uri, characters. */
 export const maxUriLength = 200
 
-/** Whitespace that `normalizePath` removes at the edges of segments. */
+/** Whitespace that `normalizePath` removes at the start and end of segments. */
 const blanks = /[ \t-\r\u00a0]/
 
 export const emptyOrDotSegments = ['', '.', '..']
 
-/** True if a page can have the uri (a path without leading slash). `addressed` in `groq-conditions.ts` is the equivalent in GROQ. */
+/**
+ * Returns true for a valid uri of a page (a path without leading slash). `addressed` in `groq-conditions.ts` is the
+ * same condition in GROQ.
+ */
 export function isUri(uri: string): boolean {
   return (
     isTopicUri(uri) &&
@@ -16,23 +19,23 @@ export function isUri(uri: string): boolean {
   )
 }
 
-/** True if a uri is valid in a query string, like those of categories and tags. */
+/** Returns true for a valid uri in a query string, such as the uri of a category or tag. */
 export function isTopicUri(uri: string): boolean {
   return uri !== '' && uri.length <= maxUriLength && uri.isWellFormed()
 }
 
-/** Encodes a decoded path. `[`, `]` and `|` remain unencoded, as in browsers and in the router. */
+/** Encodes a decoded path. Like browsers and the router, does not encode `[`, `]` and `|`. */
 export function encodedPath(path: string): string {
   const segments = path.split('/').map((segment) => encodeURIComponent(segment.toWellFormed()))
   return segments.join('/').replace(/%5B|%5D|%7C/g, decodeURIComponent)
 }
 
-/** Inverse of `encodedPath`. A path that cannot be decoded remains unchanged. */
+/** Inverse of `encodedPath`. Returns a path with invalid percent-encoding unchanged. */
 export function decodedPath(path: string): string {
   return decodePath(path) ?? path
 }
 
-/** Returns undefined if the percent-encoding is invalid. */
+/** Returns undefined for invalid percent-encoding. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -1,6 +1,9 @@
 import { type DeliveryDays, markets } from '#app.config'
 
-/** Delivery time, days. Unknown shipping methods count as standard, unknown countries as Sweden. */
+/**
+ * Returns the delivery time, working days. Uses the standard method for an unknown shipping method, and Sweden for an
+ * unknown country.
+ */
 export function deliveryDays(shippingMethod: string, country: string): DeliveryDays {
   const { days } = Object.hasOwn(markets, country)
     ? markets[country as keyof typeof markets].delivery

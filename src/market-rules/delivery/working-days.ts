@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
 
-/** Swedish holidays, `MM-DD`. The shop packs in Sweden and ships no parcels on these days. */
+/** Swedish public holidays, `MM-DD`. The shop is in Sweden and ships no parcels on these days. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 
-/** Good Friday, Easter Monday and Ascension Day, in days from Easter Sunday. */
+/** Days from Easter Sunday to Good Friday, Easter Monday and Ascension Day. */
 const easterHolidays = new Set([-2, 1, 39])
 
-/** True if parcels are packed and carried on `day` (UTC midnight, ms): not at weekends or on holidays. */
+/** Returns true if parcels are packed and transported on `day` (UTC midnight, ms), i.e. not at weekends or on holidays. */
 export function isWorkingDay(day: number): boolean {
   const date = new Date(day)
   const weekday = date.getUTCDay()
@@ -15,7 +15,7 @@ export function isWorkingDay(day: number): boolean {
   return !easterHolidays.has(Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs))
 }
 
-/** Adds `count` working days to `day` (UTC midnight, ms). For 0, returns `day` or the next working day. */
+/** Adds `count` working days to `day` (UTC midnight, ms). If `count` is 0, returns `day` or the next working day. */
 export function workingDayAfter(day: number, count: number): number {
   let found = day
   while (!isWorkingDay(found)) found += dayMs
@@ -23,13 +23,13 @@ export function workingDayAfter(day: number, count: number): number {
   return found
 }
 
-/** 19 to 25 June. */
+/** Friday from 19 to 25 June. */
 function isMidsummerEve(friday: Date): boolean {
   const day = friday.getUTCDate()
   return friday.getUTCMonth() === 5 && day >= 19 && day <= 25
 }
 
-/** Easter Sunday in the Gregorian calendar, UTC midnight in ms (Meeus/Jones/Butcher algorithm). */
+/** Returns Easter Sunday in the Gregorian calendar, UTC midnight in ms (Meeus/Jones/Butcher algorithm). */
 function easterSunday(year: number): number {
   const golden = year % 19
   const century = Math.floor(year / 100)

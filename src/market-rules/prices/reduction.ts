@@ -1,4 +1,4 @@
-/** Minor units. */
+/** Amounts in minor units. */
 interface AnnouncedPrice {
   now: number
   /** Lowest price in the 30 days before the reduction, if known. */
@@ -6,22 +6,22 @@ interface AnnouncedPrice {
 }
 
 interface Reduction {
-  /** Lowest price in the 30 days before the reduction, minor units. Displayed as a strikethrough price. */
+  /** Lowest price in the 30 days before the reduction, minor units. Displayed with strikethrough. */
   from: number
-  /** Whole percent, rounded down so that the reduction is never overstated. 0 if below 1. */
+  /** Whole percent, rounded down so that the reduction is never overstated. 0 if it is below 1%. */
   percent: number
 }
 
 /**
- * A reduction refers to the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23). Undefined
- * without a reduction.
+ * Returns the reduction compared with the lowest price of the last 30 days (Directive 98/6/EC article 6a, C-330/23).
+ * Undefined if the price is not reduced.
  */
 export function reductionOf({ now, lowest30 }: AnnouncedPrice): Reduction | undefined {
   if (lowest30 === undefined || lowest30 <= now) return undefined
   return { from: lowest30, percent: Math.floor(((lowest30 - now) * 100) / lowest30) }
 }
 
-/** Removes the reference price in markets that forbid announcing reductions. */
+/** Removes the lowest price in markets that forbid announcing reductions. */
 export function displayedReduction<Price extends AnnouncedPrice>(
   price: Price,
   mayBeAnnounced: boolean,

@@ -1,4 +1,4 @@
-/** Decimals of each currency, and SEK per unit (specification section 9). */
+/** Decimals and base rate (SEK per major unit) of each currency (specification section 9). */
 export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
 
 /** `total` is in minor units of `currency`. */
@@ -12,8 +12,8 @@ export interface TaxedOnArrivalInput {
 }
 
 /**
- * True if tax is due on arrival: UK orders above the threshold (specification section 9, commerce reference section
- * 8.4), converted at base rates.
+ * Returns true if the tax is due on arrival: UK orders above the threshold, converted at base rates (specification
+ * section 9, commerce reference section 8.4).
  */
 export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
   if (country !== 'GB') return false

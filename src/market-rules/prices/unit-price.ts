@@ -7,16 +7,19 @@ export interface PackContent {
   grams?: number | undefined
 }
 
-/** Unit prices required by the market, in fractions of minor units. Missing if not required or unknown. */
+/** Unit prices in minor units, not rounded. Undefined if not required by the market or if the content is unknown. */
 export interface UnitPrices {
   pouch?: number
   weight?: number
 }
 
-/** Grams. */
+/** Reference quantity of weight-based unit prices, g. */
 export const referenceGrams = 100
 
-/** Prices per pouch and per 100 g, as required by the market. Packs of unknown weight are priced per pouch. */
+/**
+ * Returns the prices per pouch and per 100 g that the market requires. If the weight is unknown, returns the price per
+ * pouch instead.
+ */
 export function unitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
   const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
   const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
@@ -27,7 +30,7 @@ export function unitPrices(price: number, content: PackContent, rule: MarketFact
   }
 }
 
-/** In minor units, rounded half up. For comparison only, never charged. */
+/** Returns the price per can in minor units, rounded half up. Only for comparisons, because it is never charged. */
 export function pricePerCan(price: number, cans: number): number | undefined {
   const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

@@ -3,23 +3,23 @@ import type { RuleRow } from './rule-row.ts'
 
 export interface MarketFacts {
   country: string
-  /** Reason why the market is closed. Missing if the market is open. */
+  /** Reason why the market is closed. Undefined if it is open. */
   closed?: ClosedReason
   minimumAge: number
   ageCheck: RuleRow['ageCheck']
   promotions: Required<RuleRow['promotions']>
-  /** Mandatory warning by language. If missing, the shop's own warning is displayed. */
+  /** Mandatory warning by language. If undefined, the shop's default warning is displayed. */
   warning?: Readonly<Record<string, string>>
   unitPrice: RuleRow['unitPrice']
   priceWording: Required<RuleRow['priceWording']>
-  /** The label of the order button must not include the total. If missing, the label can include the total. */
+  /** Set if the label of the order button must not include the total. */
   orderButton?: 'words-only'
   maxCansPerOrder?: number
   maxCansPer30Days?: number
   quitLine?: NonNullable<RuleRow['quitLine']>
 }
 
-/** Strictest rules, for a market without a rule: no sales, no announcements, highest minimum age. */
+/** Rules for a market without a rule, the strictest of all: no sales, no promotions, highest minimum age. */
 const strictestRules: Omit<MarketFacts, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',
@@ -39,7 +39,7 @@ export function strictestFacts(country: string): MarketFacts {
   return { country, ...strictestRules, closed: 'no-rule' }
 }
 
-/** `at` is Unix time, ms. */
+/** Returns the rules that apply to a country. `at` is Unix time, ms. */
 export function marketFacts(book: MarketRuleSet, country: string, at: number): MarketFacts {
   const row = findRuleInForce(book, country, at)
   const closed = closedReason(book, country, at)
@@ -62,17 +62,17 @@ export function marketFacts(book: MarketRuleSet, country: string, at: number): M
   }
 }
 
-/** True if the market is open and reductions may be announced. */
+/** Returns true if the market is open and permits announcing price reductions. */
 export function canAnnounceOffers({ closed, promotions }: Pick<MarketFacts, 'closed' | 'promotions'>): boolean {
   return closed === undefined && promotions.reductions
 }
 
-/** Rules that a page needs before the shopper's market is known. */
+/** Market rules for rendering a page before the shopper's market is known. */
 export interface PageRules {
   version: string
-  /** Countries open for sale, separated by spaces. */
+  /** Codes of the countries open for sale, separated by spaces. */
   open: string
-  /** Countries in `open` that the rules close and only the demo sells to, separated by spaces. Missing if there are none. */
+  /** Codes of the countries in `open` that are open only in demo mode, separated by spaces. Undefined if there are none. */
   demoOnly?: string
   market: MarketFacts
 }

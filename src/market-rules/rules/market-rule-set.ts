@@ -3,17 +3,20 @@ import type { RuleRow } from './rule-row.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
-/** `demo` displays the rules without enforcing them: every product can be sold in every market. */
+/** `enforce` applies the rules. `demo` displays the rules without enforcing them, so that every market sells every product. */
 export const marketRules = ['enforce', 'demo'] as const
 export type MarketRules = (typeof marketRules)[number]
 
 export interface MarketRuleSet {
   rows: readonly RuleRow[]
-  /** In demo mode, no sale is refused. */
+  /** Set in demo mode, in which no sale is refused. */
   demo?: true
 }
 
-/** Merges the shop's rules with an operator's rules. An operator's rows replace all rows of their country. */
+/**
+ * Merges the shop's rules with an operator's rules. An operator's rules for a country replace all of the shop's rules
+ * for it.
+ */
 export function mergeRules(own: readonly RuleRow[], operators: readonly RuleRow[] = []): MarketRuleSet {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
@@ -23,17 +26,17 @@ export function withRulesMode(mode: MarketRules, { rows }: MarketRuleSet): Marke
   return { rows, ...(mode === 'demo' && { demo: true }) }
 }
 
-/** `at` is Unix time, ms. */
+/** Returns the rule that applies to a country at a time. `at` is Unix time, ms. */
 export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: number): RuleRow | undefined {
   return rows.find((row) => row.country === country && ruleStart(row) <= at && at < ruleEnd(row))
 }
 
-/** Undefined if the market is open. In demo mode, every market is open. */
+/** Returns why a market is closed. Undefined if it is open. In demo mode, every market is open. */
 export function closedReason(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   return book.demo ? undefined : closedByRules(book, country, at)
 }
 
-/** Reason why the rules close a market, even if they are not enforced. */
+/** Returns why the rules close a market, even if demo mode does not enforce them. */
 export function closedByRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   const row = findRuleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
@@ -47,7 +50,7 @@ export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 
-/** Version for cache keys. Changes when a file changes, and when a row begins, ends or becomes overdue. */
+/** Returns a version for cache keys. Changes if a file changes, and when a rule begins, ends or becomes overdue for review. */
 export function rulesVersion(book: MarketRuleSet, at: number): string {
   const passed = ruleTimes(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`
@@ -68,7 +71,7 @@ function ruleTimes(book: MarketRuleSet): readonly number[] {
 
 const knownHashes = new WeakMap<MarketRuleSet, string>()
 
-/** FNV-1a hash. Identical in all processes that read the same file. */
+/** FNV-1a hash. Processes that read the same file compute the same hash. */
 function contentHash(book: MarketRuleSet): string {
   const known = knownHashes.get(book)
   if (known) return known

@@ -1,14 +1,14 @@
 import { type ClosedReason, closedReason, findRuleInForce, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** Product properties that rules check. If a rule checks an unknown property, the sale is refused. */
+/** Product properties that market rules limit. If a limited property is unknown, the sale is refused. */
 export interface Goods {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
   pouchesPerCan?: number | undefined
-  /** The shop's flavours, and the characterising flavour by law (`menthol`, `tobacco`). */
+  /** Flavour codes of the shop, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
   flavours: readonly string[]
-  /** True if the product names its manufacturer and, where different, its responsible person in the EU. */
+  /** True if the product names its manufacturer and, if different, its responsible person in the EU. */
   hasSafetyData?: boolean | undefined
 }
 
@@ -24,13 +24,13 @@ export type SaleRefusal =
 
 export interface Place {
   country: string
-  /** State or region. If unknown, only the country's general rules apply. */
+  /** State or region. If unknown, only the rules of the country apply. */
   region?: string | null | undefined
   /** Unix time, ms. */
   at: number
 }
 
-/** Returns why a product may not be sold, or undefined if the sale is permitted (specification section 9). */
+/** Returns why a product may not be sold to a place. Undefined if the sale is permitted (specification section 9). */
 export function saleRefusal(
   book: MarketRuleSet,
   goods: Goods,
@@ -52,7 +52,7 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
   if (isClosed) return 'region'
-  // Not `flavour`, because that message refers to the entire country.
+  // The reason is not `flavour`, because its message refers to the entire country.
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 

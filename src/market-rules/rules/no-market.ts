@@ -1,2 +1,2 @@
-/** Market and pricelist without sales: products of all markets are listed, without prices. */
+/** Market and pricelist if nothing can be sold: products of all markets are listed, without prices. */
 export const noMarket = { market: -1, pricelist: -1 } as const

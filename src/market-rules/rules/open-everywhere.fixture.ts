@@ -12,7 +12,7 @@ export const openRow = {
   reviewBy: '2999-01-01',
 } as const
 
-/** Completes partial rows with {@link openRow}. */
+/** Creates rules from partial rows. {@link openRow} supplies the missing fields. */
 export function rulesFromRows(...rows: readonly ({ country: string } & Record<string, unknown>)[]) {
   const whole = rows.map((row) => ({ ...openRow, ...row }))
   return mergeRules(parseRuleRows(whole, 'the test'))

@@ -1,12 +1,12 @@
 import type { MarketFacts } from './market-facts.ts'
 
-/** `lang` is set if the warning is not in the page's language. */
+/** `lang` is the language of the warning, if different from the page's language. */
 export interface Warning {
   text: string
   lang?: string
 }
 
-/** Returns the warning in `language`, or else in the market's first language. Undefined if no warning is mandatory. */
+/** Returns the warning in `language`, or else in the market's first language. Undefined if the market prescribes no warning. */
 export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
   if (!warning) return undefined
   const text = warning[language]

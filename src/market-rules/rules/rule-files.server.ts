@@ -7,21 +7,21 @@ const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
 
 export const ownRules: MarketRuleSet = mergeRules(ownRows)
 
-/** Returns the current rules. Call for every use, because the file can change while the shop is running. */
+/** Returns the current rules. Call it for each use, because the file can change while the shop is running. */
 export type CurrentRules = () => MarketRuleSet
 
 export interface RuleFile {
   current: CurrentRules
   /**
-   * Reloads the file if it has changed. Returns true if new rules are in force. An invalid file leaves the previous
-   * rules in force.
+   * Reloads the file if it has changed. Returns true if new rules were loaded. If the file is invalid, the previous
+   * rules remain in force.
    */
   look: () => boolean
 }
 
 /**
- * Reads an operator's file immediately. Throws `InvalidRulesError` if invalid. Later failures are reported to `warn` and
- * leave the previous rules in force.
+ * Loads an operator's rule file. Throws `InvalidRulesError` if it is invalid. Later errors are passed to `warn`, and
+ * the previous rules remain in force.
  */
 export function watchRuleFile(
   file: string | undefined,
@@ -61,7 +61,7 @@ function parsedFile(file: string): unknown {
   }
 }
 
-/** Different text for every version of the file. Empty if there is no file. */
+/** Returns a text that changes with every version of the file. Empty if the file does not exist. */
 function fileFingerprint(file: string): string {
   const state = statSync(file, { throwIfNoEntry: false })
   return state ? `${state.ino} ${state.size} ${state.mtimeMs}` : ''

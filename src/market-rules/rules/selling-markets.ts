@@ -3,7 +3,10 @@ import { marketFacts } from './market-facts.ts'
 import { closedReason, type MarketRuleSet } from './market-rule-set.ts'
 import { type Goods, mayBeSold } from './may-be-sold.ts'
 
-/** Returns market numbers, memoized by the properties of the goods. `at` is Unix time, ms. */
+/**
+ * Returns a function from goods to the numbers of the markets that may sell them. The function is memoized. `at` is
+ * Unix time, ms.
+ */
 export function sellingMarkets(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
@@ -35,14 +38,11 @@ function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket
 
 export interface ReductionAnnouncementBans {
   markets: ReadonlySet<number>
-  /**
-   * Pricelists that only these markets use. A shared pricelist is excluded if at least one of its markets permits
-   * announcements.
-   */
+  /** Pricelists used only by these markets. A pricelist shared with a market that permits announcements is not included. */
   pricelists: ReadonlySet<number>
 }
 
-/** Markets and pricelists without announced reductions. `at` is Unix time, ms. */
+/** Returns the markets that forbid announcing reductions, and their pricelists. `at` is Unix time, ms. */
 export function unannouncedReductions(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
   const open = openMarkets(book, at)
   const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions

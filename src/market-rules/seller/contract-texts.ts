@@ -1,15 +1,15 @@
-/** Information pages that form the contract with the shopper, by the last segment of their path. */
+/** Information pages that are part of the contract with the shopper, by the last segment of their path. */
 export const contractPages = ['terms', 'withdrawal', 'privacy', 'delivery', 'guarantee'] as const
 export type ContractPage = (typeof contractPages)[number]
 
 export interface ContractText {
   page: ContractPage
-  /** Number and content hash, per page and language: `3-1f2e9a0c4b5d`. */
+  /** Version number and content hash, per page and language: `3-1f2e9a0c4b5d`. */
   version: string
   title: string
 }
 
-/** True if no contract text is missing. Without all texts in a language, no order in this language is possible. */
+/** Returns true if all contract texts are present. Orders in a language require all of them. */
 export function isFullContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }

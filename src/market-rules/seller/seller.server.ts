@@ -5,20 +5,20 @@ import { type Seller, sellerFromSettings } from './seller.ts'
 
 let current: Seller | undefined
 
-/** Seller from the environment, read on first use. The environment is validated at startup. */
+/** Returns the seller, read from the environment on first use. The environment is validated at startup. */
 export function seller(): Seller {
   current ??= sellerFromSettings(process.env)
   return current
 }
 
-/** E-mail address of the seller, or the configured address if the seller has none. */
+/** Returns the seller's e-mail address, or the configured support address if the seller has none. */
 export function supportAddress(): string {
   return seller().email || brand.supportEmail
 }
 
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** URL of the imprint, for mails. Any process can send mails, so the origin comes from `process.env`. */
+/** Returns the URL of the imprint, for emails. Reads the origin from `process.env`, because any process can send emails. */
 export function imprintUrl(language: LanguageCode): string {
   const { SHOP_ORIGIN: origin, SHOP_DOMAINS, PORT } = process.env
   const base = origin?.trim() || `http://localhost:${PORT?.trim() || '3000'}`

@@ -5,7 +5,7 @@ export interface Seller extends SellerRow {
   demo: boolean
 }
 
-/** Environment variables of the seller, and whether a real shop needs them. */
+/** Environment variables of the seller. `needed` is true if a shop with real orders requires the variable. */
 const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
   name: { name: 'SELLER_NAME', needed: true },
   address: { name: 'SELLER_ADDRESS', needed: true },
@@ -29,7 +29,7 @@ export function hasSellerVariables(given: Settings): boolean {
   return rows.some(({ name }) => readSetting(given, name) !== '')
 }
 
-/** Returns the operator's seller, or the demo seller if no variable is set. Never mixes the two. */
+/** Returns the operator's seller, or the demo seller if no variable is set. Never mixes both. */
 export function sellerFromSettings(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
   const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)

@@ -6,7 +6,7 @@ import { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 const largestBody = 64 * 1024
 
-/** Responds with 204, even if the log rejects the purchase. */
+/** Responds with 204 even if the purchase log rejects the entry. */
 export const Route = createFileRoute('/api/logflare')({
   server: {
     middleware: [rejectOverLimit({ name: 'logflare', limit: 20, windowMs: 60_000 })],

@@ -6,8 +6,8 @@ import { sendToLogflare } from '#services/analytics/logflare.server.ts'
 import type { PurchaseLogEntry } from '#services/analytics/purchase-log.ts'
 
 /**
- * Logs a purchase to the hosted log, or to the shop's own table if the hosted log is not configured or fails. A failure
- * is only logged, because the shopper could not act on an error.
+ * Sends a purchase to the hosted log. Without a hosted log, or if it fails, stores the purchase in the shop's database.
+ * Errors are only logged, because the shopper cannot act on them.
  */
 export async function logPurchase(entry: PurchaseLogEntry): Promise<void> {
   const { logflare } = env()

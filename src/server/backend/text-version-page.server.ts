@@ -8,8 +8,9 @@ import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * Serves the version of a contract text that a shopper agreed to (`?version=VERSION`), without scripts and for the
- * lifetime of the shop. Undefined without a version. An unknown version redirects (302) to the current text.
+ * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`), as a page without scripts.
+ * Versions remain available for the lifetime of the shop. Undefined without a version. Redirects (302) from an unknown
+ * version to the current text.
  */
 export async function textVersionPage(
   request: Request,

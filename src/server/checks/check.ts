@@ -3,7 +3,7 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 
 export const findingSchema = v.object({
   subject: v.string(),
-  /** `failing` (an outage or a security exposure) needs action now, `watch` needs action soon. */
+  /** `failing` (an outage or a security risk) requires immediate action. `watch` requires action soon. */
   state: v.picklist(['failing', 'watch', 'well']),
   says: v.string(),
   todo: v.exactOptional(v.string()),
@@ -13,7 +13,7 @@ export type Finding = v.InferOutput<typeof findingSchema>
 
 export type Findings = Finding | readonly Finding[]
 
-/** Check for /embedded/health, the `health` command, the doctor and /metrics. */
+/** Health check. Used by /embedded/health, the `health` and `doctor` commands, and /metrics. */
 export interface Check<Context> {
   subject: string
   applies?: (context: Context) => boolean
@@ -25,7 +25,7 @@ export interface CheckMetric<Context> {
   /** Prometheus metric name. */
   name: string
   help: string
-  /** Name of the label that distinguishes several values. */
+  /** Name of the Prometheus label, for metrics with several values. */
   label?: string
   read: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
 }
@@ -46,7 +46,7 @@ export function failingFinding(subject: string, says: string, todo: string): Fin
 
 const timeoutMs = 3000
 
-/** Runs checks in parallel. If the database is down, the report is still produced and lists the checks that failed. */
+/** Runs checks in parallel. If the database is unavailable, the report lists the checks that failed. */
 export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
   const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
@@ -56,7 +56,7 @@ export async function runChecks<Context>(checks: readonly Check<Context>[], cont
   return (await Promise.all(found)).flat()
 }
 
-/** A check that throws becomes a `failing` finding and does not affect the other checks. */
+/** Runs a check. Converts an error to a `failing` finding, so that other checks are not affected. */
 export async function orFailingFinding(
   subject: string,
   run: () => Findings | Promise<Findings>,
@@ -69,7 +69,7 @@ export async function orFailingFinding(
   }
 }
 
-/** @throws if the work exceeds `ms` */
+/** @throws if `work` takes longer than `ms` */
 export async function withTimeout<Result>(ms: number, work: Result | Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error(`no response in ${ms} ms`)), ms)
@@ -83,7 +83,7 @@ export async function withTimeout<Result>(ms: number, work: Result | Promise<Res
 /** Returns the error message without personal data, tokens or passwords. */
 export function errorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
-  // A fetch error is generic. Its cause contains the reason.
+  // The message of a fetch error is generic. Its cause has the reason.
   const inner = cause instanceof Error && cause.message !== '' ? cause.message : message
   return scrubText(inner.replace(/\.$/, ''))
 }

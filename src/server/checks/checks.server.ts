@@ -50,7 +50,7 @@ const processChecks: readonly Check<CheckContext>[] = [
       {
         name: 'pouchery_job_last_success_timestamp_seconds',
         help: 'Unix time in seconds when a background job last succeeded in this process.',
-        // In Prometheus, `job` is the name of a group of processes.
+        // Prometheus uses the label `job` for a group of processes.
         label: 'job_name',
         read: lastJobSuccesses,
       },
@@ -66,7 +66,7 @@ const processChecks: readonly Check<CheckContext>[] = [
 export const checks: readonly Check<CheckContext>[] = [...serviceChecks, ...dataChecks, ...processChecks]
 
 export async function healthReport(settings: Env): Promise<HealthReport> {
-  // Without a database, skip the data checks. The service checks report the outage.
+  // Without a database, only the other checks run. The service checks report the outage.
   const hasData = await openDatabase().then(
     () => true,
     () => false,
@@ -89,7 +89,7 @@ function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
   }
 }
 
-/** Unix time in seconds, by job name. */
+/** Returns the time of each job's last success, Unix time in seconds. */
 function lastJobSuccesses(): Record<string, number> {
   const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
     succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],
@@ -97,7 +97,7 @@ function lastJobSuccesses(): Record<string, number> {
   return Object.fromEntries(succeeded)
 }
 
-/** Outside a container, Node reports a limit beyond any physical memory. */
+/** Outside a container, Node reports a limit that exceeds any physical memory. */
 function readMemoryUsage(): Memory {
   const { heapUsed, rss } = process.memoryUsage()
   const limit = process.constrainedMemory()

@@ -26,7 +26,7 @@ import { checkSettings } from './settings-findings.ts'
 export interface CheckContext {
   database: () => Promise<Database>
   settings: Env
-  /** Clock offset of the hosted services relative to this machine, ms. */
+  /** Time by which the clocks of the hosted services are ahead of this machine's clock, ms. */
   servicesAheadMs?: number | undefined
 }
 
@@ -35,7 +35,7 @@ const mails = async ({ database }: CheckContext) => getOutboxStatus(await databa
 
 const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 
-/** Checks that need no running shop. Shared by the health page, the `health` command and the doctor. */
+/** Checks that do not require a running shop. Used by the health page and by the `health` and `doctor` commands. */
 export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Emails',
@@ -64,16 +64,16 @@ export const dataChecks: readonly Check<CheckContext>[] = [
     subject: 'Webhooks',
     applies: hasOwnCommerce,
     run: async ({ database }) => {
-      const { waitingWebhooks } = await loadCommerceAdmin()
-      return checkWebhooks(await waitingWebhooks(await database(), Date.now()))
+      const { readWebhookBacklog } = await loadCommerceAdmin()
+      return checkWebhooks(await readWebhookBacklog(await database(), Date.now()))
     },
   },
   {
     subject: 'Payments',
     applies: hasOwnCommerce,
     run: async ({ database }) => {
-      const { waitingMoney } = await loadCommerceAdmin()
-      return checkPayments(scrubLastError(await waitingMoney(await database())))
+      const { countPendingOperations } = await loadCommerceAdmin()
+      return checkPayments(scrubLastError(await countPendingOperations(await database())))
     },
   },
   {

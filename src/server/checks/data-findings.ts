@@ -76,7 +76,7 @@ export function checkPayments({ delayed, failed, lastError }: PendingOperations)
   return okFinding(subject, 'All payment operations are done.')
 }
 
-/** Bytes. */
+/** `free` and `size` are in bytes. */
 export function checkDisk({ free, size }: { free: number; size: number }): Finding {
   const subject = 'Disk'
   const share = free / size
@@ -88,7 +88,7 @@ export function checkDisk({ free, size }: { free: number; size: number }): Findi
   return okFinding(subject, says)
 }
 
-/** A local shop needs no backup. */
+/** Without a backup, a local shop gets no warning. */
 export function checkBackup(madeAt: number | undefined, now: number, isLocal: boolean): Finding {
   const subject = 'Backup'
   const todo = 'Run "npm run shop -- backup FOLDER" every night and store the folders on another machine.'
@@ -102,7 +102,10 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   return { subject, state: age < 7 * day ? 'watch' : 'failing', says, todo }
 }
 
-/** Clock offsets relative to this machine, ms, and the latest stored timestamp. */
+/**
+ * `database` and `services` are clock offsets relative to this machine, ms. `newestStored` is the latest stored
+ * timestamp, Unix time in ms.
+ */
 export interface Clocks {
   database?: number
   services?: number

@@ -4,25 +4,25 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 
 export interface ProbeResult {
-  /** `stale`: the upstream responds, but a cache in front serves an outdated response. */
+  /** `stale`: the service responds, but a cache in front of it returns an outdated response. */
   state: 'ok' | 'stale' | 'failing'
   latencyMs: number
-  /** Short reason without secrets, unless the state is `ok`. */
+  /** Short reason without secrets. Undefined if the state is `ok`. */
   reason?: string
 }
 
-/** The upstream responded with unexpected content. `/readyz` displays `message`. */
+/** Thrown if a service responds with unexpected content. `/readyz` displays `message`. */
 class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }
 
-/** Sends a small request and returns the age of the response, seconds. @throws InvalidResponseError */
+/** Sends a small request. Returns the age of the response, seconds. @throws InvalidResponseError */
 type Probe = (signal: AbortSignal) => Promise<{ ageSeconds: number }>
 
 const probeTimeoutMs = 1500
 const staleAfterSeconds = 600
 
-/** Enforces the timeout even if the probe ignores the signal. */
+/** Runs a probe with a timeout, even if the probe ignores the signal. */
 export async function runProbe(ask: Probe): Promise<ProbeResult> {
   const started = performance.now()
   const signal = AbortSignal.timeout(probeTimeoutMs)
@@ -46,7 +46,7 @@ const CommerceAnswer = v.object({ brands: v.array(v.object({ uri: v.string() }))
 const ContentAnswer = v.object({ result: v.literal(1) })
 const SearchAnswer = v.object({ results: v.array(v.object({ nbHits: v.number() })) })
 
-/** Each probe validates the response, because a broken upstream can respond with garbage. */
+/** Each probe validates the response, because a failing service can respond with invalid content. */
 export const probes = {
   database: probeDatabase,
   commerce: probeCommerce,

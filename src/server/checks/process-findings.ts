@@ -2,7 +2,7 @@ import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
 
-/** In bytes. `limit` is the memory limit of the container, if any. */
+/** Sizes in bytes. `limit` is the memory limit of the container. Undefined without a limit. */
 export interface Memory {
   heapUsed: number
   heapLimit: number
@@ -23,7 +23,7 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   return okFinding(subject, says)
 }
 
-/** `blocks` are the event loop blocks of the last hour, ms. */
+/** `blocks` are the durations of event loop blocks within the last hour, ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
   if (blocks.length === 0) return okFinding(subject, 'Not blocked within the last hour.')
@@ -33,12 +33,12 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
   const says = `Blocked ${times} within the last hour, for ${formatDuration(longest)} at the longest. Requests wait during a block.`
   const todo = 'Check the log for "The event loop was blocked". The entry lists the running requests.'
   if (longest > 5000 || total > 60_000) return failingFinding(subject, says, todo)
-  // Shorter blocks are normal, because the first page views after a start are slow.
+  // The first page views after a start are slow, so shorter blocks are normal.
   if (longest > 2000 || blocks.length > 10) return watchFinding(subject, says, todo)
   return okFinding(subject, says)
 }
 
-/** Periodic jobs with the maximum time since their last success, ms. */
+/** Maximum time since the last success of each periodic job, ms. */
 export type ExpectedJobs = Partial<Record<JobName, number>>
 
 const jobLabels: Record<JobName, string> = {

@@ -14,15 +14,14 @@ export const healthReportSchema = v.object({
   /** Unix time, ms. */
   at: v.number(),
   state: findingSchema.entries.state,
-  /** Worst first. */
+  /** Sorted by severity, worst first. */
   findings: v.array(findingSchema),
-  /** Slow requests and queries of the responding process, latest first. */
+  /** Slow requests and queries of the process that responds, latest first. */
   slow: v.array(slowSchema),
-  /** Name and value, for example release, database and uptime. */
+  /** Pairs of name and value, e.g. release, database and uptime. */
   about: v.array(v.tuple([v.string(), v.string()])),
 })
 
-/** `docs/operating.md` lists the checks. */
 export type HealthReport = v.InferOutput<typeof healthReportSchema>
 
 export function createHealthReport(
@@ -34,7 +33,7 @@ export function createHealthReport(
   return { at: Date.now(), state: sorted[0]?.state ?? 'well', findings: sorted, slow: [], about: [], ...rest }
 }
 
-/** Headline of the health page and of the commands. */
+/** Returns the headline of the health page and of the command output. */
 export function healthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]

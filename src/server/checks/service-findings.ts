@@ -1,7 +1,7 @@
 import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
-/** `place` is `SQLite`, `PostgreSQL`, `hosted` or `embedded`. */
+/** `place` is the type of database (`SQLite` or `PostgreSQL`) or the location of a service (`hosted` or `embedded`). */
 export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { place: string }
 
 interface Service {

@@ -17,7 +17,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Requests within this time share a result, so that callers cannot overload the upstreams, ms. */
+/** Time for which callers share one result, ms. Protects the upstreams from overload. */
 const resultLifetimeMs = 1000
 
 let sharedResult: { at: number; upstreams: Promise<Upstreams> } | undefined
@@ -32,8 +32,8 @@ export function handleHealth(): Response {
 }
 
 /**
- * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. Without content or search,
- * or with stale data, the shop still sells (`degraded`).
+ * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. If content or search fails,
+ * or data is stale, the shop can still sell, so the status is 200 (`degraded`).
  */
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
@@ -45,7 +45,7 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** True if any upstream fails now. If no upstream fails, the cause of a failed page is in the shop itself. */
+/** True if any upstream is failing. Otherwise, a failed page has its cause in the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
 }
@@ -57,7 +57,7 @@ export function readUpstreams(): Promise<Upstreams> {
   return sharedResult.upstreams
 }
 
-/** Forces a new query, for example after a fault was switched on or off. */
+/** Discards the shared result, for example after a fault was switched on or off. */
 export function invalidateUpstreams(): void {
   sharedResult = undefined
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Polls with short intervals. `causes` records the triggers so far. */
+/** Starts a content sync with short intervals. Returns the list of triggers so far, which each sync extends. */
 function follow(times: { everyMs?: number; startMs?: number } = {}, look: () => Promise<void> = async () => {}) {
   const causes: SyncTrigger[] = []
   const sync = async (cause: SyncTrigger) => {

@@ -11,13 +11,13 @@ interface ContentSyncOptions {
   startMs?: number
   /** Debounce interval of catalogue changes, ms. */
   debounceWindowMs?: number
-  /** Pause after a sync, ms. Throttles syncs during a long import. */
+  /** Minimum pause between two syncs, ms. Throttles syncs during a long import. */
   cooldownMs?: number
 }
 
 /**
- * Keeps brands, flavours and offers in the content in sync with commerce, after each catalogue change and periodically.
- * Returns a function that stops and waits for a running sync.
+ * Syncs brands, flavours and offers from commerce to content, after each catalogue change and periodically. Returns a
+ * stop function that waits for a running sync.
  */
 export function startContentSync({
   sync,

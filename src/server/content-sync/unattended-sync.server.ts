@@ -14,12 +14,13 @@ import { createContentWriter } from '#services/content/writer.server.ts'
 /** Trigger of an automatic sync: a catalogue change or the timer. */
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** One process claims each periodic sync under this name. */
+/** Lock name. Before a periodic sync, a process claims the run under this name so that no other process repeats the sync. */
 const syncLockName = 'content sync'
 
 /**
- * Creates an automatic sync. After a catalogue change, skips the sync if the commerce entries have not changed, because
- * most changes are prices and stock. A periodic sync also compares the documents.
+ * Creates the function that runs an automatic sync. After a catalogue change, the sync is skipped if the commerce
+ * entries are unchanged, because most changes concern prices and stock. A periodic sync always compares the documents,
+ * too.
  *
  * @throws if a service is unavailable
  */
@@ -46,7 +47,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   }
 }
 
-/** True if the shop can write documents without an editor. A hosted project needs a token. */
+/** True if the shop can write documents without an editor. A hosted project requires a write token for this. */
 export function canSyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined

@@ -9,12 +9,12 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { handleFaultSwitch } from './switch-fault.server.ts'
 
-/** Image requests skip simulated faults: hosted services serve images from separate networks that survive an outage. */
+/** Image requests bypass simulated faults: hosted services serve images from a separate network, which survives an outage. */
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
 /** Handles requests below `/embedded`: services and local pages. Responds with 404 for a hosted service. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
-  // A `Request` cannot have this method, so the request cannot be forwarded.
+  // `Request` does not support TRACE, so the request cannot be forwarded.
   if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
   const [, , name = ''] = url.pathname.split('/')
   if (name === 'faults') return (await handleFaultSwitch(request)) ?? notFound()
@@ -39,8 +39,8 @@ async function handleOutbox(request: Request): Promise<Response> {
 }
 
 /**
- * Sets the visitor's country and address as determined by the server, and overwrites the client's values. Modifies the
- * request itself if possible, because a copy turns the body into a stream.
+ * Overwrites the headers for the visitor's country and address with values determined by the server. Modifies the
+ * request in place if possible, because a copy turns the body into a stream.
  */
 function withTrustedHeaders(request: Request): Request {
   const own = hasKnownLength(request) ? request : copyRequest(request)
@@ -49,7 +49,10 @@ function withTrustedHeaders(request: Request): Request {
   return own
 }
 
-/** True if the body length is known. To count the bytes, a service needs a request with a body stream. */
+/**
+ * True if the body length is known. Otherwise the request must be copied: a service can only count the bytes of a body
+ * stream.
+ */
 function hasKnownLength({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }
@@ -68,9 +71,9 @@ function isServiceName(name: string): name is ServiceName {
   return serviceNames.some((known) => known === name)
 }
 
-/** Passes a connection to the content service. Responds with 404 if the service is hosted or has no such socket. */
+/** Forwards a WebSocket upgrade to the content service. Responds with 404 if the service is hosted or has no such socket. */
 export async function handleSocketUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-  // A disconnect is not an error. Without a listener, the event would end the process.
+  // Handle disconnects: without a listener, the `error` event would terminate the process.
   socket.on('error', () => socket.destroy())
   try {
     const { content } = await embeddedServices()

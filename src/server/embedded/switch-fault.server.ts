@@ -14,7 +14,8 @@ const largestBody = 1024
 
 /**
  * Handles `POST /embedded/faults` with `service` and `mode`, as JSON from tests (204) or as a form from the page's
- * buttons (redirect to the page). Undefined unless in development or with `FAULTS=on`.
+ * buttons (redirect to the page). Returns undefined for other methods, and unless the shop runs in development or with
+ * `FAULTS=on`.
  */
 export async function handleFaultSwitch(request: Request): Promise<Response | undefined> {
   const settings = env()

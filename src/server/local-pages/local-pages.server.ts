@@ -13,7 +13,7 @@ import { healthPage } from './health-page.ts'
 import { overviewPage, reportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
 
-/** No scripts run on these pages, and their forms only submit to the shop. */
+/** No scripts can run on these pages, and their forms can only submit to the shop. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -31,8 +31,8 @@ const eventsInOverview = 8
 const maxLogLines = 60
 
 /**
- * Pages for operators (`/embedded/health`, also as `.json`) and for developers (`/embedded` and
- * `/embedded/monitoring`). Undefined for any other path, and for a page that is not available to the client.
+ * Serves the pages for operators (`/embedded/health`, also as `.json`) and for developers (`/embedded` and
+ * `/embedded/monitoring`). Returns undefined for any other path, and for a page that is not available to the client.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -61,7 +61,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   return html(page)
 }
 
-/** Health report (docs/operating.md, "Health"). {@link healthPageAccess} checks the permission. */
+/** Serves the health report (docs/operating.md, "Health"). {@link healthPageAccess} checks the permission. */
 async function handleHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
   const allowed = await healthPageAccess(request, settings)
   if (allowed === 'hidden') return undefined
@@ -73,8 +73,9 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * Open to local clients of a local shop, and wherever the developer pages are enabled. Elsewhere, `METRICS_TOKEN` is
- * the password. The operator's command has its own key.
+ * Returns the client's access to the health page. The page is open to local clients of a local shop, and wherever the
+ * developer pages are enabled. Otherwise, it requires `METRICS_TOKEN` as the password, or the key of the operator's
+ * command line.
  */
 async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)

@@ -76,7 +76,7 @@ const modeLabels: Record<FaultMode, string> = {
   misshapen: 'Returns unexpected JSON',
 }
 
-/** Buttons that simulate faults of a service. The button of the current mode is pressed. */
+/** Buttons that set the fault mode of each embedded service. The button of the current mode is pressed. */
 function switchesSection(faults: Overview['faults']): string {
   const intro =
     '<p class="muted">How each embedded service responds to the shop’s pages and to the browser. Each change clears the page cache, but each part of a page shows its last cached copy if it has one.</p>'

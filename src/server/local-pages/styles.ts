@@ -1,6 +1,6 @@
 import { operatorPageStyles } from '@pouchery/platform/look/page'
 
-/** Styles of the outbox, extended by findings, fault switches and the log. */
+/** Styles of the operator pages such as the outbox, plus styles for findings, fault switches and the log. */
 export const localPageStyles = `${operatorPageStyles}
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }

@@ -11,7 +11,10 @@ export interface DataSources {
 
 const timeoutMs = 2000
 
-/** Metrics of the checks. Database metrics are omitted while the database is down. */
+/**
+ * Defines the metrics of the health checks. A metric that cannot be read is omitted, for example while the database is
+ * down.
+ */
 export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
   const context = { settings, database: async () => (await services()).database }
   for (const { name, help, label, read } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {

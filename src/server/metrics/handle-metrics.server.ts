@@ -10,7 +10,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Metrics of this process. The library is only loaded if metrics are enabled. */
+/** Returns the metrics of this process. The metrics library is loaded on first use. */
 export function processMetrics(): Promise<Metrics> {
   return perProcess('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')

@@ -10,7 +10,7 @@ export interface Metrics {
   /** All metrics in the Prometheus text format. */
   text: () => Promise<string>
   contentType: string
-  /** Returns a function that records each response. `routeOf` matches a path without language prefix. */
+  /** Returns a function that records each response. `routeOf` returns the route pattern of a path without language prefix. */
   createRecorder: (routeOf: (path: string) => string) => RecordResponse
   watchPageCache: (stats: () => PageCacheStats) => void
 }

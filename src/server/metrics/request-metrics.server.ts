@@ -9,7 +9,7 @@ export interface PageCacheStats {
   answers: Readonly<Record<string, number>>
 }
 
-/** In seconds, from a page cache hit (less than 1 ms) to a duration that no visitor accepts. */
+/** Histogram buckets, seconds: from page cache hits (less than 1 ms) to durations that no visitor accepts. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Measures a request from its arrival to the end of its response. */
@@ -28,7 +28,7 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
     const patternOf = createPatternLookup(routeOf)
     return (request, response) => {
       const started = performance.now()
-      // The event occurs once, and `once` would cost a wrapper around the listener.
+      // `close` occurs only once, and `once` would allocate a wrapper around the listener.
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streamPatterns.has(route)) return

@@ -1,6 +1,6 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 
-/** Groups of paths without a route. The first match wins. Each group is one pattern. */
+/** Path patterns for requests that no route handles, with the label of each pattern. The first match wins. */
 const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/_serverFn\//, '/_serverFn/*'],
@@ -28,8 +28,8 @@ const maxMemoizedUrlLength = 256
 const maxMemoizedUrls = 5000
 
 /**
- * Maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. `routeOf` is the router's match.
- * Results are cached.
+ * Creates a function that maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. `routeOf`
+ * returns the router's pattern of a path. Results are memoized.
  */
 export function createPatternLookup(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
@@ -55,7 +55,7 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Clients can send any method name. Unknown methods count as `other`. */
+/** Returns the method as a metric label. Unknown methods become `other`, because clients can send any method name. */
 export function methodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }

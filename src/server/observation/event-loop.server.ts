@@ -32,7 +32,7 @@ const requestsNamed = 5
 
 /**
  * Reports event loop blocks with the requests in flight. Low CPU time during a block means that the process was waiting
- * for a disk or a busy machine. Returns a function that stops the reports.
+ * for a disk or for the CPU. Returns a stop function.
  */
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
@@ -53,7 +53,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
     const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
-    // A block without requests matters less and must not suppress the report of a block with requests.
+    // A block without requests is less important and must not suppress the report of a block with requests.
     const more = throttle(requests === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }

@@ -12,8 +12,8 @@ declare module '#lib/server/observations.server.ts' {
 }
 
 /**
- * Rate limiters that record each rejection. Processes with the same PostgreSQL database share their limits. With
- * SQLite, there is only one process.
+ * Creates rate limiters that record each rejection. Processes with the same PostgreSQL database share their limits.
+ * With SQLite, there is only one process.
  */
 export function countedRateLimits(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,

@@ -11,7 +11,7 @@ interface RecentValue {
 
 const maxRecentValues = 1000
 
-/** Retains events for `windowMs`, at most the last 1,000. */
+/** Retains values for `windowMs`, at most the latest 1000. */
 export function createRecentValues(windowMs: number, now: () => number = Date.now): RecentValues {
   const happened: RecentValue[] = []
   const forget = () => {

@@ -12,8 +12,8 @@ export interface SyncStart {
 }
 
 /**
- * Runs a sync and records its result for the studio's overview. A sync after a catalogue change that had no effect is
- * not recorded, because every process runs such a sync. Rethrows errors.
+ * Runs a sync and records its result for the studio's overview. A sync after a catalogue change is recorded only if it
+ * changed documents, because every process runs such a sync. Rethrows errors.
  */
 export async function runRecordedSync(
   database: Database,

@@ -24,7 +24,7 @@ export function countReport(source: ReportSource, level: 'error' | 'warning'): v
   if (level === 'error') errors().add()
 }
 
-/** Number of errors in this process within the last hour: server errors, and browser errors that the shop stores itself. */
+/** Number of errors in this process within the last hour: server errors, and browser errors if the shop stores them itself. */
 export function recentErrorCount(): number {
   return errors().values().length
 }

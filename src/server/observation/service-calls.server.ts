@@ -14,7 +14,7 @@ declare module '#lib/server/observations.server.ts' {
   }
 }
 
-/** Records the outcome, derived from the response by `outcomeOf`. Rethrows errors. */
+/** Calls a service and records the outcome, which `outcomeOf` derives from the response. Rethrows errors. */
 export async function recordServiceCall<Answer>(
   service: CalledService,
   place: ServiceHosting,

@@ -24,15 +24,12 @@ declare module '../process/per-process.server.ts' {
 }
 
 const thingsKept = 50
-/**
- * Minimum time between two log lines about the same request or query, ms. With a slow database, all of its queries are
- * slow.
- */
+/** Minimum time between two log lines about the same request or query, ms. A slow database would otherwise flood the log. */
 const quietMs = 10_000
 
 type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
-/** Returns a function that stops the reports. */
+/** Records and logs slow requests and queries. Returns a stop function. */
 export function watchSlowOperations({ slow }: Limits): () => void {
   const throttle = createLogThrottle(quietMs)
   const note = (kind: SlowOperation['kind'], what: string, ms: number) =>

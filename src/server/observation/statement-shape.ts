@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * Log form of an SQL statement: one line, collapsed placeholder lists, limited length. Values are parameters and thus
- * not included. Quoted literals are removed.
+ * Formats an SQL statement for the log: one line, collapsed placeholder lists, limited length. Values are parameters
+ * and therefore not part of the statement. Quoted literals are removed.
  */
 export function statementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
@@ -13,8 +13,8 @@ export function statementShape(sql: string): string {
 }
 
 /**
- * Log form of a GROQ query: one line, without quoted strings, because they can contain user input. Type names and
- * projection keys remain.
+ * Formats a GROQ query for the log: one line, without quoted strings, because they can contain user input. Type names
+ * and projection keys are retained.
  */
 export function contentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
@@ -31,7 +31,7 @@ export const operations = ['select', 'insert', 'update', 'delete', 'transaction'
 const transactions = new Set(['begin', 'commit', 'rollback', 'savepoint', 'release', 'start'])
 const counted = new Set<string>(operations)
 
-/** First word of a statement. `with` counts as `select`. */
+/** Returns the operation from the first word of a statement. `with` is treated as `select`. */
 export function operationOf(sql: string): Operation {
   const word = (/^\s*([a-z]+)/i.exec(sql)?.[1] ?? '').toLowerCase()
   if (word === 'with') return 'select'

@@ -2,8 +2,8 @@ import { visitorContentDate } from '#server/process/as-of.server.ts'
 import { currentPreview } from './scope.server.ts'
 
 /**
- * Date for which this request sees posts (`$asOf`, ISO 8601): the current time for visitors, the preview date in a
- * preview, and null with drafts, to include every post.
+ * Returns the date at which this request reads posts (`$asOf`, ISO 8601): the preview date in a preview, otherwise the
+ * current time. In a preview of drafts without a date, returns null, which includes every post.
  */
 export function previewDate(): string | null {
   const session = currentPreview()

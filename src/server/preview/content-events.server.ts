@@ -2,7 +2,7 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { listenWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
-  /** Every change from this call on is reported. */
+  /** The subscription is active: later changes are reported. */
   onOpen: () => void
   onChange: () => void
 }
@@ -27,7 +27,7 @@ const events = perProcess('contentEvents', () => ({
   shutdownController: new AbortController(),
 }))
 
-/** Aborted on shutdown. Open change streams must then close. */
+/** Aborts on shutdown. Open change streams then close. */
 export const previewShutdown: AbortSignal = events.shutdownController.signal
 
 export function endPreviewStreams(): void {
@@ -35,8 +35,8 @@ export function endPreviewStreams(): void {
 }
 
 /**
- * Notifies `listener` of every content change, including drafts, after its `onOpen`. Returns a function that
- * unsubscribes. The first listener opens the process's connection to the content service, the last listener closes it.
+ * Subscribes to content changes, including drafts. Returns an unsubscribe function. All listeners share one connection
+ * to the content service: the first listener opens the connection, and the last listener closes it.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)
@@ -51,7 +51,7 @@ export function onContentEvent(listener: Listener): () => void {
   }
 }
 
-/** After a gap, existing listeners receive `onChange` instead of another `onOpen`. */
+/** After a reconnect, existing listeners receive `onChange` instead of another `onOpen`. */
 function notifyOpen(): void {
   if (events.isOpen) return
   events.isOpen = true

@@ -5,8 +5,8 @@ import { type ListenScope, listenToContent } from '#services/content/private-cli
 const retryMs = 5000
 
 /**
- * Calls `onChange` after every content change, and after a gap that could have hidden a change. Reconnects, and logs an
- * outage once. Returns a function that stops.
+ * Calls `onChange` after every content change, and after a reconnect, because a change could have been missed.
+ * Reconnects automatically and logs an outage once. Returns an unsubscribe function.
  */
 export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false

@@ -14,7 +14,7 @@ async function visibleContent(): Promise<ContentGateway> {
 }
 
 /**
- * Content for pages, or drafts for editors. Caches must be bypassed while `isPreviewing`, otherwise visitors would see
- * drafts.
+ * Reads published content, or drafts for editors in preview. Callers must bypass caches while `isPreviewing`, otherwise
+ * visitors would see drafts.
  */
 export const pageContent = createContentReader(visibleContent)

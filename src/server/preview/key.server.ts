@@ -27,7 +27,7 @@ export async function previewSession(cookies: string | null | undefined): Promis
   return key && parseSession(cookies, key, Date.now())
 }
 
-/** Returns a synchronous check that is true if a `cookie` header contains a valid session. */
+/** Creates a synchronous check that returns true if a `cookie` header contains a valid session. */
 export async function createPreviewCheck(): Promise<(cookies: string | undefined) => boolean> {
   const key = await previewKey()
   return (cookies) => key !== undefined && parseSession(cookies, key, Date.now()) !== undefined

@@ -17,7 +17,7 @@ const date = v.pipe(
   v.minValue(0),
 )
 
-/** Settings that an editor changes. Null removes the date. Missing settings remain unchanged. */
+/** Settings that an editor changes. Null removes the preview date. Missing settings remain unchanged. */
 const PreviewChoice = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),

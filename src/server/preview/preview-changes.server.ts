@@ -2,7 +2,7 @@ import { onContentEvent, previewShutdown } from './content-events.server.ts'
 import { currentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-/** Keeps proxies from closing an idle connection, ms. */
+/** Heartbeat interval, ms. Prevents proxies from closing an idle connection. */
 const heartbeatMs = 15_000
 /** Changes within this time are sent as one event, ms. */
 const batchMs = 50
@@ -15,8 +15,8 @@ const headers = {
 }
 
 /**
- * Handles `GET /api/preview/changes`: an event stream for pages in preview, with `ready` first and `change` after every
- * write. Responds with 204 without a preview, so that the browser stops reconnecting.
+ * Handles `GET /api/preview/changes`: an event stream for pages in preview. Sends `ready` first and `change` after
+ * every write. Responds with 204 without a preview, so that the browser stops reconnecting.
  */
 export function previewChanges(request: Request): Response {
   const session = currentPreview()
@@ -24,7 +24,7 @@ export function previewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/** Ends with the session. The browser then reconnects with its newer cookie, if any. */
+/** The stream ends when the session expires. The browser then reconnects with a renewed cookie, if any. */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,

@@ -12,7 +12,7 @@ export async function previewResponse(answer: Response, session: PreviewSession,
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** A handler that starts, changes or ends a session has already set the cookie. */
+/** True if the response already sets the session cookie, because its handler started, changed or ended the session. */
 function setsSession(headers: Headers): boolean {
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookie}=`))
 }

@@ -1,6 +1,6 @@
 import { perProcess } from './per-process.server.ts'
 
-/** `catalogue`: prices, products or stock. `content`: documents by editors. */
+/** `catalogue`: prices, products or stock changed. `content`: documents changed. */
 export type ChangeSource = 'catalogue' | 'content'
 
 type Listener = () => void
@@ -14,7 +14,7 @@ declare module './per-process.server.ts' {
 
 const listeners = perProcess('changes', () => ({ catalogue: new Set<Listener>(), content: new Set<Listener>() }))
 
-/** Unix time, ms. */
+/** Time of the last change of each source, Unix time in ms. */
 const changedAt = perProcess('changedAt', () => ({ catalogue: 0, content: 0 }))
 
 /** Time after a change during which a CDN can serve outdated data, ms. */

@@ -29,7 +29,7 @@ const faultSwitches = [
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
-/** Returns a sentence for each incomplete setting. `given` contains the variables that are set, as text. */
+/** Returns an error message for each incomplete group of settings. `given` contains only the variables that are set. */
 export function findIncomplete(given: Readonly<Record<string, unknown>>): string[] {
   const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
@@ -47,7 +47,7 @@ export function findIncomplete(given: Readonly<Record<string, unknown>>): string
 /** Variables that enable real sales or real mails. */
 const realCustomerVariables = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
 
-/** The seller's data must be complete if the shop sells or sends mails, and if any part of the data is set. */
+/** The seller's data must be complete if the shop sells or sends mails, or if any seller variable is set. */
 function missingSellerProblems(given: Readonly<Record<string, unknown>>): string[] {
   const why = realCustomerVariables.filter((name) => name in given)
   const missing = missingSellerVariables(given)
@@ -74,7 +74,7 @@ function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: V
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and test payments allow orders without payment']
 }
 
-/** Settings that contradict a hosted service. */
+/** Settings that only apply to an embedded service: variable, variable of the hosted service, requirement and reason. */
 const onlyEmbedded = [
   ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project manages its own users'],
   ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'only the embedded commerce service checks ages'],
@@ -88,7 +88,7 @@ function hostedContradictions(set: Variables): string[] {
   )
 }
 
-/** A public https shop must not use test settings. */
+/** A public https shop must not have test settings or http domains. */
 function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): string[] {
   if (origin === undefined || !isPublic(origin)) return []
   const forTests = [
@@ -110,11 +110,11 @@ function isPublic(origin: string): boolean {
   )
 }
 
-/** Name prefixes of the shop and its services, unlikely for other variables. */
+/** Prefixes of the shop's variables. Variables of other software are unlikely to have these prefixes. */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
-/** Returns a sentence for each unknown variable that is probably misspelt. */
+/** Returns a warning for each unknown variable that is probably misspelt. */
 export function findMisspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(variables.entries)
   const strangers = Object.keys(raw).filter(

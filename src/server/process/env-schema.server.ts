@@ -32,7 +32,7 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Short secrets can be guessed. */
+/** Requires a minimum length, because short secrets can be guessed. */
 function secret(least: number) {
   return v.pipe(
     text,
@@ -62,7 +62,7 @@ const flag = v.pipe(
   v.transform((value) => value === 'on' || value === 'true' || value === '1'),
 )
 
-/** Number of trusted proxies in a row. `off` means 0, `on` means 1. */
+/** Number of chained trusted proxies. `off` means 0, `on` means 1. */
 const proxies = v.pipe(
   v.string(),
   v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off" or the number of trusted proxies, 0 to 9'),
@@ -77,7 +77,7 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** Age verification and payment providers require TLS, except on this machine for tests. */
+/** Age verification and payment providers require TLS, except for local tests. */
 const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https URL such as https://login.example'))
 const safeOrigin = v.pipe(
   v.string(),
@@ -160,7 +160,10 @@ export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 
 export const logFormats = ['json', 'text'] as const
 
-/** Every variable that the shop reads, as text. `.env.example` documents each variable. Empty variables count as not set. */
+/**
+ * Every variable that the shop reads, as text. `.env.example` documents each variable. Empty variables are treated as
+ * unset.
+ */
 export const variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),

@@ -7,8 +7,13 @@ import { findContradictions, findIncomplete, findMisspelt } from './env-rules.se
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
 
 /**
- * Simulated behaviour of a service: normal, no response, 5 s delay, previous responses, an HTML page, or JSON of a
- * different shape.
+ * Simulated behaviour of a service:
+ * - `on`: normal.
+ * - `off`: network failure.
+ * - `slow`: delay of 5 s.
+ * - `stale`: repeats earlier responses.
+ * - `rubbish`: an HTML page.
+ * - `misshapen`: JSON of an unexpected shape.
  */
 export type FaultMode = (typeof faultModes)[number]
 
@@ -26,7 +31,10 @@ export class EnvironmentError extends Error {
 
 let current: Env | undefined
 
-/** Includes `.env` if present. Read once. @throws EnvironmentError */
+/**
+ * Returns the settings. Reads the environment and `.env`, if present, only once.
+ * @throws EnvironmentError
+ */
 export function env(): Env {
   if (!current) {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -76,7 +84,7 @@ function toSettings(set: Variables) {
     /** Base origin for canonical URLs. */
     origin,
     domains: set.SHOP_DOMAINS,
-    /** True if the shop considers itself reachable from this machine only. */
+    /** True if the shop's origin is a loopback address. */
     isLocal: isLoopback(origin),
     /** Hosts that the shop serves, in lower case, with a port unless it is the default port of the scheme. */
     allowedHosts: hostsOf(set, origin),
@@ -84,13 +92,16 @@ function toSettings(set: Variables) {
     corsOrigins: set.CORS_ORIGINS ?? [],
     /** Trust `X-Forwarded-*` and country headers. Only safe behind a proxy that sets these headers. */
     trustProxy: set.TRUST_PROXY > 0,
-    /** Number of proxies in a row between the visitor and this process. */
+    /** Number of chained proxies between the visitor and this process. */
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
-    /** By default, rules are only enforced for a real seller. The demo seller sells nothing, so everything can be tried. */
+    /**
+     * By default, rules are enforced only for a real seller. A demo shop sells nothing, so all products remain
+     * available for testing.
+     */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
-    /** Off for measurements only. */
+    /** Disabled only for benchmarks. */
     rateLimits: set.RATE_LIMITS,
     /**
      * Offer the test payment methods of the embedded commerce service. Without them and without a payment provider, no
@@ -102,7 +113,7 @@ function toSettings(set: Variables) {
      * requires passwords.
      */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
-    /** Networks that externally supplied URLs may lead to: webhooks, and images to import. */
+    /** Networks that requests to externally supplied URLs can reach, for example webhooks and images to import. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
     /** Interval of periodic content syncs, ms. 0 disables periodic syncs. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
@@ -131,7 +142,10 @@ function toSettings(set: Variables) {
   }
 }
 
-/** Hosted services. Variables that must be set together form one value. */
+/**
+ * Settings of hosted services. Variables that must be set together are combined into one object, which is undefined if
+ * they are not set.
+ */
 function hostedServices(set: Variables) {
   return {
     /** Age verification provider (OpenID Connect). The test provider, available with test payments, needs no settings. */
@@ -155,7 +169,7 @@ function hostedServices(set: Variables) {
     }),
     /** Key with write permission for the hosted search: for operator commands, and for deleting a visitor's events. */
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
-    /** DeepL key, and a URL that overrides the default URL of the key. */
+    /** `key` is the DeepL API key. `url` overrides the API URL for the key's plan. */
     translator: set.DEEPL_API_KEY
       ? { key: set.DEEPL_API_KEY, ...omitUndefined({ url: set.DEEPL_API_URL }) }
       : undefined,
@@ -187,14 +201,13 @@ function contentOf(set: Variables) {
   return { projectId: set.SANITY_PROJECT_ID, dataset: set.SANITY_DATASET, ...omitUndefined(tokens) }
 }
 
-/** The outbox shows links that set passwords, so by default, only clients on this machine have access. */
 function mailOf(set: Variables, origin: string) {
   return {
     ...omitUndefined({ smtpUrl: set.SMTP_URL }),
     from: set.MAIL_FROM ?? (sellerFromSettings(set).email || brand.supportEmail),
     /**
-     * Clients with access to `/embedded/mail`. A shop that is not public can still listen on a network, so the default
-     * is this machine.
+     * Clients with access to `/embedded/mail`, which shows links that set passwords. A local shop can listen on a
+     * network, so the default for a local shop is `this-machine`.
      */
     outbox: outboxOf(set.MAIL_OUTBOX, origin),
   }
@@ -215,7 +228,7 @@ function isLoopback(origin: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
-/** The shop's own hosts, additional hosts by the operator, and loopback names unless the shop is public. */
+/** Returns the shop's own hosts, hosts that the operator added, and loopback names if the origin is local. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
   const loopback = isLoopback(origin) ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []

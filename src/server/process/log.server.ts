@@ -42,7 +42,7 @@ function state(): LogState {
   return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }))
 }
 
-/** Writes the lines of one event loop turn in one batch: under load, writing costs more than formatting. */
+/** Creates a writer that batches the lines of one event loop turn: under load, writing costs more than formatting. */
 function createBatchedWriter(): (text: string) => void {
   let waiting = ''
   const flush = () => {
@@ -88,7 +88,7 @@ export function logFailure(error: unknown, method: string, pathname: string): st
   return reference
 }
 
-/** At all levels, newest first. */
+/** Returns the latest log lines of all levels, newest first. */
 export function recentLogLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
@@ -101,8 +101,8 @@ interface HeldLibraryErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Holds errors logged by libraries until the status is known. Below 500, the request was invalid, so a single notice
- * without its content replaces them.
+ * Buffers errors that libraries log until the response status is known. If the status is below 500, the request was
+ * invalid, and a single notice without request data replaces the errors.
  */
 export async function holdLibraryErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldLibraryErrors = { isOpen: true, texts: [] }

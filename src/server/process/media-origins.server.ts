@@ -11,15 +11,15 @@ interface KnownMedia {
   listeners: (() => void)[]
 }
 
-/** Limits the size of the header. A service has one or two origins. */
+/** Maximum number of origins, to limit the size of the header. A service has one or two origins. */
 const maxMediaOrigins = 12
 
-/** A host can contain characters with a meaning in a policy, such as a semicolon. */
+/** Excludes hosts with characters that have a meaning in a policy, such as a semicolon. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /**
- * Origins of product images. A hosted commerce service has images on other hosts, which no setting lists. The policy of
- * a page permits every origin found so far.
+ * Origins of product images found so far. A hosted commerce service serves images from hosts that no setting lists. The
+ * policy of a page permits all origins found so far.
  */
 export function mediaOrigins(): readonly string[] {
   return [...known().origins]

@@ -12,8 +12,8 @@ declare module '#lib/server/observations.server.ts' {
 }
 
 /**
- * Handles a request with its id, as a span, and writes a log line: method, path without query, status, ms. The response
- * carries the id.
+ * Handles a request in a span and with its request id. Logs method, path without query, status and duration in ms. The
+ * response contains the id.
  */
 export function handleObserved(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))

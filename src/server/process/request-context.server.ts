@@ -6,7 +6,7 @@ export { currentRequestId, withRequestId } from '#lib/server/request-id.server.t
 /** Carries the request id in requests, responses and calls to services. */
 export const requestIdHeader = 'x-request-id'
 
-/** Returns the given id if it has 8 to 64 letters, digits, dots, dashes or underscores, or else a new id. */
+/** Returns the given id if it consists of 8 to 64 letters, digits, dots, dashes or underscores. Otherwise returns a new id. */
 export function requestIdOf(given: string | string[] | null | undefined): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
 }

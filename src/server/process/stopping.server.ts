@@ -8,7 +8,7 @@ declare module './per-process.server.ts' {
 
 const stopping = perProcess('stopping', () => ({ begun: false }))
 
-/** Begins the shutdown: `/readyz` responds with 503, and keep-alive ends. */
+/** Begins the shutdown: `/readyz` responds with 503, and keep-alive is disabled. */
 export function beginShutdown(): void {
   stopping.begun = true
 }

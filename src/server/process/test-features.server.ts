@@ -1,9 +1,9 @@
 import type { Env } from './env.server.ts'
 
 /**
- * True if test payment methods are available (`TEST_PAYMENTS`). Never with a hosted commerce service in production,
- * because a test could be mistaken for a payment. This is a second safeguard, since the embedded service is not mounted
- * in this case.
+ * True if test payment methods are available (`TEST_PAYMENTS`). Never true with a hosted commerce service in
+ * production, because a test could be mistaken for a real payment. This is a second safeguard: the embedded service is
+ * not mounted in this case.
  */
 export function offersTestPayments(
   { commerce, testPayments }: Pick<Env, 'commerce' | 'testPayments'>,

@@ -9,7 +9,7 @@ import { contentErrorResponse, identifyStudioCaller, studioResponse } from './st
 export async function handleAttention(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
-  // Requested immediately after a publish, when the CDN can still be outdated.
+  // The studio sends this request immediately after a publish, when the CDN can be outdated.
   const gateway = { ...caller.gateway, bypassCdn: true }
   try {
     return studioResponse({ documents: await findDocumentsWithProblems(createContentReader(async () => gateway)) })

@@ -12,14 +12,14 @@ const Me = v.object({
 
 const timeoutMs = 5000
 
-/** The gateway acts on behalf of the studio user. */
+/** The gateway uses the studio user's token. */
 type StudioCaller =
   | { ok: true; gateway: ContentGateway; name?: string; mayWrite: boolean }
   | { ok: false; response: Response }
 
 /**
- * Identifies the studio user by asking the content service about the token. 401 without a valid token, 403 for a viewer
- * who requests a change, 502 while the service is down.
+ * Identifies the studio user by verifying the token with the content service. 401 without a valid token, 403 for a
+ * viewer who requests a change, 502 while the service is down.
  */
 export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -44,7 +44,10 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
   return { status: response.status, body }
 }
 
-/** Roles of a hosted project have arbitrary names. The service itself rejects forbidden changes. */
+/**
+ * True if the user has any role except viewer. Roles of a hosted project have arbitrary names, and the service itself
+ * rejects forbidden changes.
+ */
 function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
   const names = roles.length > 0 ? roles.map(({ name }) => name) : [role ?? 'viewer']
   return names.some((name) => name !== 'viewer')

@@ -13,7 +13,7 @@ const studioFolder = 'dist/studio'
 
 let studio: ServeAsset | undefined
 
-/** Serves the studio with the settings of this process. Created on the first request. */
+/** Serves the studio with the settings of this process. The handler is created on the first request. */
 export const handleStudio: ServeAsset = (request, response) => {
   studio ??= createStudio(env())
   return studio(request, response)
@@ -41,7 +41,10 @@ interface BuiltStudio {
   files: ServeAsset
 }
 
-/** After a first start, the build appears complete, but later than the shop (scripts/build.ts). */
+/**
+ * Returns undefined until the studio is built. On a first start, the build finishes after the shop has started, and its
+ * folder appears atomically (scripts/build.ts).
+ */
 function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
   const page = readPage(settings, folder)
   return page && { page, files: createAssets(folder, '/studio') }
@@ -68,7 +71,7 @@ function send(response: ServerResponse, { headers, body }: StudioPage, headOnly:
   response.end(headOnly ? undefined : body)
 }
 
-/** The `refresh` header makes a waiting browser retry. */
+/** The `refresh` header makes the browser retry automatically. */
 function sendNotBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
   const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]

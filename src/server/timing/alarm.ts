@@ -3,25 +3,25 @@ export interface AlarmOptions {
   next: () => Promise<number | undefined>
   /** Called when the time has come. If `next` still returns the same time, the call is repeated after `retryMs`. */
   onDue: (moment: number) => Promise<void> | void
-  /** Called with the reason if `next` or `ring` fails. Consecutive failures are reported once. */
+  /** Called with the reason if `next` or `onDue` fails. Consecutive failures are reported once. */
   failed: (reason: unknown) => void
 }
 
 export interface Alarm {
   /** Call when the next due time has changed. */
   requestNext: () => void
-  /** Resolves when no call is running. */
+  /** Cancels the alarm. Resolves when no call is running. */
   stop: () => Promise<void>
 }
 
-/** Polling interval without a change, ms. Covers missed changes, and timers are limited to 24 days. */
+/** Maximum time between two calls of `next`, ms. Catches missed changes and avoids the timer limit of 24 days. */
 const maxPollMs = 600_000
 /** Delay after a failure, ms. */
 const retryMs = 30_000
 
 /**
- * Calls `ring` at times from an external source. Requests the next time at the start, on `look`, after each call, and
- * every ten minutes.
+ * Calls `onDue` at times from an external source. Queries `next` at the start, on `requestNext`, after each call of
+ * `onDue`, and at least every ten minutes.
  */
 export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
       })
   }
 
-  /** Returns the delay until the next check, ms. */
+  /** Calls `onDue` for all due times. Returns the delay until the next check, ms. */
   async function askAndRing(): Promise<number> {
     again = false
     let rung: number | undefined

@@ -6,7 +6,7 @@ import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule
 
 /**
  * Publication order (studio/schema/documents/scheduled-publication.ts). Orders with a `failure` are skipped, so a
- * failed one is not retried.
+ * failed order is not retried.
  */
 const publicationOrderSchema = v.object({
   _id: v.string(),
@@ -19,8 +19,8 @@ const publicationOrderSchema = v.object({
 type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
- * Publishes documents at the time an editor scheduled. Every process on a database tries. The order and the draft
- * change in one transaction, so only one process succeeds. Returns a stop function.
+ * Publishes documents at the times that editors scheduled. Every process on a database tries to publish. The order and
+ * the draft change in one transaction, so only one process succeeds. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({
@@ -63,7 +63,7 @@ async function readState(writer: ContentWriter, { _id, document }: Order) {
   return { draft: found.get(draftId), isOrdered: found.has(_id) }
 }
 
-/** Sets the publication time as the date of a post without one, as the studio does. */
+/** Sets the publication date of a post without a date to the scheduled time, as the studio does. */
 function withDefaultDate(draft: StoredDocument, { document, at }: Order): ContentAction[] {
   if (draft._type !== 'blogPost') return []
   const patch = { setIfMissing: { publishedAt: at } }
@@ -78,7 +78,7 @@ function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
 }
 
-/** Ignores a refusal: another process might have deleted the order already. */
+/** Ignores a rejection: another process might have deleted the order already. */
 async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
   await writer.act([deletion(order)]).catch(ignoreRejection)
 }

@@ -15,8 +15,8 @@ const scheduledReleaseSchema = v.object({
 type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
- * Publishes scheduled releases of the embedded content service. A hosted service does this itself. If several processes
- * try, only one succeeds. Returns a stop function.
+ * Publishes scheduled releases of the embedded content service. A hosted service publishes its releases itself. If
+ * several processes try, only one succeeds. Returns a stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}

@@ -10,7 +10,7 @@ import { createAlarm } from './alarm.ts'
 interface Schedule {
   scope: ListenScope
   job: JobName
-  /** ISO 8601. */
+  /** Returns the scheduled times, ISO 8601. */
   times: (writer: ContentWriter) => Promise<string[]>
   doDue: (writer: ContentWriter, now: number) => Promise<void>
   warning: string
@@ -37,7 +37,7 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
   }
 }
 
-/** Undefined without a write token. The studio then hides scheduling. */
+/** Returns undefined without a write token. The studio then hides scheduling. */
 async function createShopWriter(): Promise<ContentWriter | undefined> {
   const gateway = await contentWriteGateway()
   return gateway && createContentWriter(gateway)
@@ -47,7 +47,7 @@ export function earliest(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Skips documents that do not match the schema. */
+/** Reads the documents of a type. Skips documents that do not match the schema. */
 export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   writer: ContentWriter,
   type: string,
@@ -60,7 +60,7 @@ export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   })
 }
 
-/** True if the service rejected the action: another process was first, or the document cannot be published. */
+/** True if the service rejected the action, because another process was faster or the document cannot be published. */
 export function isRejectedAction(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }

@@ -20,7 +20,10 @@ const contractPagesQuery = {
   schema: v.array(v.object({ uri: v.string(), title: localized, content: localized })),
 }
 
-/** Read failures are retried so that a publication is recorded late rather than never. A new order triggers another read. */
+/**
+ * Failed reads are retried, because a new version must not be lost. After `maxTries` attempts, the next order triggers
+ * another read.
+ */
 const retryMs = 5000
 const maxTries = 24
 
@@ -61,8 +64,8 @@ export function storeContractTexts(database: Database, gateway: ContentGateway):
 }
 
 /**
- * Every page in every language with the seller's details filled in, so a new seller creates a new version. The body is
- * empty if the page has no text in that language.
+ * Returns every page in every language with the seller's details filled in, so that changed seller details create a new
+ * version. The body is empty if the page has no text in that language.
  */
 function publishedTexts(pages: readonly StoredPage[]): PublishedText[] {
   return contractPages.flatMap((page) => {

@@ -8,7 +8,7 @@ import { onChange } from '#server/process/changes.server.ts'
 import { configureLog, recentLogLines } from '#server/process/log.server.ts'
 import { currentMarketRules, describeMarketRules, marketRulesWatcher } from './current-market-rules.server.ts'
 
-/** Every market has an operator's rule, so the tests do not depend on the shop's default rules. */
+/** The rule file of the tests contains a rule for every market, so the tests do not depend on the shop's default rules. */
 const countries = Object.keys(markets)
 const midnight = Date.parse('2026-11-22T23:00:00Z')
 
@@ -20,7 +20,7 @@ const stopHearing = onChange('catalogue', purged)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rules-'))
   file = join(folder, 'rules.json')
-  // The environment is read only once.
+  // Set the variable once for all tests, because the environment is read only once.
   vi.stubEnv('TRADE_RULES', file)
 })
 beforeEach(() => {

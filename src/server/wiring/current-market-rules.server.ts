@@ -24,8 +24,8 @@ function ruleFile(): RuleFile {
 }
 
 /**
- * Detects a change of the market rules: the file changed, a rule started or expired, or a review is overdue. A change
- * invalidates the catalogue caches.
+ * Creates a watcher that detects changes of the market rules: the file changed, a rule started or expired, or a review
+ * is overdue. A change invalidates the catalogue caches.
  */
 export function marketRulesWatcher(): ChangeWatcher {
   let seen = rulesVersion(currentMarketRules(), Date.now())

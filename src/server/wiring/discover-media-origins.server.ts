@@ -10,8 +10,8 @@ const sampleSize = 10
 const timeoutMs = 3000
 
 /**
- * Learns the media origins of a hosted commerce service before the first request: the checkout shows pictures but does
- * not query the catalogue. After the timeout, page rendering records the origins instead.
+ * Determines the media origins of a hosted commerce service before the first request, because the checkout shows
+ * pictures without querying the catalogue. After the timeout, page rendering records the origins instead.
  */
 export async function discoverMediaOrigins(): Promise<void> {
   const client = createCatalogueClient(await commerceGateway(), () => undefined, currentMarketRules)

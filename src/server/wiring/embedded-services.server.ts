@@ -47,7 +47,7 @@ export interface EmbeddedServices {
   withdrawals: Withdrawals
   /** Web view of the outbox, if enabled in the settings. */
   mail: OutboxViewer | undefined
-  /** Stops the mail sender, webhook delivery, payment work, retention job and change polling. */
+  /** Stops the mail sender, webhook delivery, payment processing, retention job and change polling. */
   stopWork: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ declare module '../process/per-process.server.ts' {
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
-    // The next request retries a failed start.
+    // Discard a failed start so that the next request retries it.
     starting.catch(() => delete globalThis.pouchery?.embedded)
     return starting
   })
@@ -110,7 +110,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [marketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
-    // Also with hosted commerce: messages sent to the shop are mailed from this process.
+    // Required even with hosted commerce: this process mails the messages of the contact form.
     ...(await startMailSender(database, settings)),
     ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
     startRetentionWork(database, settings),
@@ -135,7 +135,10 @@ async function start(settings: Env): Promise<EmbeddedServices> {
   }
 }
 
-/** A hosted service notifies only one process. That process notifies the others so that they invalidate their caches, too. */
+/**
+ * A webhook of a hosted service reaches only one process. This process notifies the others so that they invalidate
+ * their caches, too.
+ */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
   const signals = openPostgresPubSub(databaseUrl, database)
@@ -161,7 +164,7 @@ async function paymentProvider({
   return stripePayments({ ...stripe, shop: origin })
 }
 
-/** Reads the texts at startup so that no order waits for the first read. */
+/** Starts reading the contract texts immediately so that no order waits for the first read. */
 function createContractTexts(
   database: Database,
   settings: Env,
@@ -202,7 +205,7 @@ async function commerceService(
 }
 
 /**
- * Starts sending mails from the outbox if `SMTP_URL` is set. With hosted commerce the outbox also holds withdrawal
+ * Starts sending mails from the outbox if `SMTP_URL` is set. Required even with hosted commerce, for withdrawal
  * acknowledgements.
  */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {

@@ -39,10 +39,7 @@ export function setFaultMode(service: ServiceName, mode: FaultMode): void {
   modes()[service] = mode
 }
 
-/**
- * Wraps fetch with the fault mode of a service: network failure, delay, stale responses, an HTML page or JSON of the
- * wrong shape.
- */
+/** Wraps the fetch of a service to simulate the service's current fault mode. */
 export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   return async (input, init) => {
     const mode = modes()[service]
@@ -72,12 +69,12 @@ interface CachedResponse {
   body: ArrayBuffer
 }
 
-/** Read-only calls that use POST: lists, URIs and queries of the three services. */
+/** Read-only calls that use POST, of all three services. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**
- * A fetch that repeats the first response to each read, with the `age` header of a cache that lost its origin a day
- * ago. Writes pass through. At most 300 responses are cached.
+ * Creates a fetch that repeats the first response to each read. The `age` header of one day simulates a cache that lost
+ * its origin. Writes pass through. At most 300 responses are cached.
  */
 function createStaleCache() {
   const answers = new LRUCache<string, CachedResponse>({ max: 300 })

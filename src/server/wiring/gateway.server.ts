@@ -35,7 +35,7 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
-/** Content service with the shop's write token. Undefined if a hosted service has no write token. */
+/** Returns the content gateway with the shop's write token. Undefined if a hosted service has no write token. */
 export async function contentWriteGateway(): Promise<ContentGateway | undefined> {
   const { content } = env()
   const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
@@ -49,7 +49,7 @@ export async function searchGateway(): Promise<SearchGateway & { appId: string; 
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
 }
 
-/** Service that stores visitor events, with the permission to delete events. Undefined if a hosted service has no admin key. */
+/** Returns the gateway for deleting visitor events. Undefined if a hosted service has no admin key. */
 export async function visitorEventsGateway(): Promise<VisitorEventsGateway | undefined> {
   const { search, searchAdminKey: adminKey } = env()
   if (search) return adminKey ? { appId: search.appId, adminKey } : undefined
@@ -68,8 +68,8 @@ function embeddedFetch(name: ServiceName): Fetch {
 }
 
 /**
- * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The query
- * string is kept out of the span name.
+ * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The span
+ * name omits the query string.
  */
 export function instrumentFetch(service: ServiceName, fetch: Fetch, place: ServiceHosting = 'hosted'): Fetch {
   return (input, init) => {

@@ -1,6 +1,6 @@
 /**
  * Imports an optional package (decision 0088: shops with hosted services may delete the local servers). Returns
- * undefined if it is not installed.
+ * undefined if the package is not installed.
  * @throws any other error that the module throws during import
  */
 export async function importIfInstalled<Module>(load: () => Promise<Module>): Promise<Module | undefined> {

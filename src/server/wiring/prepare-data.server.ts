@@ -94,7 +94,10 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/** A hosted commerce service has other brands than the demo content. A failed sync does not prevent startup. */
+/**
+ * Syncs the demo content with commerce, because a hosted commerce service has other brands. A failed sync does not
+ * prevent startup.
+ */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runSync(settings, database)

@@ -42,7 +42,7 @@ class SyncNotPossibleError extends Error {
 }
 
 /**
- * Gateways for a process other than the shop. Embedded services run on `database`, without background work or mail.
+ * Creates gateways outside the shop process. Embedded services run on `database`, without background work or mail.
  * @throws SyncNotPossibleError if a hosted content service has no write token
  */
 async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {

@@ -44,7 +44,7 @@ async function localProducts(database: Database): Promise<Feed> {
   return catalogueFeed(database, currentMarketRules)
 }
 
-/** Gateway for uncached published content: the hosted content service, or the embedded one without a socket. */
+/** Returns a gateway for uncached published content: the hosted content service, or the embedded service in process. */
 export function uncachedContentGateway(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentReader | undefined,

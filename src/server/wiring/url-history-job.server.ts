@@ -10,13 +10,19 @@ import { currentMarketRules } from './current-market-rules.server.ts'
 import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
-/** A moved page needs its redirect quickly. The catalogue changes with every sale and costs more to scan. */
+/**
+ * Content is polled faster, because a moved page needs its redirect quickly. The catalogue changes with every sale and
+ * costs more to scan.
+ */
 const pollIntervals = {
   content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
   catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<AddressSource, unknown>
 
-/** Fallback polling interval, ms. Only embedded services are certain to announce their changes. */
+/**
+ * Fallback polling intervals, ms. Hosted services are polled more often, because only embedded services reliably
+ * announce changes.
+ */
 const hostedPollMs = 300_000
 const embeddedPollMs = 3_600_000
 
@@ -44,7 +50,7 @@ function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'conte
   return (source === 'content' ? content : commerce) !== undefined
 }
 
-/** Log an outage only once. */
+/** True after a failure, so that an outage is logged only once. */
 let failing = false
 
 async function updateUrlHistory(source: AddressSource): Promise<void> {
@@ -65,7 +71,7 @@ async function updateUrlHistory(source: AddressSource): Promise<void> {
   }
 }
 
-/** Serializes the runs: both sources write the same URL history, and parallel runs would conflict. */
+/** Creates a queue that serializes the runs: both sources write the same URL history, and parallel runs would conflict. */
 function createSerialQueue(): (run: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (run) => {

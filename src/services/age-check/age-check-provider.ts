@@ -2,9 +2,9 @@
 export interface AgeCheckProvider {
   /** Stored with each check so that a reference can be traced to its provider. */
   name: string
-  /** Starts a check. Returns the provider's URL and the state that `finish` needs. */
+  /** Starts a check. Returns the provider's URL and the state that `finish` requires. */
   begin(asked: AgeCheckRequest): Promise<AgeCheckStart>
-  /** Evaluates the provider's callback. Rejects if the callback proves nothing either way. */
+  /** Evaluates the provider's callback. Rejects if the callback contains no valid result. */
   finish(answered: AgeCheckCallback): Promise<AgeCheckOutcome>
 }
 
@@ -37,5 +37,5 @@ export interface AgeCheckOutcome {
   reference: string
 }
 
-/** `cancelled`: no result, and the shopper can start again. */
+/** `cancelled`: there is no result, and the shopper can start another check. */
 export type AgeCheckResult = 'passed' | 'failed' | 'cancelled'

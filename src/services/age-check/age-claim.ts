@@ -2,7 +2,7 @@
 const agePlaceholder = '{age}'
 
 /**
- * Name of the claim for `minimumAge`.
+ * Returns the name of the claim for `minimumAge`.
  * @throws if the claim proves only a lower age, for example `age_over_18` in a market with minimum age 21
  */
 export function claimName(claim: string, minimumAge: number): string {
@@ -15,8 +15,8 @@ export function claimName(claim: string, minimumAge: number): string {
 }
 
 /**
- * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). A year alone counts as 31 December. Any other
- * claim is false.
+ * True if the claim proves the minimum age. Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). For
+ * a year alone, 31 December is assumed. False for any other value.
  */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim
@@ -42,7 +42,7 @@ function parseBirthDate(text: string): BirthDate | undefined {
   return isDay ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 
-/** Date on which a person reaches the age, ms since 1970. A person born on 29 February reaches it on 1 March in other years. */
+/** Date on which a person reaches the age, ms since 1970. For a birthday on 29 February, this is 1 March in non-leap years. */
 function birthday({ year, month, day }: BirthDate, years: number): number {
   return Date.UTC(year + years, month - 1, day)
 }

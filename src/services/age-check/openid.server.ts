@@ -70,7 +70,7 @@ async function begin(
 ): Promise<AgeCheckStart> {
   claimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
-  // The state starts with the check's id so that the callback can find the check. The remaining part is random.
+  // The state starts with the check's id so that the callback can find the check, followed by a random value.
   const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
   const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,

@@ -17,7 +17,7 @@ export interface ViewedCards {
   cards: readonly ProductCard[]
 }
 
-/** Analytics event in the shop's own terms. `features/tracking` maps it to the events of each service. */
+/** Analytics event in the shop's own format. `features/tracking` maps it to the events of each service. */
 export type AnalyticsEvent =
   | ({ kind: 'products-listed' } & ViewedCards)
   | { kind: 'link-followed'; path: string }
@@ -39,33 +39,33 @@ export type AnalyticsEvent =
 
 type Sink = (moment: AnalyticsEvent) => void
 
-/** Limits the memory used by a long visit without an answer to the consent prompt. Later events are dropped. */
+/** Limits memory use if the visitor never answers the consent prompt. Later events are dropped. */
 const maxQueuedEvents = 200
 const queuedEvents: AnalyticsEvent[] = []
 let sink: Sink | undefined
 
 /**
- * Queues an event in memory until the age and consent prompts are answered (specification section 10.7). Part of the
- * initial bundle.
+ * Tracks an event. Events are queued in memory until the age and consent prompts are answered (specification section
+ * 10.7). Part of the initial bundle.
  */
 export function track(moment: AnalyticsEvent): void {
   if (sink) sink(moment)
   else if (queuedEvents.length < maxQueuedEvents) queuedEvents.push(moment)
 }
 
-/** After consent: sends the queued events in order and all later events immediately. */
+/** Call after consent. Sends the queued events in order, and all later events immediately. */
 export function flushEvents(to: Sink): void {
   sink = to
   for (const moment of queuedEvents.splice(0)) to(moment)
 }
 
-/** After refusal: discards the queued events and all later events. */
+/** Call after refusal. Discards the queued events and all later events. */
 export function dropEvents(): void {
   queuedEvents.length = 0
   sink = () => undefined
 }
 
-/** Without an answer, or after its reset: queues events. */
+/** Call if the consent decision is missing or was reset. Later events are queued. */
 export function holdEvents(): void {
   sink = undefined
 }

@@ -57,7 +57,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** No delay between attempts, and a long timeout for busy machines. */
+/** Minimal delay between attempts, and a long timeout for busy machines. */
 const quick = { timeoutMs: 20_000, retryDelaysMs: [1, 1] }
 
 describe('the hosted purchase log (integrations reference section 4)', () => {

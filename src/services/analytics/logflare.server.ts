@@ -10,7 +10,7 @@ export interface LogflareAccount {
 export interface SendOptions {
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
-  /** Delays before retries. The number of delays is the number of retries. */
+  /** Delay before each retry, ms. The length of the list is the number of retries. */
   retryDelaysMs?: readonly number[]
 }
 

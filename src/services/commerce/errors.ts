@@ -1,4 +1,4 @@
-/** The shopper's client uses `failure.ts` instead. */
+/** Failure of a server-side call. The shopper's client uses `failure.ts` instead. */
 export type CommerceFailure =
   | { kind: 'unreachable' | 'timeout' }
   /** Not JSON, or JSON of an unexpected shape. */

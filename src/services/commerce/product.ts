@@ -8,16 +8,16 @@ export type Moisture = (typeof moistures)[number]
 /** Minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /** Lowest price of the 30 days before a reduction, above `now`. The only legal reference price (`reduction.ts`). */
+  /** Lowest price of the 30 days before a reduction. Always above `now`. The only legal reference price (`reduction.ts`). */
   lowest30?: number
 }
 
-/** Keyed by pricelist number. A missing pricelist does not sell the product. */
+/** Keyed by pricelist number. The product is not sold in a missing pricelist. */
 export type Prices = Partial<Record<number, Price>>
 
 /** A pack size: the single can (quantity 1) or a bundle of `quantity` cans. */
 export interface Pack {
-  /** Product id and item id in the commerce service. */
+  /** `product` is the product id in the commerce service, `item` the item id. */
   product: string
   item: string
   quantity: number
@@ -43,7 +43,7 @@ export interface ProductCard {
   pouches?: number
   /** Net weight of one can, g. */
   grams?: number
-  /** Top view: list size, then full size. */
+  /** Top view of the can. `image`: list size. `imageLarge`: full size. */
   image?: string
   imageLarge?: string
   /** Top view in thumbnail size for the map of all cans. Not every service provides this size. */
@@ -57,10 +57,10 @@ export interface ProductCard {
   createdAt: string
   item: string
   prices: Prices
-  /** Price for sorting, minor units by pricelist (specification section 5: prefers the 10-pack). */
+  /** Price used for sorting, minor units, keyed by pricelist (specification section 5: prefers the 10-pack). */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
-  /** Number of the product group within the list. Undefined if the list has no other variant. */
+  /** Identifies the product group within the list. Undefined if the list contains no other variant. */
   groupNumber?: number
   /** Number of variants (strengths and formats) of the same flavour in the list, at least 2. */
   variantCount?: number
@@ -103,7 +103,7 @@ export interface ProductSafety {
   statements: SafetyStatement[]
 }
 
-/** Dates as `2027-08-31`, if the catalogue contains them. */
+/** Dates in the form `2027-08-31`, if the catalogue contains them. */
 export interface LabelDates {
   /** Best-before date of the oldest can that may be shipped. */
   bestBefore?: string
@@ -112,7 +112,7 @@ export interface LabelDates {
 }
 
 export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
-  /** Markets where the product is sold only because this is a demonstration shop. Undefined if there are none. */
+  /** Markets where the product is sold only because this is a demo shop. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
   /** Ascending by quantity, including the single can. */
@@ -121,16 +121,16 @@ export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
   seoDescription?: string
   /** Net content of a can as text, for example `13 g`. */
   content?: string
-  /** Full-size pictures in this order, if available: top, angle, side, open, next to a ruler. */
+  /** Full-size pictures. Order: top, angle, side, open, next to a ruler. Missing views are omitted. */
   gallery: string[]
   /** Thumbnails in the same order as `gallery`. */
   thumbs?: string[]
   /** Sprite sheet of 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
   turntable?: string
-  /** Excludes pack sizes. */
+  /** Related products, without the other pack sizes. */
   related: ProductCard[]
   categoryName: string[]
-  /** True if the product will be restocked. Required for back-in-stock notifications. */
+  /** True if the product will be restocked. Back-in-stock notifications are offered only in this case. */
   willRestock: boolean
   /** Undefined if the catalogue contains no safety information. */
   safety?: ProductSafety

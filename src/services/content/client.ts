@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
 
-/** Connection settings of the content service. The embedded service uses its own `fetch`. */
+/** Connection settings of the content service. For the embedded service, `fetch` replaces the network. */
 export interface ContentGateway {
   projectId: string
   dataset: string
@@ -43,7 +43,10 @@ export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as cons
 
 const timeoutMs = 2000
 
-/** Reads published documents through the CDN (specification section 7), or drafts. Timeout of two seconds, no retries. */
+/**
+ * Creates a client that reads published documents through the CDN (specification section 7), or drafts. Requests time
+ * out after two seconds and are not retried.
+ */
 export function createContentClient(
   gateway: ContentGateway,
   apiVersion: string = apiVersions.default,

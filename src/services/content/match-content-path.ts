@@ -1,10 +1,10 @@
 /** Paths owned by the content service. All other paths belong to the catalogue. */
 export interface ContentUris {
-  /** Blog landing page. Posts are below this path. */
+  /** Path of the blog landing page. Paths of posts begin with this path. */
   blog?: string | undefined
-  /** Landing pages of brands, flavours and offers. Their documents are below these paths. */
+  /** Paths of the landing pages of brands, flavours and offers. Paths of their documents begin with these paths. */
   landings: readonly string[]
-  /** The content service did not respond, so unknown paths might belong to the content service. */
+  /** True if the content service did not respond. Unknown paths might then belong to the content service. */
   unknown?: true
 }
 

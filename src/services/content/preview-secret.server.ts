@@ -6,12 +6,12 @@ import type { ContentWriter } from './writer.server.ts'
 export const sharedSecret = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
-  /** Lifetime, the same as for secrets that the studio creates, ms. */
+  /** Lifetime, ms. The same as for secrets that the studio creates. */
   lifeMs: 3_600_000,
 } as const
 
 /**
- * Renews the shared preview secret after half of its lifetime. Only one of several concurrent renewals succeeds.
+ * Renews the shared preview secret after half of its lifetime. If renewals run concurrently, only one succeeds.
  * @throws ContentServiceError
  */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {

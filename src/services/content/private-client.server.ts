@@ -14,13 +14,16 @@ const listenQueries = {
   releases: '*[_type == "system.release"]',
 }
 
-/** Changes including drafts, only published changes, scheduled publications, or releases. */
+/**
+ * `everything`: all changes, including drafts. `published`: only published changes. `scheduled`: scheduled
+ * publications. `releases`: releases.
+ */
 export type ListenScope = keyof typeof listenQueries
 
 interface ContentListener {
   /** The subscription is active: later writes trigger `onChange`. */
   onOpen: () => void
-  /** Called after a write, and after a reconnect, because a write might have been missed. */
+  /** Called after a write, and after a reconnect, because a write might have been missed meanwhile. */
   onChange: () => void
   onEnd: (reason: unknown) => void
 }
@@ -57,7 +60,10 @@ interface PreviewRequest {
   perspective: string | undefined
 }
 
-/** Validates a preview secret that is at most one hour old. Rejects if the service is unavailable. */
+/**
+ * Validates the preview secret in `url`. Undefined if the secret is invalid or more than one hour old. Rejects if the
+ * service is unavailable.
+ */
 export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
   const client = privateClient(gateway)
   if (!client || !URL.canParse(url)) return undefined
@@ -78,11 +84,11 @@ async function isExpiredSharedSecret(client: SanityClient, url: string): Promise
   )
 }
 
-/** First version whose listener reports changes of drafts. */
+/** First API version whose listener reports changes of drafts. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
-/** A client with the read token for preview secrets and listening. Undefined without a token. */
+/** Creates a client with the read token, for preview secrets and listening. Undefined without a token. */
 function privateClient(gateway: ContentGateway): SanityClient | undefined {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   if (token === undefined) return undefined

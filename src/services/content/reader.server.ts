@@ -20,9 +20,9 @@ import { problemMessage } from './stored/problem-message.ts'
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
-  /** Marks editable content in previews. Undefined for visitors. */
+  /** Marks editable content in previews. Undefined for visitors' requests. */
   edit?: EditMark
-  /** Parses an entry of a list, a block or a card. Reports invalid entries, except in previews. */
+  /** Parses an entry of a list, a block or a card. Invalid entries are reported, except in previews. */
   read: <Schema extends v.GenericSchema>(
     schema: Schema,
     entry: unknown,
@@ -37,7 +37,7 @@ export interface EntryLocation {
   path?: readonly (string | number)[]
 }
 
-/** A valid entry, or in a preview the reason why it is invalid. Visitors see neither. */
+/** A valid entry has a `value`. An invalid entry has a `notice` with the reason in previews, and neither field for visitors. */
 export interface Entry<Value> {
   value?: Value
   notice?: string
@@ -51,7 +51,7 @@ export interface ContentReader {
   notices: (id: string) => Promise<{ notices?: string[] }>
 }
 
-/** Creates a reader. Queries by URI use their own API version (specification section 7). */
+/** Creates a reader. Queries by URI use a separate API version (specification section 7). */
 export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
   return {
     ask: async (question) => {
@@ -83,7 +83,7 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
-/** Excludes problems of blocks and cards, which display them in place. */
+/** Returns the problems of a document, except problems of blocks and cards, which are displayed in place. */
 function documentLevelProblems(document: AnyDocument): string[] {
   return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
     (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
@@ -104,7 +104,7 @@ function readEntry<Schema extends v.GenericSchema>(
   return { notice: problemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }) }
 }
 
-/** Minimal document around an entry, from which the problem message derives the entry's name. */
+/** Builds a minimal document around an entry, because the problem message derives the entry's name from the document. */
 function documentAround(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }

@@ -47,7 +47,7 @@ export interface ContentPatch {
 /** Reads and writes raw documents with the permissions of its token. */
 export interface ContentWriter {
   /**
-   * Returns documents by id. Missing documents are omitted.
+   * Returns documents by id. The map contains no entry for a missing document.
    * @throws ContentServiceError
    */
   documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
@@ -57,7 +57,7 @@ export interface ContentWriter {
    */
   ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /**
-   * Includes drafts.
+   * Returns all documents of the types, including drafts.
    * @throws ContentServiceError
    */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
@@ -77,7 +77,7 @@ export interface ContentWriter {
 const maxIdsPerRequest = 100
 const timeoutMs = 15_000
 
-/** Creates a writer. `gateway.token` determines the author of the changes. */
+/** Creates a writer. The user of `gateway.token` becomes the author of the changes. */
 export function createContentWriter(gateway: ContentGateway): ContentWriter {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   const client = createClient({

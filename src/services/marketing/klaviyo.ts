@@ -8,10 +8,13 @@ declare global {
   }
 }
 
-/** Names of the service's data and of the container's advertising tags. */
+/** Prefixes of cookies and storage keys, both of the marketing service and of the tag container's advertising tags. */
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
-/** Polling interval for the script's global variable while calls are queued (specification section 9), ms. */
+/**
+ * Interval for checking whether the script has defined its global variable, ms (specification section 9). Used only
+ * while calls are queued.
+ */
 const pollIntervalMs = 200
 
 let isLoading = false
@@ -34,7 +37,7 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Queues calls until the script has loaded. Without a key, calls are only logged, in development. */
+/** Queues calls until the script has loaded. Without a key, calls are not sent, but logged in development. */
 export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) queuedCalls.push(call)

@@ -1,6 +1,6 @@
 /** A cart line in the marketing service's format. Amounts are in major units, URLs absolute. */
 export interface MarketingLine {
-  /** The commerce service's product id. The commerce service's own events use the same id. */
+  /** Product id of the commerce service, which also uses this id in its own marketing events. */
   ProductID: string
   SKU: string
   ProductName: string
@@ -60,7 +60,7 @@ export interface StartedCheckout {
   Items: readonly MarketingLine[]
 }
 
-/** `WebsiteDomain` is the shop's domain on which the visitor is. */
+/** `WebsiteDomain` is the shop domain that the visitor is using. */
 export interface Identity {
   email: string
   WebsiteDomain: string

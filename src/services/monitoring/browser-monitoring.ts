@@ -7,12 +7,15 @@ import { release, tunnelPath } from './tunnel.ts'
 import { unwatchUncaught } from './uncaught.ts'
 
 /**
- * The router does not catch aborted view transitions. They are harmless: the navigation has succeeded. For example, an
- * opening on-screen keyboard aborts a transition.
+ * The router does not catch aborted view transitions, which are harmless because the navigation has succeeded. For
+ * example, an opening on-screen keyboard aborts a transition.
  */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/** Sends reports and a sample of navigation traces through the shop's own URL (tunnel). Load when idle, only with a DSN. */
+/**
+ * Sends reports and a sample of navigation traces through the shop's own URL (tunnel). Import when idle, and only with
+ * a DSN.
+ */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,

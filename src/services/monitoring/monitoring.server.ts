@@ -1,9 +1,9 @@
 import { connectMonitoring, logReport, type Report } from './report.ts'
 
 export interface ServerMonitoring {
-  /** Destination of reports. Without a DSN, reports go to `keep`. */
+  /** Destination of reports. Without a DSN, reports are passed to `keep`. */
   dsn: string | undefined
-  /** Stores a report in the shop. Used without a DSN. */
+  /** Stores a report in the shop. */
   keep: (entry: Report) => void
   count?: (entry: Report) => void
   requestId: () => string | undefined
@@ -14,7 +14,10 @@ export type StopMonitoring = () => Promise<unknown>
 
 const flushTimeoutMs = 2000
 
-/** Logs reports and sends them if there is a DSN. Imports the sender on demand, because loading it takes almost a second. */
+/**
+ * Logs reports and sends them if there is a DSN. Imports the reporting library on demand, because loading it takes
+ * almost a second.
+ */
 export async function startServerMonitoring({
   dsn,
   keep,

@@ -11,14 +11,14 @@ class InvalidInputError extends Error {
 }
 
 /**
- * Middleware of server functions. Reports unexpected errors once, on the server. Invalid input is not reported and not
- * a 500.
+ * Middleware of server functions. Reports unexpected errors once, on the server. Invalid input is not reported and
+ * leads to a 400 instead of a 500.
  */
 export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    // Rejected by a middleware, for example by the rate limit.
+    // Response thrown by a middleware, for example by the rate limit.
     if (error instanceof Response) throw error
     if (isNotFound(error) || isRedirect(error)) throw error
     if (isValidationError(error)) throw new InvalidInputError(error)

@@ -9,7 +9,7 @@ const queue: Report[] = []
 const warned = new Set<string>()
 let sink: Sink | undefined
 
-/** Reports an unexpected error. Loads no code. Reports before `connectMonitoring` are queued. */
+/** Reports an unexpected error. Imports no other code, and queues reports until `connectMonitoring` is called. */
 export function report(error: unknown): void {
   dispatch({ kind: 'error', error })
 }

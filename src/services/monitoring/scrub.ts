@@ -2,13 +2,13 @@ import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  // Match only at the start of a word: otherwise repeated `eyJ` takes quadratic time.
+  // Match only at the start of a word. Otherwise, repeated `eyJ` would take quadratic time.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
-  // These path segments grant access to the payment, the cart or the voucher.
+  // Path segments that grant access to a payment, a cart or a voucher.
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
   // A query string or fragment after a path can contain user input or a one-time key.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
-  // Plain or percent-encoded.
+  // Email addresses, plain or percent-encoded.
   [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
   [/\b(?=[A-Za-z]*\d)(?=\d*[A-Za-z])[A-Za-z0-9]{24,}\b/g, '[token]'],
 ]

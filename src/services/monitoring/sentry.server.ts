@@ -20,7 +20,7 @@ import { setTracer } from './spans.ts'
 import { release } from './tunnel.ts'
 
 export interface ReportingService {
-  /** Does not wait for the response. */
+  /** Sends a report without waiting for the response. */
   send: (entry: Report, requestId: string | undefined) => void
   /** Flushes pending reports, for at most `withinMs`. */
   close: (withinMs: number) => Promise<boolean>
@@ -44,7 +44,7 @@ export function startReporting(dsn: string): ReportingService {
   return { send, close: (withinMs) => close(withinMs) }
 }
 
-/** Only integrations that describe the error. No integration that instruments sockets, queries or the console. */
+/** Returns the integrations that describe the error. None of them instruments sockets, queries or the console. */
 function integrations() {
   return [
     eventFiltersIntegration(),
@@ -53,7 +53,7 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // Maps file paths to `app:///dist/server/...`, the name under which source maps are uploaded.
+    // Maps file paths to `app:///dist/server/...`, under which the source maps are uploaded.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

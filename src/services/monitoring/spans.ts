@@ -8,7 +8,7 @@ type Tracer = <Value>(facts: SpanOptions, run: () => Promise<Value>) => Promise<
 
 let measure: Tracer | undefined
 
-/** Runs work as a span of the current trace. Without an error-reporting service, only runs the work. */
+/** Runs work as a span of the current trace. Without an error-reporting service, runs the work without a span. */
 export function span<Value>(facts: SpanOptions, run: () => Promise<Value>): Promise<Value> {
   return measure ? measure(facts, run) : run()
 }

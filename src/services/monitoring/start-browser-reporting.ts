@@ -3,8 +3,8 @@ import { connectMonitoring } from './report.ts'
 import { reportToConsole } from './uncaught.ts'
 
 /**
- * With a DSN: loads the error-reporting service when idle. Without a DSN: stores reports in the shop, with code that
- * loads on the first report.
+ * With a DSN, loads the error-reporting service when idle. Without a DSN, stores reports in the shop, with code that is
+ * loaded on the first report.
  */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {

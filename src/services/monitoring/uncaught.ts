@@ -1,6 +1,6 @@
 import { connectMonitoring, logReport, report } from './report.ts'
 
-/** Queues uncaught errors from before hydration until the reporting code is loaded. */
+/** Reports uncaught errors that occur before the reporting code is loaded. Call before hydration. */
 export function watchUncaught(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
@@ -12,7 +12,7 @@ export function unwatchUncaught(): void {
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Call if reports have no destination or the reporting code failed to load. The browser logs uncaught errors anyway. */
+/** Call if reports have no destination or the reporting code failed to load. The browser logs uncaught errors itself. */
 export function reportToConsole(): void {
   unwatchUncaught()
   connectMonitoring(logReport)

@@ -1,21 +1,27 @@
-/** Payment provider port. Amounts are minor units. Never places orders: only commerce-server's settling code places orders. */
+/**
+ * Port for payment providers. Amounts are minor units. A provider never places orders: only the settlement code of
+ * commerce-server places orders.
+ */
 export interface PaymentProvider {
-  /** Stored with each payment so that the same provider moves its money. */
+  /** Stored with each payment so that captures and refunds use the same provider. */
   name: string
   /** Starts a payment. Idempotent by payment id. Rejects if the provider refuses. */
   begin(asked: PaymentRequest): Promise<PaymentStartResult>
   /** Fetches the current state of a payment. Rejects if the provider is unavailable. */
   find(reference: string): Promise<ProviderPayment>
-  /** Makes a payment unpayable and returns its final state. The shopper might have paid in the meantime. */
+  /**
+   * Cancels an unpaid payment and returns its final state. The final state can be paid, if the shopper paid in the
+   * meantime.
+   */
   close(reference: string): Promise<ProviderPayment>
   /**
-   * Identifies the payment of a notification, whose state the caller then fetches. Undefined for payments of other
-   * shops.
+   * Returns the payment to which a notification refers. The caller then fetches the state of the payment. Undefined for
+   * payments of other shops.
    * @throws InvalidSignatureError
    */
   notified(notification: PaymentNotification): Promise<PaymentNotice | undefined>
   /**
-   * Moves money, idempotent by `key`.
+   * Captures, refunds or releases a payment. Idempotent by `key`.
    * @throws MoneyTransferRefusedError if a retry cannot succeed
    */
   move(order: MoneyTransfer): Promise<void>
@@ -27,11 +33,11 @@ export interface PaymentRequest {
   amount: number
   /** Upper-case ISO 4217 code. */
   currency: string
-  /** Title on the provider's page. */
+  /** Title displayed on the provider's page. */
   title: string
   email: string
   language: string
-  /** Absolute return URLs after payment and after cancellation. */
+  /** Absolute return URLs. `paidPage`: after payment. `cancelledPage`: after cancellation. */
   paidPage: string
   cancelledPage: string
   /** Expiry, ms since 1970. */
@@ -39,7 +45,7 @@ export interface PaymentRequest {
 }
 
 export interface PaymentStartResult {
-  /** Id at the provider. */
+  /** Id of the payment at the provider. */
   reference: string
   /** Absolute URL of the provider's page. */
   url: string
@@ -48,9 +54,9 @@ export interface PaymentStartResult {
 /**
  * - `open`: not paid yet.
  * - `pending`: paid, but the transfer takes days.
- * - `authorised`: reserved, has to be captured.
+ * - `authorised`: the amount is reserved and must be captured.
  * - `captured`: paid to the shop.
- * - `released`: returned to the shopper.
+ * - `released`: the reserved amount was returned to the shopper.
  * - `cancelled`, `failed`: can no longer be paid.
  */
 export type ProviderPaymentState = 'open' | 'pending' | 'authorised' | 'captured' | 'released' | 'cancelled' | 'failed'
@@ -61,7 +67,7 @@ export interface ProviderPayment {
   amount: number
   /** Upper-case ISO 4217 code. */
   currency: string
-  /** Reference for moving money. Null before an authorisation. */
+  /** Provider's reference for captures, refunds and releases. Null before the authorisation. */
   charge: string | null
 }
 
@@ -80,9 +86,9 @@ export interface PaymentNotice {
 }
 
 /**
- * - `capture`: captures part of an authorisation once and releases the remainder.
- * - `refund`: pays money back.
- * - `release`: returns the full amount.
+ * - `capture`: captures an amount of an authorisation once and releases the remainder.
+ * - `refund`: refunds an amount.
+ * - `release`: cancels an authorisation, or refunds the full amount if already captured.
  */
 export type PaymentOperationType = 'capture' | 'refund' | 'release'
 
@@ -91,7 +97,7 @@ export interface MoneyTransfer {
   charge: string
   /** For a release: the full amount. */
   amount: number
-  /** Idempotency key, unique per money order. */
+  /** Idempotency key, unique per capture, refund or release. */
   key: string
 }
 
@@ -99,7 +105,7 @@ export class InvalidSignatureError extends Error {
   override name = 'InvalidSignatureError'
 }
 
-/** The provider will never move this money. Do not retry. */
+/** The provider refused the transfer permanently. Do not retry. */
 export class MoneyTransferRefusedError extends Error {
   override name = 'MoneyTransferRefusedError'
 }

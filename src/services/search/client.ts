@@ -16,7 +16,10 @@ import {
   searchResponseSchema,
 } from './wire.ts'
 
-/** Connection settings of the search service: hosted, or at `baseUrl`. `fetch` replaces the network for in-process calls. */
+/**
+ * Connection settings of the search service: hosted by default, or at `baseUrl`. `fetch` replaces the network for
+ * in-process calls.
+ */
 export interface SearchGateway {
   appId: string | undefined
   /** Public search-only key. */
@@ -51,7 +54,7 @@ export interface SearchClient {
 }
 
 /**
- * The only client of the search service (specification section 7), in the browser and on the server.
+ * Creates the client of the search service, used in the browser and on the server (specification section 7).
  * @throws `Missing value: {label}` without an app id or a key (specification section 5)
  */
 export function createSearchClient(gateway: SearchGateway): SearchClient {
@@ -59,7 +62,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
-    // Keep the host states in memory: the default cache would use the visitor's local storage.
+    // Keep the host states in memory. The default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
     ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
@@ -106,7 +109,7 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-/** Only ids, because the shop already has the product data. */
+/** Requests only ids, because the shop already has the product data. */
 function idsRequest(indexPrefix: string, search: ProductSearch) {
   const most = { hitsPerPage: 1000, attributesToRetrieve: ['objectID'], attributesToHighlight: [] }
   return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }

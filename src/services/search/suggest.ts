@@ -25,7 +25,7 @@ export interface Suggestions {
   words: string[]
   products: v.InferOutput<typeof products>['hits']
   count: number
-  /** For click events. */
+  /** Id of the query, for click events. */
   queryID: string | undefined
   /** Index that returned the products, for click events. */
   index: string
@@ -55,7 +55,7 @@ export const suggestionsSchema = v.pipe(
   }),
 )
 
-/** Requests products, values of two facets, pages and posts. An empty query requests no pages and no posts. */
+/** Creates requests for products, values of two facets, pages and posts. With an empty query, requests no pages or posts. */
 export function suggestRequests(indexPrefix: string, { query, language, market }: SuggestRequest) {
   const productIndex = indexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }

@@ -16,9 +16,9 @@ export interface VisitorEventsGateway {
 const retryDelaysMs = [1000, 4000]
 
 /**
- * Deletes all events of a visitor by the random user token (specification section 7.3). Retries twice if the service
- * does not respond.
- * @throws the client's error after the last attempt, or at once if the service refuses
+ * Deletes all events of a visitor, identified by the random user token (specification section 7.3). Retries twice if
+ * the service does not respond.
+ * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(
   gateway: VisitorEventsGateway,

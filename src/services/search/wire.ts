@@ -41,7 +41,7 @@ export const searchRecordSchema = v.object({
   portionsPerPackage: v.optional(v.number()),
   packSize: v.number(),
   image: v.string(),
-  /** By pricelist number. */
+  /** Keyed by pricelist number. */
   prices: v.record(v.string(), price),
   markets: v.array(v.number()),
   available: v.boolean(),
@@ -107,7 +107,7 @@ export const postRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
   uri: v.string(),
-  /** Language of the post. English if the post was not translated. */
+  /** Language of the post. English if the post has no translation. */
   language: v.optional(v.string()),
   excerpt: v.optional(v.string(), ''),
 })

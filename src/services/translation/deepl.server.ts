@@ -20,7 +20,7 @@ export interface DeepLOptions {
   maxAttempts?: number
 }
 
-/** Limits per request. DeepL allows 50 texts and 128 KiB. */
+/** Limits per request. DeepL allows at most 50 texts and 128 KiB. */
 const maxTexts = 50
 const maxCharacters = 30_000
 

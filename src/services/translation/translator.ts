@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
 
-/** Translator port, so that the provider can be replaced. */
+/** Port to a machine translation service, so that the provider can be replaced. */
 export interface Translator {
   /**
-   * Translates from English. Texts are markup: `&`, `<` and `>` are escaped, and `<s id="0">...</s>` encloses a span.
-   * The response contains one text with the same markup for each input.
+   * Translates English strings. Each string is markup: `&`, `<` and `>` are escaped, and `<s id="0">...</s>` encloses a
+   * span. Returns one translated string with the same markup per input.
    * @throws TranslatorError
    */
   translate(texts: readonly string[], language: LanguageCode): Promise<string[]>
@@ -21,7 +21,7 @@ const failureMessages: Record<TranslatorFailure, string> = {
   answer: 'The translation service returned an invalid response.',
 }
 
-/** `message` is a sentence for an editor. */
+/** `message` can be shown to editors. */
 export class TranslatorError extends Error {
   override name = 'TranslatorError'
   readonly failure: TranslatorFailure

@@ -4,7 +4,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
-  /** `primary`: once per view. `secondary`: next to a primary button. `soft`: repeated in lists. `quiet`: low emphasis. */
+  /**
+   * `primary`: at most once per view. `secondary`: next to a primary button. `soft`: repeated in lists. `quiet`: low
+   * emphasis.
+   */
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   full?: boolean | undefined

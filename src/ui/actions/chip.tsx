@@ -27,7 +27,7 @@ export function Chip({ selected, count, row = false, children, type = 'button', 
   )
 }
 
-/** For a link with a label and an `Icon`. */
+/** Class of a removable chip that is a link. The link contains a label and an `Icon`. */
 export const removableChipClass = `${chipClass} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {

@@ -1,7 +1,7 @@
 import type { ElementProps } from '#ui/props.ts'
 
 export interface SkipLinkProps extends ElementProps<'a', 'href'> {
-  /** Id of the main element, for example `#main`. The element needs `tabIndex={-1}`. */
+  /** Fragment of the main element, for example `#main`. The element needs `tabIndex={-1}`. */
   href: `#${string}`
 }
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 export interface EditorNoticeProps {
-  /** Problems as English sentences, like in the studio. */
+  /** Descriptions of problems in English, as in the studio. */
   notices: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/** Non-breaking spaces and hyphens, which copied text keeps, too. */
+/** Replaces spaces and hyphens with non-breaking characters, which, unlike CSS, also take effect in copied text. */
 function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

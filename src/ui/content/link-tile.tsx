@@ -18,7 +18,7 @@ const linkClass =
   'font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 ' +
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-/** With a hidden label the link itself fills the tile, because it has no visible text. */
+/** Class of a link with a hidden label. The link has no visible text, so it fills the tile. */
 const fullTileLinkClass =
   'absolute inset-0 rounded-md outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 

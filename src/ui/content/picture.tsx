@@ -8,7 +8,6 @@ export interface PictureProps extends ElementProps<'img', 'loading' | 'decoding'
   height: number
   /** `object-position` if the frame crops the picture. */
   position?: string | undefined
-  /** For pictures above the fold. */
   priority?: boolean | undefined
 }
 

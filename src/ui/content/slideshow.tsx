@@ -8,7 +8,7 @@ import { type SlideRange, scrollSlides, useSlideRange } from './use-slide-range.
 export interface SlideshowLabels {
   previous: string
   next: string
-  /** Position text, from 1: "2 of 6", or "1 to 4 of 6" for several slides. */
+  /** Returns the position label. Slides are numbered from 1: "2 of 6", or "1 to 4 of 6" for several slides. */
   position: (first: number, last: number, slides: number) => string
 }
 
@@ -17,8 +17,8 @@ export interface SlideshowProps {
   label: string
   labels: SlideshowLabels
   /**
-   * Slides per view. `one`: one. `cards`: from two and a part of the third on phones up to four. `tiles`: wide, from
-   * one up to three.
+   * Slides per view. `one`: a single slide. `cards`: two and part of a third on phones, up to four on larger screens.
+   * `tiles`: wide slides, one on phones, up to three on larger screens.
    */
   perView?: 'one' | 'tiles' | 'cards' | undefined
   /** Heading next to the buttons. Without a heading the buttons are below the slides. */

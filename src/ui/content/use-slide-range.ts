@@ -9,8 +9,8 @@ export interface SlideRange {
 }
 
 /**
- * Visible slides of a track, measured on mount, scroll and resize. Undefined on the server. Pass `watch` as the `ref`
- * of the track.
+ * Measures the visible slides of a track on mount, scroll and resize. `range` is undefined on the server. Pass `watch`
+ * as the `ref` of the track.
  */
 export function useSlideRange(track: RefObject<HTMLElement | null>) {
   const [range, setRange] = useState<SlideRange>()
@@ -39,7 +39,7 @@ function reuseIfEqual(known: SlideRange | undefined, now: SlideRange): SlideRang
   return same ? known : now
 }
 
-/** Tolerance in px for rounding, for example at 125 % zoom. */
+/** Tolerance in px for rounding, for example at 125% zoom. */
 const tolerancePx = 2
 
 /** Reads layout, so call after rendering. Supports RTL. */
@@ -57,7 +57,7 @@ function measureSlideRange(track: HTMLElement): SlideRange {
   }
 }
 
-/** The slide closest to the centre, for positions during a scroll in which no slide is fully visible. */
+/** Returns the index of the slide closest to the centre, for positions at which no slide is fully visible. */
 function closestToCentre(slides: readonly DOMRect[], edge: DOMRect): number {
   const middle = (edge.left + edge.right) / 2
   const distances = slides.map(({ left, right }) => Math.abs((left + right) / 2 - middle))

@@ -11,10 +11,10 @@ export interface FieldControl {
 export interface FieldProps {
   label: string
   hint?: string | undefined
-  /** Describes the problem and the fix. Read with the field, and announced when it appears. */
+  /** Describes the problem and the fix. Screen readers read the error with the field, and announce it when it appears. */
   error?: string | undefined
   required?: boolean | undefined
-  /** Text after the label of an optional field. */
+  /** Marker after the label of an optional field. */
   optional?: string | undefined
   /** Hides the label visually if the context is sufficient, for example in a search field. */
   hideLabel?: boolean | undefined

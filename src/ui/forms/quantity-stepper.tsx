@@ -25,8 +25,8 @@ const stepClass =
 const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
 
 /**
- * Decrease button, input and increase button. Typed values apply on blur or Enter. Invalid text and numbers below the
- * minimum are discarded.
+ * Decrease button, input and increase button. A typed value applies on blur or Enter. Invalid input and numbers below
+ * the minimum are discarded.
  */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest

@@ -6,7 +6,7 @@ export interface RadioCardOption<Value extends string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** Facts, one `span` each: in a column of their own if there is space, else below the label. */
+  /** Details, one `span` each. In a separate column if there is space, else below the label. */
   detail?: ReactNode
   trailing?: ReactNode
   disabled?: boolean | undefined
@@ -23,7 +23,7 @@ export interface RadioCardsProps<Value extends string> {
   error?: string | undefined
 }
 
-/** Radio group as a table. The whole row is the click target, and the columns are aligned. */
+/** Radio group with aligned columns, like a table. The whole row is the click target. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, hideLegend = false, options, error } = props
   const id = useId()

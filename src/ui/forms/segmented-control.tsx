@@ -7,7 +7,7 @@ export interface SegmentOption {
 
 export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
   legend: string
-  /** Field name, by which the inline script that stores the choice finds the buttons. */
+  /** Field name. The inline script that stores the choice finds the buttons by this name. */
   name?: string | undefined
   options: readonly SegmentOption[]
   defaultValue?: string | undefined

@@ -11,7 +11,7 @@ export interface SelectOption {
 
 export interface SelectProps extends ElementProps<'select', 'children' | 'multiple'> {
   options: readonly SelectOption[]
-  /** Option with the value "" while no option is selected. */
+  /** Label of the empty option (value ""), which is selected while no other option is selected. */
   placeholder?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface FooterColumn {
   title: string
-  /** Language of the title if it differs from the page's. Each link has its own language. */
+  /** Language of the title if it differs from the page's. Each link has a separate language. */
   language?: string | undefined
   links: readonly { label: string; language?: string | undefined; link: LinkSlot }[]
 }

@@ -4,7 +4,7 @@ export interface PageHeaderProps {
   /** A `HealthNotice` that scrolls away while the header remains. */
   notice?: ReactNode
   logo: ReactNode
-  /** Menu button. On phones its menu contains the navigation, on all screens additional links. */
+  /** Menu button. The menu contains additional links and, on phones, the navigation. */
   menu?: ReactNode
   nav?: ReactNode
   search?: ReactNode

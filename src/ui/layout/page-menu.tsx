@@ -9,8 +9,8 @@ export interface PageMenuProps {
   /** Content below the links, or next to them on wide screens. Can be lazily loaded. */
   more?: ReactNode
   /**
-   * Called when the menu is open, even if the shopper opened it before hydration. The opening animation can still be
-   * running.
+   * Called when the menu opens, and after hydration if the shopper opened it earlier. The opening animation can still
+   * be running.
    */
   onOpen?: ((menu: HTMLElement) => void) | undefined
 }

@@ -1,4 +1,7 @@
-/** Page numbers to link, ascending: first, last, current and adjacent pages. A gap replaces at least two pages. */
+/**
+ * Returns the page numbers to link, in ascending order: first, last, current and adjacent pages. A gap replaces at
+ * least two pages.
+ */
 export function paginationItems(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const from = page - 1 <= 3 ? 1 : page - 1
   const to = page + 1 >= pages - 2 ? pages : page + 1

@@ -12,7 +12,7 @@ export interface PaginationLinkProps {
 
 export interface PaginationProps {
   label: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   link: (page: number, props: PaginationLinkProps) => ReactNode
@@ -25,7 +25,6 @@ const linkClass =
   'aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8'
 
-/** Renders nothing for a single page. */
 export function Pagination({ label, page, pages, link, labels }: PaginationProps) {
   if (pages < 2) return null
   const step = (target: number, name: string, icon: ReactNode) =>

@@ -6,7 +6,7 @@ export interface SectionProps extends ElementProps<'section'> {
   band?: boolean | undefined
 }
 
-// A shadow does not extend the scrollable area, so there is no horizontal overflow.
+// A shadow instead of a wide box: a shadow does not extend the scrollable area, so there is no horizontal overflow.
 const bandClass = 'bg-surface shadow-[0_0_0_100vmax_var(--surface)] [clip-path:inset(0_-100vmax)]'
 
 export function Section({ divided = false, band = false, ...rest }: SectionProps) {

@@ -7,7 +7,7 @@ export interface FreeShippingBarProps {
   /** Goods total divided by the free-shipping threshold. At 1 and above, shipping is free. */
   fraction: number
   label: string
-  /** Remaining amount, or that shipping is free. Announced on change. */
+  /** Message with the remaining amount, or that shipping is free. Announced on change. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { AgeAnswers, type AgeAnswersProps, type AgeFrameProps, AgeGateLayout } f
 
 export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   children: ReactNode
-  /** Replaces the question after refusal: explanation and help. */
+  /** Replaces the question after a refusal. Contains an explanation and links to help. */
   refusal: ReactNode
 }
 

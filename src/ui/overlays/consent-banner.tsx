@@ -12,12 +12,12 @@ export interface ConsentBannerProps {
   onAccept: () => void
   onDecline: () => void
   details?: { label: string; link: LinkSlot } | undefined
-  /** Allows consent per purpose. */
+  /** If set, the shopper can consent to each purpose separately. */
   choice?: ConsentBannerChoice | undefined
 }
 
 interface ConsentBannerChoice {
-  /** Button that shows the purposes. No purpose is preselected. */
+  /** Label of the button that shows the purposes. No purpose is preselected. */
   label: string
   saveLabel: string
   purposes: readonly { name: string; label: string; hint: string }[]
@@ -82,7 +82,7 @@ function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   )
 }
 
-/** Replaces the button that opened it, so the first purpose takes the focus. */
+/** The list replaces the button that opened it, so the focus moves to the first purpose. */
 function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (name: string, isTicked: boolean) =>

@@ -9,7 +9,7 @@ export interface DrawerProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Visible while the content scrolls: totals and the next step. */
+  /** Content that remains visible while the body scrolls, for example totals and the main button. */
   footer?: ReactNode
   /** `end` slides in from the side. `adaptive` is a bottom sheet on phones. */
   side?: 'end' | 'adaptive' | undefined

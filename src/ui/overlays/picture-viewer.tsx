@@ -78,7 +78,7 @@ interface StageProps extends Pick<PictureViewerProps, 'labels'> {
   onZoom: () => void
 }
 
-/** Fits the viewport, or is twice as wide and scrollable. */
+/** Shows the picture fitted to the viewport or, if zoomed, twice as wide and scrollable. */
 function ZoomablePicture({ picture: { src, alt }, labels, zoomed, onZoom }: StageProps) {
   return (
     <div className="min-h-0 grow overflow-auto">

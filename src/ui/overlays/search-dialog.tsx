@@ -13,7 +13,7 @@ export interface SearchEntry {
   detail?: string | undefined
   note?: string | undefined
   unit?: string | undefined
-  /** Decorative picture or icon before the label. */
+  /** Decorative picture or icon that precedes the label. */
   mark?: ReactNode
   href: string
 }
@@ -155,7 +155,7 @@ function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
 
 function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
-    // Lets the browser open a new tab.
+    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(entry)

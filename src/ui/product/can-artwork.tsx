@@ -7,7 +7,7 @@ export interface CanArtworkProps {
   /** Falls back to a drawn can if undefined or if loading fails. */
   src?: string | undefined
   srcSet?: string | undefined
-  /** Width of the frame as in HTML: `(min-width: 60rem) 25vw, 50vw`. */
+  /** Width of the frame, as in the HTML attribute: `(min-width: 60rem) 25vw, 50vw`. */
   sizes?: string | undefined
   /** Empty if the name is next to the picture. */
   alt: string
@@ -22,7 +22,7 @@ export interface CanArtworkProps {
   priority?: boolean | undefined
   /** For products that cannot be bought. */
   dimmed?: boolean | undefined
-  /** In a card, whose view determines the aspect ratio. */
+  /** True in a product card. The styles of the card set the aspect ratio. */
   card?: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Flavours with their own hue. tokens.css defines the colours. */
+/** Flavours that have a hue. tokens.css defines the colours. */
 export type FlavourHue = 'berry' | 'fruit' | 'other' | 'cola' | 'liquorice' | 'mint' | 'coffee' | 'citrus' | 'natural'
 
 export interface FlavourDotProps {

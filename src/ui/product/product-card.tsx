@@ -10,7 +10,7 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
   image: ReactNode
   badges?: ReactNode
   meta?: ReactNode
-  /** A `Price`. Omitted in markets without sales. */
+  /** A `Price`. Omitted in markets in which the shop does not sell. */
   price?: ReactNode
   /** Controls above the card's link, for example an `AddButton` in the picture's corner. */
   action?: ReactNode
@@ -19,8 +19,8 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
 }
 
 /**
- * Product in a list. One link covers the whole card. `cards.css` lays out the parts by their class names, as a card or
- * as a row.
+ * Product in a list. One link covers the whole card. `cards.css` lays out the elements by class name, as a card or as a
+ * row.
  */
 export function ProductCard({ name, brand, link, image, badges, meta, price, action, ...rest }: ProductCardProps) {
   const { headingLevel = 3, ...article } = rest

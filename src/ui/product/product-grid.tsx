@@ -16,7 +16,7 @@ const layoutClasses = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
-/** Cards above the fold on every viewport. `content-visibility` applies to all other cards. */
+/** Number of cards that are above the fold on every viewport. `content-visibility` applies to all other cards. */
 const cardsAboveFold = 2
 
 /** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */

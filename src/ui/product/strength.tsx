@@ -11,11 +11,11 @@ export interface StrengthProps extends ElementProps<'span', 'children'> {
   compact?: boolean | undefined
 }
 
-/** Strength on a small nicotine scale of 0 to 20 mg (`styles/scale.css`). Never indicated by colour. */
+/** Strength on a small nicotine scale of 0 to 20 mg (`styles/scale.css`). Colour never indicates the strength. */
 export function Strength({ level, mg, label, compact = false, ...rest }: StrengthProps) {
   return (
     <span {...rest} className="inline-flex items-center gap-2 whitespace-nowrap">
-      {/* A single element for the whole scale, because lists contain hundreds. */}
+      {/* A single element for the whole scale, because lists contain hundreds of scales. */}
       <span
         className="scale-mark"
         {...(mg === undefined ? { 'data-level': level } : { style: { '--mg': mg } as CSSProperties })}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
-  /** URL of a sprite sheet in rows of `columns`, one frame per rotation step. */
+  /** URL of a sprite sheet with one frame per rotation step, in rows of `columns` frames. */
   sheet: string
   frames?: number
   columns?: number

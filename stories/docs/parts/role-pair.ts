@@ -5,7 +5,10 @@ export interface RolePair {
   ground: string
 }
 
-/** Pairs a role with the colour it is used with, by name: `x-ink` is text on `x-soft`, or on `x` itself. */
+/**
+ * Returns a role with the colour that it is combined with, determined by name: `x-ink` is text on `x-soft`, or on `x`
+ * itself.
+ */
 export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'
@@ -20,7 +23,7 @@ export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   return { kind: 'text', colour: role, ground: 'paper' }
 }
 
-/** Flavours have a text colour for their soft background. The accent's text colour is for the accent itself. */
+/** True for flavours, whose text colour is for their soft background. The accent's text colour is for the accent itself. */
 function hasTextColour(base: string, known: ReadonlySet<string>): boolean {
   return base !== 'accent' && known.has(`${base}-ink`) && known.has(`${base}-soft`)
 }

@@ -38,13 +38,13 @@ function readGroup(block: string): RoleGroup {
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Tokens whose name begins with `prefix`, with unresolved values: `tokenizeExpression('radius-')`. */
+/** Returns the tokens whose name begins with `prefix`, with unresolved values. Example: `tokensOf('radius-')`. */
 export function tokensOf(prefix: string): Token[] {
   const found = tokens.matchAll(new RegExp(`^\\s*--${prefix}([a-z\\d][\\w-]*): ([^;]+);`, 'gm'))
   return Array.from(found, ([, name = '', value = '']) => ({ name, value })).filter(({ value }) => value !== 'initial')
 }
 
-/** Unresolved value of a token, or an empty string if the token does not exist. */
+/** Returns the unresolved value of a token, or an empty string if the token does not exist. */
 export function tokenValue(name: string): string {
   return new RegExp(`^\\s*--${name}: ([^;]+);`, 'm').exec(tokens)?.[1] ?? ''
 }

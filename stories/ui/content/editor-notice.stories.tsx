@@ -6,10 +6,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** In place of content that cannot be rendered. */
+/** Shown in place of content that cannot be rendered. */
 export const Default: Story = { args: { notices: ['This post has no title.'] } }
 
-/** At the top of a page: all problems of its document. */
+/** All problems of a document, at the top of its page. */
 export const Several: Story = {
   args: {
     notices: [

@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 }
 
-/** Each picture links to its own file. `onEnlarge` opens an enlarged view instead. */
+/** Each picture links to its file. `onEnlarge` opens an enlarged view instead. */
 export const Enlargeable: Story = {
   args: { enlargeLabel: (alt: string) => `Enlarge: ${alt}`, onEnlarge: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,7 +77,10 @@ export const Keyboard: Story = {
   },
 }
 
-/** Other content replaces the pictures, with its trigger button. Picking a thumbnail restores the pictures. */
+/**
+ * `stage` replaces the pictures. `more` contains the button that shows the stage. Selecting a thumbnail restores the
+ * pictures.
+ */
 export const WithStage: Story = {
   args: {
     more: <Button size="sm">Turn the can</Button>,

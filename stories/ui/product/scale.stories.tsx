@@ -64,7 +64,7 @@ export const AtTheEnds: Story = {
   ),
 }
 
-/** A scale above several products has no needle. */
+/** A scale with several products has no needle. */
 export const WithoutNeedle: Story = { args: { mg: undefined, figure: undefined, level: undefined } }
 export const LongText: Story = {
   args: { ranges: ['Außergewöhnlich leicht', 'Gewöhnlich', 'Nikotinkräftig', 'Außergewöhnlich nikotinkräftig'] },

@@ -11,7 +11,7 @@ export const subjects = [
   { name: 'reading', title: 'Readability' },
 ] as const
 
-/** A problem to consider fixing before publishing. */
+/** A problem that editors should consider fixing before publishing. */
 export interface Finding {
   subject: (typeof subjects)[number]['name']
   /** Warnings need confirmation before publishing. Hints are only listed. */

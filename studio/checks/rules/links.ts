@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 
 /** A field that links to a page of the shop. */
 export interface ShopLink {
-  /** Page path including the language, without query and fragment. */
+  /** Page path with the language prefix, without query and fragment. */
   page: string
   /** The address as entered by the editor. */
   written: string
@@ -17,7 +17,10 @@ export interface ShopLink {
 
 const linkFields = ['link', 'href'] as const
 
-/** Links to shop pages, including those in rich text. Paths are localized for the language of the surrounding text. */
+/**
+ * Returns the links to shop pages, including those in rich text. Paths are localized for the language of the
+ * surrounding content.
+ */
 export function shopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = documentLanguage({ language: languageAt(document, path) })
@@ -41,13 +44,13 @@ function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
 }
 
-/** Path of a shop page. Undefined for external and same-page links. */
+/** Returns the path of a shop page. Undefined for external and same-page links. */
 function shopPath(written: string): string | undefined {
   if (!written.startsWith('/') || written.startsWith('//')) return undefined
   return URL.parse(written, 'http://shop.invalid')?.pathname
 }
 
-/** The language of a localized entry, otherwise the language of the document. */
+/** Returns the language of a localized entry, otherwise the language of the document. */
 function languageAt(document: unknown, path: Path): string | undefined {
   const keys = path.flatMap((step) => (typeof step === 'object' && '_key' in step ? [step._key] : []))
   return keys.find(isLanguageCode) ?? textField(document, 'language')
@@ -61,7 +64,7 @@ const brokenLinkReasons: Readonly<Record<number, string>> = {
   410: 'the page was permanently removed',
 }
 
-/** Warnings for links to pages that respond with 404 or 410. */
+/** Returns warnings for links to pages that respond with 404 or 410. */
 export function brokenLinkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
   return links.flatMap(({ page, written, path }): Finding[] => {
     const reason = brokenLinkReasons[statusOf(page) ?? 0]

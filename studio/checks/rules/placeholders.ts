@@ -3,12 +3,12 @@ import { isBlankHeading, textBlock } from '#lib/html/text-block.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** Template placeholder: text that is entirely in brackets. */
+/** Matches a template placeholder: a string that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
 const blankHeading = { subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' } as const
 
-/** Template placeholders that were not replaced, and headings without text. */
+/** Returns findings for template placeholders that were not replaced and for headings without text. */
 export function placeholderFindings(document: unknown): Finding[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const block = v.safeParse(textBlock, value)

@@ -10,7 +10,7 @@ const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   centraLanding: ['footerContent'],
 }
 
-/** Paragraphs of the body text in a language. Empty for types without body text. */
+/** Returns the paragraphs of the body text in a language. Empty for types without body text. */
 export function documentParagraphs(document: unknown, language: string): string[] {
   const fields = bodyTextFields[textField(document, '_type') ?? ''] ?? []
   return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
@@ -28,7 +28,7 @@ function splitLines(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 
-/** Text of paragraphs and callouts, in document order. */
+/** Returns the text of paragraphs and callouts, in document order. */
 export function richParagraphs(blocks: unknown): string[] {
   if (!Array.isArray(blocks)) return []
   return blocks.map(blockText).filter((text) => text.trim() !== '')

@@ -4,7 +4,7 @@ import { documentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** Same estimate as shown on posts, in minutes. */
+  /** Reading time in minutes, estimated in the same way as on posts. */
   minutes: number
   /** Undefined if the text is too short to rate. */
   level?: { text: string; isHard: boolean }
@@ -12,14 +12,14 @@ export interface Readability {
 
 /** Minimum number of words for a meaningful readability score. */
 const minWords = 50
-/** Maximum reading age of shop texts: the age at which compulsory schooling ends. */
+/** Maximum reading age of shop copy: the age at which compulsory schooling ends. */
 const maxReadingAge = 16
 /** LIX value from which a text is difficult. */
 const difficultFromLix = 55
 
 /**
- * Readability of paragraphs. English uses the Flesch-Kincaid grade as a reading age, other languages the
- * language-independent LIX.
+ * Measures the readability of paragraphs. English uses the Flesch-Kincaid grade, converted to a reading age. Other
+ * languages use LIX, which is language-independent.
  */
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
@@ -35,7 +35,7 @@ function ageLevel(words: readonly string[], sentences: number) {
   return { text: `Reading age ${age}`, isHard: age > maxReadingAge }
 }
 
-/** Reading age: Flesch-Kincaid grade level plus five years before school. */
+/** Returns the reading age: the Flesch-Kincaid grade level plus the five years before school. */
 function readingAge(words: readonly string[], sentences: number): number {
   const syllables = words.reduce((sum, word) => sum + syllableCount(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -50,7 +50,7 @@ const lixNames = [
   { below: Number.POSITIVE_INFINITY, name: 'difficult' },
 ]
 
-/** LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
+/** Computes LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
 function lixLevel(words: readonly string[], sentences: number) {
   const long = words.filter((word) => [...word].length > 6).length
   const lix = Math.round(words.length / sentences + (100 * long) / words.length)
@@ -63,15 +63,15 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * Paragraph ends count as sentence ends because headings and list items have no full stop. The Greek question mark is a
- * semicolon.
+ * The end of a paragraph counts as the end of a sentence, because headings and list items have no full stop. The Greek
+ * question mark is a semicolon.
  */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
   return paragraph.split(ends).filter((sentence) => splitWords(sentence).length > 0).length
 }
 
-/** English syllables: vowel groups, without silent `e`. */
+/** Counts the syllables of an English word: vowel groups, without silent `e`. */
 export function syllableCount(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)

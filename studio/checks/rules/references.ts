@@ -2,20 +2,18 @@ import type { Path } from 'sanity'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** A reference to another document. */
 export interface OutgoingReference {
   id: string
   path: Path
 }
 
-/** References to other documents, excluding images and files. */
+/** Returns the references to other documents, excluding images and files. */
 export function outgoingReferences(document: unknown): OutgoingReference[] {
   return collectObjects(document).flatMap(({ value: { _ref: id }, path }) =>
     typeof id === 'string' && !/^(image|file)-/.test(id) ? [{ id, path }] : [],
   )
 }
 
-/** Publication state of a referenced document. */
 export type ReferenceState = 'published' | 'unpublished' | 'archived' | 'missing'
 
 const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = {
@@ -24,7 +22,7 @@ const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = 
   missing: 'This reference points to a document that does not exist.',
 }
 
-/** Warnings for references that the site cannot show. */
+/** Returns warnings for references that the site cannot show. */
 export function brokenReferenceFindings(
   pointers: readonly OutgoingReference[],
   targetOf: (id: string) => ReferenceState,

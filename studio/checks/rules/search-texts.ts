@@ -5,10 +5,13 @@ import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 
-/** Typical truncation lengths of search engines, and the length below which a description is too short. In characters. */
+/**
+ * In characters. `title` and `description`: length at which search engines typically truncate. `shortDescription`:
+ * length below which a description is too short.
+ */
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** Fields of a search result by document type. The first field with a value is used. Types without a page are missing. */
+/** Fields of a search result by document type. The first field with a value is used. Types without a page have no entry. */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -23,7 +26,7 @@ export interface SearchResult {
   description: string
 }
 
-/** Search result of a document. Missing translations fall back to English. Undefined for types without a page. */
+/** Returns the search result of a document. Missing translations fall back to English. Undefined for types without a page. */
 export function searchResultOf(document: unknown, language: string): SearchResult | undefined {
   const source = searchResultFields[textField(document, '_type') ?? '']
   if (!source) return undefined
@@ -88,7 +91,7 @@ function descriptionProblem({ length }: string): Problem[] {
   return [{ level: 'hint', message: `The description has only ${length} characters. Use up to ${most}.` }]
 }
 
-/** Path of the field, or of its entry for the language if the field is localized. */
+/** Returns the path of the field, or of its entry for the language if the field is localized. */
 function pathOf(document: unknown, name: string, language: string): Path {
   const hasLanguage = localizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
   return hasLanguage ? [name, { _key: language }] : [name]

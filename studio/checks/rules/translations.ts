@@ -7,7 +7,7 @@ import { languagesWithValue, localizedEntries } from '../../lib/localized.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** Localized fields with an English text and missing translations. */
+/** Returns findings for localized fields that have an English value but lack translations. */
 export function translationFindings(document: unknown): Finding[] {
   return collectObjects(document).flatMap(({ value, path }) =>
     Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
@@ -29,7 +29,7 @@ function isLocalized(list: unknown): boolean {
   return localizedEntries(list).some(({ _key }) => codes.includes(_key))
 }
 
-/** Missing and outdated translations of a post. Each translation is a separate document. */
+/** Returns findings for missing and outdated translations of a post. Each translation is a separate document. */
 export function postTranslationFindings(states: ReadonlyMap<LanguageCode, TranslationState>): Finding[] {
   const inState = (wanted: TranslationState) => targetLanguages.filter((code) => states.get(code) === wanted)
   const [missing, older] = [inState('missing'), inState('older')]
@@ -42,13 +42,13 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
   ]
 }
 
-/** Lists up to four languages by name. Longer lists become a count. */
+/** Lists up to four languages by name. Replaces longer lists with the number of languages. */
 function formatLanguages(codes: readonly LanguageCode[]): string {
   if (codes.length === targetLanguages.length) return 'all other languages'
   return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
 }
 
-/** Field title as shown in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
+/** Returns the field title as shown in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -164,7 +164,7 @@ export const blogPost = defineType({
   },
 })
 
-/** Publication day. Undefined for a future date, which the preview shows separately. */
+/** Returns the publication day. Undefined for a future date, which the preview shows separately. */
 function publicationDay(publishedAt: string | undefined): string | undefined {
   if (publicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

@@ -84,7 +84,7 @@ const centraSettingsFields = [
   }),
 ]
 
-/** Written by the commerce sync. Read-only for editors. */
+/** Fields written by the commerce sync. Read-only for editors. */
 const centraSyncFields = [
   defineField({
     name: 'type',

@@ -3,15 +3,15 @@ import { defineField, defineType } from 'sanity'
 import { formatDateTime } from '../../lib/date-time.ts'
 import { defaultText } from '../../lib/localized.ts'
 
-/** Types that support scheduled publishing: all types that editors publish. */
+/** Types that support scheduled publishing: all types that editors can publish. */
 const schedulableTypes = [
   ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
   ...['homePage', 'blogLanding', 'navigation', 'shopSettings'],
 ]
 
 /**
- * Schedule for publishing a document, executed by the shop's server (decision 0028). One per document, with a derived
- * id (`scheduleId`). Deleted after execution.
+ * Scheduled publication of a document, executed by the shop's server (decision 0028). At most one per document, with an
+ * id derived from the document's id (`scheduleId`). Deleted after execution.
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

@@ -2,7 +2,7 @@ import { defineField, type ValidationContext } from 'sanity'
 import { missingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
-/** Flag for images that need no alternative text. */
+/** Marks images that need no alternative text. */
 export const decorativeField = defineField({
   name: 'decorative',
   title: 'Decorative',

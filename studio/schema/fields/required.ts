@@ -15,7 +15,7 @@ export function requireEnglish(rule: Rule): Rule {
   return rule.required().custom((list) => list === undefined || (validateEnglish(list) ?? true))
 }
 
-/** Rejects an image without a file, as left behind by an aborted upload. */
+/** Rejects an image without a file, which remains after an aborted upload. */
 export function requireImageFile(rule: ImageRule) {
   return rule.custom((picture: ImageValue | undefined) => picture === undefined || hasAsset(picture) || required)
 }

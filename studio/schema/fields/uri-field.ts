@@ -18,16 +18,16 @@ import {
 import { type Landing, landingUriQuery, uniqueUriQuery } from '../../lib/uri-queries.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
-/** Source text of the generated slug. Localized titles contribute their English text. */
+/** Returns the text from which the slug is generated. For localized titles, the English text. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
   /** Fixed prefix, including the trailing slash. */
   prefix?: string
-  /** Landing page whose uri is the prefix. */
+  /** Landing page whose uri is the prefix of this document's uri. */
   landing?: Landing
-  /** Landing pages: a single segment without prefix. */
+  /** For landing pages: the uri is a single segment without prefix. */
   isSingleSegment?: true
   group?: string
 }
@@ -88,7 +88,7 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
   return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
 }
 
-/** Title of a document, plain or localized. Prefers English for a localized title. */
+/** Returns the title of a document. Prefers English for a localized title. */
 export function titleForSlug(document: SanityDocument): string {
   return defaultText(fieldOf(document, 'title')) ?? ''
 }

@@ -1,4 +1,4 @@
-/** Values of a role in the light and dark schemes, as `#rrggbb`. */
+/** Values of a colour role in the light and dark schemes, as `#rrggbb`. */
 type Role = readonly [light: string, dark: string]
 
 /** Page background, also used as the browser's theme colour. */
@@ -10,7 +10,7 @@ export const palette = {
   surface: ['#f1ecf4', '#201b26'],
   raised: ['#ffffff', '#2a2431'],
 
-  // Text and borders. `line` separates content, `line-strong` outlines controls (3:1).
+  // Text and borders. `line` separates content. `line-strong` outlines controls (contrast 3:1).
   ink: ['#1c1720', '#f3eff6'],
   'ink-muted': ['#5d5663', '#b3aab9'],
   line: ['#dfd7e4', '#3d3546'],
@@ -22,7 +22,7 @@ export const palette = {
   'accent-soft': ['#ece3f4', '#2c2038'],
   'accent-ink': ['#faf8fb', '#1f0f30'],
 
-  // States: text colour and soft background.
+  // States: text colours and soft backgrounds.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -40,7 +40,7 @@ export const palette = {
 
 export type ColourRole = keyof typeof palette
 
-/** Same roles for users who prefer more contrast: text at 7:1 or better, borders of controls in ink. */
+/** The same roles for users who prefer more contrast: text at 7:1 or better, control borders in the text colour. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f5f3f7', '#131015'],

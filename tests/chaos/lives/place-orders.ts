@@ -12,13 +12,13 @@ const origin = 'https://shop.example'
 const base = '/embedded/commerce'
 const placedAtOnce = 4
 
-/** A planned order after its placement, with row and buyer. */
+/** A planned order after its placement, with its database row and the buyer's email address. */
 export interface PlacedOrderPlan extends OrderPlan {
   row: number
   email: string
 }
 
-/** Places the orders through the commerce API, several concurrently. Returns the orders with their rows, in plan order. */
+/** Places the orders concurrently through the commerce API. Returns the orders with their database rows, in plan order. */
 export async function placeOrders(
   database: Database,
   plan: readonly OrderPlan[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 
-/** Index of an order line, with units. An index beyond the last line matches no line. */
+/** `line`: index of an order line. An index beyond the last line matches no line. `quantity`: number of units. */
 const part = v.object({ line: v.number(), quantity: v.number() })
 const parts = v.optional(v.array(part))
 
@@ -16,14 +16,14 @@ const stepSchema = v.variant('kind', [
 export type Step = v.InferOutput<typeof stepSchema>
 
 const plannedDeed = v.object({ key: v.string(), step: stepSchema, twice: v.boolean() })
-/** Order action with its idempotency key. `twice`: executed by two concurrent calls. */
+/** Order action with its idempotency key. If `twice` is set, two concurrent calls execute the action. */
 export type PlannedAction = v.InferOutput<typeof plannedDeed>
 
-/** Input of the worker process: remaining actions by order row. */
+/** Input of the worker process: the remaining actions of each order, which `row` identifies. */
 export const workerInputSchema = v.array(v.object({ row: v.number(), deeds: v.array(plannedDeed) }))
 
 export interface OrderPlan {
-  /** Indexes into the goods on sale, with quantities. */
+  /** Order lines. `goods` is an index into the goods on sale. */
   lines: readonly { goods: number; quantity: number }[]
   hasVoucher: boolean
   deeds: readonly PlannedAction[]
@@ -59,7 +59,7 @@ const life = fc.record({
   deeds: fc.array(fc.record({ step, twice: fc.boolean() }), { maxLength: 7 }),
 })
 
-/** Random order plans, deterministic for a seed. */
+/** Returns random order plans, deterministic for a seed. */
 export function planOrders(orders: number, seed: number): OrderPlan[] {
   const lives = fc.sample(life, { numRuns: orders, seed })
   return lives.map(({ deeds, ...rest }) => ({

@@ -25,8 +25,8 @@ const voucher = 'LIVES'
 const silent = () => undefined
 
 /**
- * Places orders with random life cycles through the commerce API, executes their actions in workers that are killed,
- * and reconciles the result with the plan. The plan is deterministic for a seed.
+ * Places orders with random life cycles through the commerce API, executes their actions in worker processes that are
+ * killed, and reconciles the result with the plan. The plan is deterministic for a seed.
  */
 export async function runOrderCycles({ kind, orders, kills, seed }: LivesPlan, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-lives-'))

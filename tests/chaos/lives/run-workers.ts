@@ -9,14 +9,17 @@ import type { PlannedAction } from './plan.ts'
 const toldSchema = v.tuple([v.number(), v.string(), v.picklist(['done', 'again', 'refused', 'doubled'])])
 type Outcome = v.InferOutput<typeof toldSchema>[2]
 
-/** Acknowledged outcomes by order row and key, in order of receipt. Repeated actions have several outcomes. */
+/**
+ * Acknowledged outcomes by action id (order row and idempotency key), in order of receipt. Repeated actions have
+ * several outcomes.
+ */
 export type Outcomes = Map<string, Outcome[]>
 
 export function actionId(row: number, key: string): string {
   return `${row} ${key}`
 }
 
-/** Number of orders whose completed actions are repeated after each kill, like a client that retries. */
+/** Number of orders whose completed actions are repeated after each kill, which simulates a client that retries. */
 const repeatedOrders = 10
 const maxKillDelayMs = 40
 
@@ -29,7 +32,7 @@ interface Work {
 }
 
 /**
- * Executes all actions in worker processes. `kills` of the workers are killed, spread evenly over the work.
+ * Executes all actions in worker processes. Kills `work.kills` of the processes, spread evenly over the actions.
  * Unacknowledged actions are retried with the same idempotency key. Returns the acknowledged outcomes and the number of
  * kills.
  */
@@ -49,7 +52,7 @@ export async function runWorkers(work: Work): Promise<{ told: Outcomes; kills: n
   return { told, kills }
 }
 
-/** Unacknowledged actions by order, preceded by some completed actions to repeat. */
+/** Returns the unacknowledged actions by order, preceded by the completed actions of some orders, which are repeated. */
 function remainingWork({ placed, random }: Work, told: Outcomes): { row: number; deeds: readonly PlannedAction[] }[] {
   const isTold = (row: number, { key }: PlannedAction) => told.has(actionId(row, key))
   const left = placed.flatMap(({ row, deeds }) => {
@@ -62,7 +65,7 @@ function remainingWork({ placed, random }: Work, told: Outcomes): { row: number;
   return [...again, ...left]
 }
 
-/** A refused action could succeed on a retry, so only other outcomes count as completed. */
+/** A refused action could succeed on a retry, so a refusal does not count as completed. */
 function isCompleted(outcomes: readonly Outcome[] | undefined): boolean {
   return outcomes !== undefined && outcomes[0] !== 'refused'
 }

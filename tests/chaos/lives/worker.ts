@@ -8,8 +8,8 @@ import { type PlannedAction, workerInputSchema } from './plan.ts'
 import { toOrderAction } from './to-order-action.ts'
 
 /**
- * Worker process that executes the planned actions in a file and can be killed at any time. Each outcome is
- * acknowledged with a JSON line on stdout: row, key, outcome.
+ * Worker process that executes the planned actions in a file. The process can be killed at any time. Acknowledges each
+ * outcome with a JSON line on stdout: row, key, outcome.
  */
 const actor: Actor = { name: 'chaos', role: 'owner' }
 const site = { origin: 'https://shop.example', domains: {} }
@@ -37,7 +37,10 @@ async function processQueue(): Promise<void> {
   }
 }
 
-/** `done`, `again` (already executed), `refused`, or `doubled` if two concurrent calls both executed the action. */
+/**
+ * Executes an action and returns its outcome: `done`, `again` (already executed), `refused`, or `doubled` if two
+ * concurrent calls both executed the action.
+ */
 async function execute(row: number, { key, step, twice }: PlannedAction, placed: PlacedOrder): Promise<string> {
   const context = { site, rules: openEverywhere, now: Date.now(), links }
   const deed = { row, action: toOrderAction(step, placed), reason: 'chaos', key, notifyBuyer: true }

@@ -1,6 +1,6 @@
 export interface ConfirmedOrder {
   number: string
-  /** Currency and total, as in the receipt. */
+  /** Currency and total as on the receipt. */
   sum: string
   items: Record<string, number>
   token: string
@@ -12,13 +12,16 @@ interface AcknowledgedEdit {
   document: string
 }
 
-/** Results that were acknowledged to clients, and mere attempts. The database is reconciled with both. */
+/** Results that the shop acknowledged to clients, and unacknowledged attempts. The database is reconciled with both. */
 export interface AcknowledgedResults {
   orders: ConfirmedOrder[]
   edits: AcknowledgedEdit[]
   /** Transactions sent by editors, acknowledged or not. */
   attemptedEdits: Set<string>
-  /** Names of completed imports in order, and of imports killed since the last completed import. */
+  /**
+   * `imports`: names of completed imports, in order. `killedImports`: names of imports that were killed since the last
+   * completed import.
+   */
   imports: string[]
   killedImports: Set<string>
 }

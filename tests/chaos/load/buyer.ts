@@ -4,7 +4,7 @@ import type { Random } from '../../fuzz/random.ts'
 import type { AcknowledgedResults, ConfirmedOrder, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient, type ShopResponse } from './shop-client.ts'
 
-/** Goods for buyers. Few items, to provoke concurrent purchases. */
+/** Goods that buyers choose from. Only a few items, to provoke concurrent purchases. */
 export interface Goods {
   items: readonly string[]
   voucher: string
@@ -19,8 +19,8 @@ const commerce = '/embedded/commerce'
 export const tokenSchema = v.object({ token: v.string() })
 
 /**
- * A purchase with retries. After a missing response, the receipt shows if the order exists. Only if not, the buyer pays
- * once more. Records the final state as known to the buyer.
+ * Makes a purchase with retries. After a missing or failed payment response, checks the receipt, and pays once more
+ * only if no order exists. Records the order if the purchase was confirmed, otherwise a refusal.
  */
 export async function buy(
   visitor: ShopClient,

@@ -8,13 +8,13 @@ import { createShopClient } from './shop-client.ts'
 const buyers = 5
 const editors = 2
 const readers = 2
-/** Pause between the requests of a reader, ms. */
+/** Pause between two requests of a reader, ms. */
 const readerPauseMs = 25
 
 export interface CrowdPlan {
   origin: string
   goods: Goods
-  /** Ids of published posts that the editors retitle. */
+  /** Ids of published posts whose title the editors change. */
   posts: readonly string[]
   writeToken: string
   seed: number
@@ -32,7 +32,7 @@ const readerPaths = [
   '/search?q=mint',
 ]
 
-/** Starts buyers, editors and readers. The returned function stops all of them after their current action. */
+/** Starts buyers, editors and readers. Returns a function that stops all of them after their current action. */
 export function startCrowd(plan: CrowdPlan): () => Promise<void> {
   const { origin, goods, told, figures, posts, seed, round } = plan
   const visitor = createShopClient(origin, figures)
@@ -52,7 +52,8 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
     ),
     ...some(editors, (person) =>
       everyone(2, person, (name, turn) => {
-        // Editors share the notes. Each editor has a separate post, because concurrent drafts of a post would conflict.
+        // Editors share the notes, but each editor has a separate post, because concurrent drafts of a post would
+        // conflict.
         return turn % 3 === 2 ? publish(editor, posts[person] ?? '', name) : edit(editor, `notes-${turn % 2}`, name)
       }),
     ),
@@ -64,7 +65,7 @@ export function startCrowd(plan: CrowdPlan): () => Promise<void> {
     ),
   ]
   const ended = Promise.all(people)
-  // Prevents an unhandled rejection: errors are reported by the stop function.
+  // Prevents an unhandled rejection. The stop function reports errors.
   ended.catch(() => undefined)
   return async () => {
     over = true

@@ -1,7 +1,7 @@
 import type { AcknowledgedResults, Figures } from './acknowledged-results.ts'
 import { retryUntilAnswered, type ShopClient } from './shop-client.ts'
 
-/** Documents of type `chaosNotes` list the ids of their transactions in `edits`. */
+/** Type of documents whose `edits` field lists the ids of the transactions that edited them. */
 export const notesType = 'chaosNotes'
 
 export interface Editor {
@@ -14,8 +14,8 @@ export interface Editor {
 const contentApiPath = '/embedded/content/v2025-02-19/data'
 
 /**
- * Appends an entry to a document. An edit without response is retried with the same transaction id and must be applied
- * once only.
+ * Appends an entry to a document. If no response arrives, retries with the same transaction id. The edit must be
+ * applied only once.
  */
 export async function edit(editor: Editor, document: string, transactionId: string): Promise<void> {
   const create = { createIfNotExists: { _id: document, _type: notesType, edits: [] } }

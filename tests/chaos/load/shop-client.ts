@@ -23,7 +23,7 @@ interface CallOptions {
 const requestTimeoutMs = 20_000
 /** Pause between retries, ms. */
 const retryPauseMs = 100
-/** Maximum duration of retries, ms. Longer than any injected fault. */
+/** Maximum total duration of retries, ms. Longer than any injected fault. */
 const maxRetryMs = 90_000
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
@@ -53,7 +53,7 @@ export function createShopClient(origin: string, figures: Figures, send: typeof 
   return { origin, call }
 }
 
-/** Retries until a response is not a server error. Rejects after `longestMs`. */
+/** Retries until a response arrives that is not a server error. Rejects after `maxRetryMs`. */
 export async function retryUntilAnswered(ask: () => Promise<ShopResponse | undefined>): Promise<ShopResponse> {
   const giveUp = performance.now() + maxRetryMs
   for (;;) {

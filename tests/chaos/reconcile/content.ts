@@ -6,7 +6,7 @@ import { notesType } from '../load/editor.ts'
 const documentSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ _rev: v.string(), _type: v.string() }))
 type Stored = v.InferOutput<typeof documentSchema>
 
-/** Inconsistencies of content, its history and the acknowledged edits, one sentence each. */
+/** Returns the inconsistencies between the content, its history and the acknowledged edits, one message each. */
 export async function reconcileContent(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const documents = await readDocuments(database)
   return [
@@ -23,7 +23,10 @@ async function readDocuments(database: Database): Promise<Documents> {
   return new Map(rows.map(({ id, data }) => [id, { text: data, document: v.parse(documentSchema, data) }]))
 }
 
-/** Every acknowledged transaction is stored with its document. Every attempted edit was applied at most once. */
+/**
+ * Checks that every acknowledged transaction is stored with its document, and that every attempted edit was applied at
+ * most once.
+ */
 async function checkEdits(database: Database, documents: Documents, told: AcknowledgedResults): Promise<string[]> {
   const changes = await database
     .selectFrom('content_transaction')
@@ -44,7 +47,7 @@ async function checkEdits(database: Database, documents: Documents, told: Acknow
   ]
 }
 
-/** Replaying the history yields the stored documents. */
+/** Checks that replaying the history yields the stored documents. */
 async function checkHistory(database: Database, documents: Documents): Promise<string[]> {
   const rows = await database
     .selectFrom('content_change')
@@ -73,7 +76,10 @@ async function checkHistory(database: Database, documents: Documents): Promise<s
   ]
 }
 
-/** The reference index matches the documents, strong references resolve, and assets have their bytes. */
+/**
+ * Checks that the reference index matches the documents, that strong references resolve, and that the bytes of assets
+ * exist.
+ */
 async function checkReferences(database: Database, documents: Documents): Promise<string[]> {
   const noted = await database.selectFrom('content_reference').select(['document_id', 'target_id', 'strong']).execute()
   const said = new Set<string>()

@@ -3,7 +3,7 @@ import { isPostgres } from '@pouchery/platform/database/dialect'
 import { sql } from 'kysely'
 import type { AcknowledgedResults } from '../load/acknowledged-results.ts'
 
-/** Inconsistencies within the tables and partial imports, one sentence each. */
+/** Returns inconsistencies between tables, and partial imports, one message each. */
 export async function reconcileTables(database: Database, told: AcknowledgedResults): Promise<string[]> {
   return [
     ...(await checkCarts(database)),
@@ -21,7 +21,7 @@ async function file(database: Database): Promise<string[]> {
   ]
 }
 
-/** Every shopper has a cart, and every cart line belongs to a cart. */
+/** Checks that every shopper has a cart, and that every cart line belongs to a cart. */
 async function checkCarts(database: Database): Promise<string[]> {
   const shoppers = await database
     .selectFrom('shopper')
@@ -41,7 +41,10 @@ async function checkCarts(database: Database): Promise<string[]> {
   ]
 }
 
-/** All imported products are of a single import: the last completed import, or a later import that was killed. */
+/**
+ * Checks that all imported products come from the same import: the last completed import, or a later import that was
+ * killed.
+ */
 async function checkImports(database: Database, told: AcknowledgedResults): Promise<string[]> {
   const rows = await database.selectFrom('product').select('excerpt').where('excerpt', 'like', 'Import %').execute()
   const names = new Set(rows.map(({ excerpt }) => excerpt))

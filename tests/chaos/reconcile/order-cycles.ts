@@ -17,14 +17,14 @@ import { readStoredOrderPlans, type StoredOrderPlan } from './stored-order-plans
 interface LivesInput {
   placed: readonly PlacedOrderPlan[]
   told: Outcomes
-  /** Initial stock by product. */
+  /** Initial stock by product id. */
   start: ReadonlyMap<string, number>
 }
 
 interface Reconciled {
   findings: string[]
   figures: Record<string, number>
-  /** Hash of the results. Equal for equal plans, regardless of database and kills. */
+  /** Hash of the resulting orders. Equal for equal plans, regardless of the database and of kills. */
   digest: string
 }
 
@@ -44,7 +44,10 @@ export async function reconcileOrderCycles(
   return { findings, figures: figuresOf(stored, told), digest: digestOf(stored) }
 }
 
-/** Expected life cycle without kills, computed by the transition rules alone, and the keys of the actions that succeed. */
+/**
+ * Returns the expected life cycle without kills, according to the transition rules, and the keys of the actions that
+ * succeed.
+ */
 function expectedOutcome({ order, deeds }: StoredOrderPlan): { life: OrderFulfilment; done: string[] } {
   const events: OrderEvent[] = []
   const done: string[] = []
@@ -79,8 +82,8 @@ function lifeFindings(stored: StoredOrderPlan, told: Outcomes): string[] {
 }
 
 /**
- * An executed action is acknowledged as `done` at most once. Without a `done`, the worker was killed between execution
- * and acknowledgement.
+ * Returns true if the acknowledged outcomes of an action fit its expected success. An executed action is acknowledged
+ * as `done` at most once. If `done` is missing, the worker was killed between execution and acknowledgement.
  */
 function isConsistent(said: readonly string[], isDone: boolean): boolean {
   if (!isDone) return said.length > 0 && said.every((each) => each === 'refused')
@@ -92,7 +95,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** The stock ledger starts with the initial stock. */
+/** Checks the stock ledger, which starts with the initial stock. */
 async function ledgerFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
   const products = database.selectFrom('stock').innerJoin('product', 'product.id', 'stock.product')
   const findings: string[] = []
@@ -108,7 +111,7 @@ async function ledgerFindings(database: Database, start: ReadonlyMap<string, num
   return findings
 }
 
-/** Each planned order is stored exactly once, and there are no other orders. */
+/** Checks that each planned order is stored exactly once, and that there are no other orders. */
 async function orderSetFindings(database: Database, placed: readonly PlacedOrderPlan[]): Promise<string[]> {
   const rows = (await database.selectFrom('shop_order').select('number').execute()).map(({ number }) => number)
   const planned = placed.map(({ row }) => row)
@@ -140,7 +143,7 @@ function figuresOf(stored: readonly StoredOrderPlan[], told: Outcomes): Record<s
   }
 }
 
-/** Excludes numbers, timestamps and ids, which differ between databases. */
+/** Returns a hash of the orders. Excludes numbers, timestamps and ids, which differ between databases. */
 function digestOf(stored: readonly StoredOrderPlan[]): string {
   const lives = stored.map(({ order, events, claims, email }) => {
     const { state, refunded, captured, lines } = replayEvents(order, events)

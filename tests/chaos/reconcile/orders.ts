@@ -15,7 +15,7 @@ const documentSchema = v.pipe(
   }),
 )
 
-/** Each order with its payment. */
+/** Orders with their payments. */
 type OrdersWithPayments = Awaited<ReturnType<typeof readOrdersWithPayments>>
 
 async function readOrdersWithPayments(database: Database) {
@@ -31,7 +31,10 @@ async function readOrdersWithPayments(database: Database) {
   }))
 }
 
-/** Differences between confirmed and stored orders, payments, stock, vouchers and confirmation mails, one sentence each. */
+/**
+ * Returns the differences between confirmed and stored orders, payments, stock, vouchers and confirmation mails, one
+ * message each.
+ */
 export async function reconcileOrders(
   database: Database,
   told: AcknowledgedResults,
@@ -46,7 +49,7 @@ export async function reconcileOrders(
   ]
 }
 
-/** Each confirmed order is stored once with the confirmed values, and no buyer has two orders. */
+/** Checks that each confirmed order is stored once with the confirmed values, and that no buyer has two orders. */
 function checkConfirmedOrders(ledger: OrdersWithPayments, told: AcknowledgedResults): string[] {
   const byNumber = Map.groupBy(ledger, ({ number }) => number)
   const findings = told.orders.flatMap((order) => {
@@ -69,10 +72,10 @@ function sorted(record: Record<string, number>): [string, number][] {
   return Object.entries(record).toSorted(([a], [b]) => a.localeCompare(b))
 }
 
-/** Document of a payment that became an order immediately: only the order holds the content. */
+/** Document of a payment that became an order immediately. In this case, only the order contains the data. */
 const emptyPaymentDocument = '{}'
 
-/** Orders and completed payments correspond one to one. */
+/** Checks that orders and completed payments correspond one to one. */
 async function checkPayments(database: Database, ledger: OrdersWithPayments): Promise<string[]> {
   const completed = await database.selectFrom('payment').select('id').where('status', '=', 'completed').execute()
   const paid = new Set(ledger.map(({ payment }) => payment))
@@ -87,7 +90,7 @@ async function checkPayments(database: Database, ledger: OrdersWithPayments): Pr
   ]
 }
 
-/** Each order has exactly one confirmation mail, and there are no other confirmation mails. */
+/** Checks that each order has exactly one confirmation mail, and that there are no other confirmation mails. */
 async function checkConfirmationMails(database: Database, ledger: OrdersWithPayments): Promise<string[]> {
   const confirmations = database.selectFrom('outbox_mail').select(['recipient', 'subject', 'text'])
   const rows = await confirmations.where('kind', '=', 'order-confirmation').execute()

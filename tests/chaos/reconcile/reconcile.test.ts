@@ -62,7 +62,7 @@ test.each([
     `update stock set quantity = quantity + 1 where product = '1001'`,
     /there were \d+, sold 2, came back 0, left/,
   ],
-  ['a shelf is less than empty', `update stock set quantity = -1 where product = '1001'`, /-1 of 1001/],
+  ['a shelf is less than empty', `update stock set quantity = -1 where product = '1001'`, /1001 has -1 units in stock/],
   ['a voucher counts twice', 'update voucher set used = used + 1', /FIRST100 counts 2 uses, orders have 1/],
   ['a voucher is over its limit', 'update voucher set usage_limit = 0 where used = 1', /used 1 times of 0/],
   ['a confirmation is missing', 'delete from outbox_mail', /order 10001 has 0 confirmations/],

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 
-/** Search records by id: title and availability. */
+/** Title and availability of search records, keyed by id. */
 type SearchRecords = ReadonlyMap<string, string>
 
 /**
- * Timeout for the index to catch up, ms. An idle index follows within seconds, a busy index within ten times its build
- * time.
+ * Timeout for the search index to catch up, ms. An idle index catches up within seconds, a busy index within ten times
+ * its build time.
  */
 const indexTimeoutMs = 60_000
 const pauseMs = 250
@@ -16,7 +16,10 @@ const hitsSchema = v.object({
   hits: v.array(v.object({ objectID: v.string(), title: v.string(), available: v.optional(v.boolean()) })),
 })
 
-/** Differences between the search indexes of a running shop and its database, once the indexes had time to catch up. */
+/**
+ * Returns the differences between the search indexes of a running shop and its database, after giving the indexes time
+ * to catch up.
+ */
 export async function reconcileSearch(database: Database, origin: string): Promise<string[]> {
   const [cans, posts] = [await productsInDatabase(database), await postsInDatabase(database)]
   return [

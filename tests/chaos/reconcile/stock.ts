@@ -9,8 +9,8 @@ const claimsSchema = v.pipe(
 )
 
 /**
- * Inconsistencies of stock and vouchers with the orders, one sentence each. Remaining stock must equal initial stock
- * minus sold units plus returned units.
+ * Returns the inconsistencies of stock and vouchers with the orders, one message each. The remaining stock must equal
+ * the initial stock minus sold units plus returned units.
  */
 export async function stockFindings(database: Database, start: ReadonlyMap<string, number>): Promise<string[]> {
   const orders = await readOrdersWithClaims(database)
@@ -19,7 +19,7 @@ export async function stockFindings(database: Database, start: ReadonlyMap<strin
 
 type OrdersWithClaims = Awaited<ReturnType<typeof readOrdersWithClaims>>
 
-/** Orders with the stock and vouchers claimed by their payments. */
+/** Reads the orders with the stock and vouchers that their payments claimed. */
 async function readOrdersWithClaims(database: Database) {
   const rows = await database
     .selectFrom('shop_order')
@@ -53,7 +53,7 @@ async function inventoryFindings(database: Database, orders: OrdersWithClaims, s
   })
 }
 
-/** Ordered and restocked units per stock item. Multipacks count as single cans. */
+/** Returns the ordered and restocked units per stock item. A multipack counts as its number of single cans. */
 async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   const products = await database
     .selectFrom('product')
@@ -81,7 +81,10 @@ async function orderedUnits(database: Database, orders: OrdersWithClaims) {
   return { ordered, back }
 }
 
-/** The use count of a voucher equals the number of its orders that are not cancelled, and does not exceed the usage limit. */
+/**
+ * Checks that the use count of a voucher equals the number of its orders that are not cancelled, and does not exceed
+ * the usage limit.
+ */
 async function voucherFindings(database: Database, orders: OrdersWithClaims): Promise<string[]> {
   const rows = await database.selectFrom('voucher').select(['code', 'used', 'usage_limit']).execute()
   return rows.flatMap(({ code, used, usage_limit: limit }) => {

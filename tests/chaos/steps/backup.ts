@@ -11,8 +11,9 @@ import { reconcileOrders } from '../reconcile/orders.ts'
 import { runAndKill } from '../run-and-kill.ts'
 
 /**
- * Backs up the running shop. With `kill`, the command is killed. A completed backup is restored elsewhere, after a
- * first restore that is killed, and must contain all results acknowledged before the backup.
+ * Backs up the running shop. With `kill`, kills the backup command. Restores a completed backup to another folder,
+ * after a first restore that is killed. The restored data must contain all results that were acknowledged before the
+ * backup.
  */
 export async function backupStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const folder = join(world.scratch, 'backup')

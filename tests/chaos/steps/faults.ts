@@ -23,7 +23,7 @@ export async function restartShop({ shop }: ChaosShop): Promise<string> {
   return 'restarted the shop'
 }
 
-/** Moves the shop's clock forward, then behind real time, then back to real time. */
+/** Sets the shop's clock ahead, then behind real time, then back to real time. */
 export async function moveClock({ shop, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   const hours = random.pick([1, 13, 72])
@@ -44,8 +44,8 @@ export async function fillDisk({ shop, figures }: ChaosShop, random: Random): Pr
 }
 
 /**
- * Runs the shop with a file size limit just above the database size, which also applies to the write-ahead log. Then
- * kills the shop.
+ * Runs the shop with a file size limit just above the size of the database file. The limit also applies to the
+ * write-ahead log. Then kills the shop.
  */
 export async function limitFiles({ shop, figures, dataDir }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
@@ -59,7 +59,7 @@ export async function limitFiles({ shop, figures, dataDir }: ChaosShop, random: 
   return 'ran the shop on a disk that fills'
 }
 
-/** Another process holds the write lock of the SQLite file for a while. */
+/** Simulates another process that holds the write lock of the SQLite file for a while. */
 export async function lockFile({ dataDir, figures }: ChaosShop, random: Random): Promise<string> {
   figures.faults += 1
   const other = new DatabaseSync(join(dataDir, 'pouchery.sqlite'), { timeout: 10_000 })

@@ -6,14 +6,14 @@ import { runAndKill } from '../run-and-kill.ts'
 
 const rows = 80
 
-/** Imports new names and texts of some products while the shop is in use. With `kill`, the command is killed. */
+/** Imports new names and descriptions of some products while the shop is in use. With `kill`, kills the import command. */
 export async function importStep(world: ChaosShop, random: Random, kill: boolean): Promise<string> {
   const name = `Import ${world.figures.imports + 1}`
   world.figures.imports += 1
   const file = join(world.scratch, 'import.csv')
   await writeFile(file, await rowsOf(world, name))
   const after = kill ? 200 + random.whole(1500) : undefined
-  // Recorded before the run, because an import killed near its end can have committed.
+  // Recorded before the run, because an import that is killed near its end may already be committed.
   if (kill) world.told.killedImports.add(name)
   const { code, killed, output } = await runAndKill(
     ['scripts/shop.ts', 'catalogue', 'import', file],
@@ -29,7 +29,7 @@ export async function importStep(world: ChaosShop, random: Random, kill: boolean
     world.told.killedImports.clear()
     return 'imported'
   }
-  // The import must succeed: concurrent sales change stock but no products, so there is no conflict.
+  // The import must succeed: concurrent sales change the stock but not the products, so there is no conflict.
   throw new Error(`An import ended with ${code}: ${output}`)
 }
 

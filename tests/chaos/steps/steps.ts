@@ -4,7 +4,7 @@ import { backupStep } from './backup.ts'
 import * as faults from './faults.ts'
 import { importStep } from './import.ts'
 
-/** A fault or operation applied to a shop in use. Returns a description. Rejects if the step itself reveals an error. */
+/** A fault or operation applied to a shop in use. Resolves to a description. Rejects if the step itself detects an error. */
 export type Step = (world: ChaosShop, random: Random) => Promise<string>
 
 const commonSteps = {
@@ -38,7 +38,7 @@ export function stepOf(name: StepName): Step {
   return steps[name]
 }
 
-/** Steps that apply to a database. Repeated entries give disruptive steps a higher probability. */
+/** Returns the names of the steps for a database. Repeated names give disruptive steps a higher probability. */
 export function stepsFor(kind: DatabaseKind): readonly StepName[] {
   const common = [
     'kill',

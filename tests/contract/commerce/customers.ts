@@ -16,7 +16,7 @@ export const ada = {
   country: 'SE',
 }
 
-/** Without rate limits, because the tests log in often. */
+/** Opens a shop without rate limits, because the tests log in often. */
 export function openShopWithoutRateLimits(options: Partial<CommerceServiceOptions> = {}): Promise<Shop> {
   return openShop({ rateLimits: false, ...options })
 }
@@ -37,7 +37,7 @@ export function mailsOf(shop: Shop) {
   return shop.database.selectFrom('outbox_mail').selectAll().orderBy('created_at').execute()
 }
 
-/** Query parameters of the link in the latest reset mail. */
+/** Returns the URL of the link in the latest password reset mail, and its query parameters `id` and `i`. */
 export async function latestResetLink(shop: Shop): Promise<{ id: string; i: string; url: URL }> {
   const mails = (await mailsOf(shop)).filter(({ kind }) => kind === 'password-reset')
   const url = new URL(/https:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '')

@@ -9,12 +9,12 @@ const danish = ownRules.rows
 const book = mergeRules(openEverywhere.rows, danish)
 
 /**
- * All markets are open except Denmark, which has the shop's default rules. An external service with default rules has
- * the same Danish rules, so tests with these rules can still run against an external service.
+ * Rules that open every market except Denmark, where the shop's default rules apply. An external service with default
+ * rules has the same Danish rules, so tests with these rules can also run against an external service.
  */
 export const danishRules = () => book
 
-/** True if the Danish rules allow a product: at most 9 mg per pouch, and menthol. */
+/** True if the Danish rules allow the product: at most 9 mg per pouch and menthol flavour. */
 export function isSoldInDenmark({ nicotineMg, characterisingFlavour }: SeedProduct): boolean {
   return nicotineMg <= 9 && characterisingFlavour === 'menthol'
 }

@@ -80,7 +80,7 @@ describe('who is let in', () => {
 
   test('no secret is stored', async () => {
     const rows = JSON.stringify(await shop.database.selectFrom('api_key').selectAll().execute())
-    // The secret itself can contain the separator.
+    // The secret part of the key can itself contain the separator.
     expect(rows).not.toContain(key.split('_').slice(2).join('_'))
   })
 
@@ -103,7 +103,7 @@ describe('who is let in', () => {
 
 describe('stock', () => {
   test('is set, with batch and reason, and told', async () => {
-    // Makes the service load its catalogue.
+    // The first request makes the service load its catalogue.
     await createTestShopper(shop)
     await addEndpoint(shop.database, { address: 'https://hooks.example/', topics: ['stock.changed'] }, now)
     const body = {
@@ -308,7 +308,7 @@ describe('orders', () => {
     const numbers: string[] = []
     for (let orders = 0; orders < 5; orders += 1) {
       numbers.push(await bought())
-      // Two orders have the same timestamp.
+      // Two of the orders get the same timestamp.
       if (orders !== 2) now += 60_000
     }
     const told: unknown[] = []

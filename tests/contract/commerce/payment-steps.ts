@@ -4,7 +4,7 @@ import { PaymentResponse } from '#services/commerce/wire/payment.ts'
 import type { ApiResponse, Shop } from './shop.ts'
 import { createTestShopper, paymentPagePath, pressPaymentButton, returnFields, type Shopper } from './shopper.ts'
 
-/** A can that is sold in every market of the tests, and its 10-pack. */
+/** Returns a can that is sold in every tested market, and its 10-pack. */
 export function canWithMultipack() {
   const can = seedCatalogue().find(
     ({ tag, packs, stock }) => !tag && stock > 250 && packs.some(({ quantity }) => quantity === 10),
@@ -23,7 +23,7 @@ export async function shopperWithCans(shop: Shop, quantity = 1): Promise<Shopper
   return shopper
 }
 
-/** Parses the response of `POST payment` with the shop's own schema. */
+/** Parses the response of `POST payment` with the shop's schema. Throws if the response has another action. */
 export function parsePayment<Action extends PaymentResponse['action']>({ body }: ApiResponse, action: Action) {
   const answer = v.parse(PaymentResponse, body)
   if (!isAction(answer, action)) throw new Error(`The payment answered ${answer.action}, not ${action}`)
@@ -37,7 +37,7 @@ function isAction<Action extends PaymentResponse['action']>(
   return answer.action === action
 }
 
-/** Second step of the payment widget: submits the shopper's answer. */
+/** Submits the shopper's choice in the payment widget, which is the second payment request of the widget. */
 export function dispatchWidgetEvent(shopper: Shopper, answer: string): Promise<ApiResponse> {
   return shopper.startPayment('demo-dropin', { paymentMethodSpecificFields: { answer } })
 }

@@ -10,12 +10,12 @@ import type { ShopBackend } from './shop.ts'
  */
 export const remoteUrl = process.env.COMMERCE_URL ? new URL(process.env.COMMERCE_URL) : undefined
 
-/** Headers set by the server in front of the service. Values sent by a client are replaced. */
+/** Headers that the proxy in front of the service sets. The proxy replaces values sent by clients. */
 const serverOnlyHeaders = ['x-geo-country', 'x-client-address']
 
 /**
- * The external service at `url`. Tests that need inaccessible internals are skipped. Custom options cannot be applied,
- * so the first call of a service with such options skips the test.
+ * Returns a backend for the external service at `url`. Tests that use the internals of the service are skipped. Custom
+ * options cannot be applied either, so the first request of a test with such options skips the test.
  */
 export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions>): ShopBackend {
   const isOurs = Object.entries(options).some(([name, value]) => name !== 'rules' || value !== danishRules)
@@ -46,7 +46,7 @@ export function openRemoteShop(url: URL, options: Partial<CommerceServiceOptions
 
 const stockSchema = v.object({ product: v.object({ items: v.array(v.object({ stock: v.string() })) }) })
 
-/** External stock cannot be changed. Skips the test unless the service reports sufficient stock. */
+/** Skips the test unless the service reports the product as in stock. The stock of an external service cannot be changed. */
 async function skipWithoutStock(url: URL, product: string): Promise<void> {
   const answer = await fetch(`${addressOf(url)}/products/${product}`, { headers: { 'API-Token': 'none' } })
   const parsed = v.safeParse(stockSchema, await answer.json())
@@ -58,7 +58,7 @@ function addressOf(url: URL): string {
   return url.href.replace(/\/+$/, '')
 }
 
-/** Forwards a request for the embedded service to `url`. Redirects are left to the test. */
+/** Forwards a request for the embedded service to `url`. Does not follow redirects. */
 async function forward(url: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/embedded\/commerce/, '')

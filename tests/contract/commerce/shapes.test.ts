@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-/** Deviations of a body from the reference, one line per field. */
+/** Returns one line for each field of `body` that deviates from the schema. */
 function schemaDeviations(schema: v.GenericSchema, body: unknown): string[] {
   const { issues = [] } = v.safeParse(schema, body)
   return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)

@@ -9,7 +9,7 @@ import { openEverywhere } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { openTestDatabase } from '../../postgres/open-test-database.ts'
 import { openRemoteShop, remoteUrl } from './remote-shop.ts'
 
-/** Shared secret of server mode. `COMMERCE_SECRET` applies to an external service. */
+/** Shared secret for server mode. For an external service, `COMMERCE_SECRET` must be set. */
 export const secret = process.env.COMMERCE_SECRET ?? 'contract-test-secret'
 /** The shop's origin, which the service allows as a caller. */
 export const shopOrigin = remoteUrl?.origin ?? 'https://shop.example'
@@ -32,7 +32,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** Service behind the calls. `database`, `catalogueChanges` and custom options require an in-process service. */
+/** Commerce service under test. `database`, `catalogueChanges` and custom options require an in-process service. */
 export interface ShopBackend {
   database: Database
   service: Pick<
@@ -42,13 +42,16 @@ export interface ShopBackend {
   catalogueChanges(): number
   /** Ensures a stock of at least `quantity` units of a single can. */
   ensureStock(product: string, quantity: number): Promise<void>
-  /** Stored orders, payments and stock of a product. Undefined for an external service. */
+  /**
+   * Returns the number of stored orders and payments, and the stock of the product. Returns undefined for an external
+   * service.
+   */
   count(product: string): Promise<{ orders: number; payments: number; stock: number } | undefined>
 }
 
 export interface Shop extends ShopBackend {
   call(method: string, path: string, options?: CallOptions): Promise<ApiResponse>
-  /** Calls in server mode: with the secret, without a token. */
+  /** Sends the request in server mode, with the shared secret and without a token. */
   callAsServer(method: string, path: string, body?: unknown): Promise<ApiResponse>
 }
 
@@ -83,9 +86,9 @@ async function openInProcessShop(options: Partial<CommerceServiceOptions>): Prom
     mediaDir: '/nonexistent',
     defaultCountry: 'SE',
     rules: () => openEverywhere,
-    // Generous, so that a request sees the test's previous changes even on a busy machine.
+    // High, so that a request waits for the catalogue with the test's previous changes, even on a busy machine.
     catalogueTimeoutMs: 60_000,
-    // Low cost: a production hash takes a third of a second.
+    // Low hashing cost, because a hash with the production cost takes a third of a second.
     passwordCost: { N: 1024, r: 8, p: 1 },
     onCatalogueChanged: () => {
       changes++

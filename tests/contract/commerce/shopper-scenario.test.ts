@@ -7,11 +7,11 @@ import { openShop, type Shop, secret, shopOrigin } from './shop.ts'
 import { stubBrowser } from './stub-browser.ts'
 
 /**
- * Runs the shop's catalogue client, cart, checkout and receipt against the embedded commerce service. The service's
- * `fetch` connects both sides without mocks.
+ * Runs the shop's catalogue client, cart, checkout and receipt against the embedded commerce service. The stubbed
+ * `fetch` calls the service in process.
  */
 
-// The shop's own sale check allows everything that these tests buy.
+// Mocked sale rules that allow every product.
 vi.mock('#features/market/facts/sale.functions.ts', () => ({
   saleRules: async () => ({ refused: new Map(), ageCheck: 'declaration' }),
 }))
@@ -172,7 +172,7 @@ describe('a shopper', { shuffle: false }, () => {
     expect(calls.filter((path) => path === '/payment-result')).toHaveLength(1)
     expect(calls.filter((path) => path === '/api/logflare')).toHaveLength(1)
 
-    // Reload, and return to the redirect URL of the payment page.
+    // Open the redirect URL of the payment page again, as a reload would.
     await openReturnPage(paid.headers.get('location') ?? '')
     const again = await readReceipt()
     expect(again).toEqual(receipt)
@@ -253,7 +253,7 @@ describe('a shopper', { shuffle: false }, () => {
   it('finds no order under a token that has none', async () => {
     const { runInCartQueue } = await import('#features/cart/selection/cart-queue.ts')
     expect(await readReceipt()).toEqual({ kind: 'not-found' })
-    // Waits for the queued badge refresh before the browser stubs are removed.
+    // Wait for the queued badge refresh, because the browser stubs are removed after the test.
     await runInCartQueue(async () => undefined)
   })
 })
@@ -284,7 +284,7 @@ async function readReceipt() {
   return await getQueryClient().fetchQuery(receiptQuery)
 }
 
-/** Opens the return page. Its server route stores the fields in session storage. */
+/** Opens the payment return page. The script in the page stores the payment fields in session storage. */
 async function openReturnPage(url: string): Promise<void> {
   const { handlePaymentReturn } = await import('#features/checkout/receipt/handle-payment-return.server.ts')
   const html = (await (await handlePaymentReturn(new Request(url), undefined))?.text()) ?? ''

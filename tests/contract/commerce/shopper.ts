@@ -19,7 +19,7 @@ export const declaration = ageDeclaration({ language: 'sv', minimumAge: 18 })
 export interface Shopper {
   token: string
   call(method: string, path: string, body?: unknown): Promise<ApiResponse>
-  /** Like `call`, for calls that return a selection. */
+  /** Like `call`, for endpoints that return a selection. */
   callForSelection(method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof SelectionResponse>>
   startPayment(paymentMethod: string, more?: Record<string, unknown>): Promise<ApiResponse>
 }
@@ -55,7 +55,7 @@ export function parseOrderResponse({ body }: ApiResponse): v.InferOutput<typeof 
 
 const redirectSchema = v.object({ action: v.literal('redirect'), url: v.string() })
 
-/** Path of the payment page, relative to the service's base. */
+/** Returns the path of the payment page, relative to the base URL of the service. */
 export function paymentPagePath({ body }: ApiResponse): string {
   return new URL(v.parse(redirectSchema, body).url).pathname.replace('/embedded/commerce', '')
 }
@@ -71,7 +71,7 @@ export async function pressPaymentButton(
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** Request body of `payment-result`: all query parameters of the return page. */
+/** Builds the request body of `payment-result` from the query parameters of the return URL. */
 export function returnFields(url: URL) {
   return { paymentMethodFields: Object.fromEntries(url.searchParams) }
 }

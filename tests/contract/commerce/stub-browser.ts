@@ -3,7 +3,7 @@ import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import type { Shop } from './shop.ts'
 import { shopOrigin } from './shop.ts'
 
-/** In-memory `Storage`, for running the shop's browser code in process. */
+/** In-memory `Storage`, so that the shop's browser code can run in Node. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {
@@ -24,8 +24,8 @@ export interface SentRequest {
 }
 
 /**
- * Simulates the browser of an adult who consented to everything: storages, and a `fetch` that reaches the service. Call
- * before importing code that checks for a browser.
+ * Simulates the browser of an adult who has consented to all purposes. Stubs the storages, and `fetch` with calls to
+ * the service. Call before importing code that checks for a browser.
  */
 export function stubBrowser(shop: Shop) {
   const sent: SentRequest[] = []
@@ -47,6 +47,6 @@ export function stubBrowser(shop: Shop) {
     if (!url.pathname.startsWith('/embedded/commerce/')) return new Response(null, { status: 204 })
     return await shop.service.fetch(new Request(url, init))
   })
-  /** `unreachable` contains paths whose requests fail with a network error. */
+  /** Requests to the paths in `unreachable` fail with a network error. */
   return { sent, unreachable, localStorage, sessionStorage }
 }

@@ -136,7 +136,7 @@ describe('what happens to an order', () => {
   })
 })
 
-/** Expected signature, computed by the Standard Webhooks library. */
+/** Returns the expected signature, computed by the Standard Webhooks library. */
 function signatureOf(key: string, headers: ReceivedRequest['headers'], body: string): string {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000)
   return new Webhook(key).sign(headers['webhook-id'] ?? '', at, body)
@@ -149,7 +149,7 @@ test('stock is told by what changed: sold, put back, set', async () => {
   const context = { site, rules: openEverywhere, now }
   await inTransaction(shop.database, async (trx) => {
     await setStock(trx, { product: '1001', quantity: 7, reason: 'counted' }, context)
-    // An unchanged quantity is not reported.
+    // Setting an unchanged quantity sends no webhook.
     await setStock(trx, { product: '1001', quantity: 7 }, context)
   })
   await deliver()

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { startContentService } from './fixture.ts'
 
-/** Serves an embedded content service over HTTP and WebSocket, as browsers use it. */
+/** Starts an embedded content service behind a real HTTP and WebSocket server. */
 export async function startContentServer(
   documents: readonly NewDocument[],
   options: Partial<ContentServiceOptions> = {},
@@ -44,7 +44,7 @@ export async function startContentServer(
   return { ...started, server, origin, client }
 }
 
-/** Authenticated WebSocket that queues received frames. `next` waits for a frame. */
+/** Opens a WebSocket, authenticated if `token` is given, and queues received frames. `next` waits for the next frame. */
 export function openSocket(origin: string, path: string, token?: string, headers: Record<string, string> = {}) {
   const protocols = ['content-streams', ...(token === undefined ? [] : [token])]
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, protocols, { headers })

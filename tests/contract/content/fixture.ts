@@ -11,12 +11,12 @@ import { openTestDatabase } from '../../postgres/open-test-database.ts'
 export const readToken = 'read-token'
 export const writeToken = 'write-token'
 
-/** Dataset reads use the read token, as in the shop, unless a test sets the authorization. */
+/** Like the shop, the tests read the dataset with the read token, unless a test sets the authorization. */
 const isDatasetRead = /\/data\/(query|doc|listen|live)\b/
 
 /**
- * Starts an embedded content service with `documents` on a separate database. Also returns a real client, and the
- * gateway of the shop's readers.
+ * Starts an embedded content service with `documents` on a new database. Also returns a real Sanity client and the
+ * gateway that the shop's readers use.
  */
 export async function startContentService(
   documents: readonly NewDocument[],
@@ -53,7 +53,7 @@ export async function startContentService(
     ...{ projectId: 'shop', dataset: 'production', apiHost: 'http://shop.test/embedded/content' },
     ...{ useProjectHostname: false, token: readToken, fetch },
   }
-  /** The shop's writer, for this service or another service on the same database. */
+  /** Returns the shop's writer. With another `own`, the writer uses another service on the same database. */
   const writer = (own = fetch) => createContentWriter({ ...gateway, token: writeToken, fetch: own })
   return { database, service, request, client, gateway, writer }
 }

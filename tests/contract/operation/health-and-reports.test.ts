@@ -6,7 +6,7 @@ const origin = 'http://localhost:3000'
 
 let data: Awaited<ReturnType<typeof createBareData>>
 let embedded: (path: string, init?: RequestInit) => Promise<Response>
-/** `askReady` sends a plain request. `ready` first clears the cached upstream states. */
+/** `askReady` requests the readiness state. `ready` clears the cached upstream states first. */
 let askReady: () => Promise<{ status: number; body: Ready }>
 let ready: () => Promise<{ status: number; body: Ready }>
 let tunnel: (body: BodyInit) => Promise<Response>
@@ -68,7 +68,7 @@ describe('/readyz', () => {
   })
 
   test('every upstream that answers well is ok, with its latency, and was good just now', async () => {
-    // The first request makes search and catalogue load their data.
+    // The first readiness request makes search and commerce load their data, so poll until both are ready.
     await expect.poll(async () => (await ready()).body.status, { timeout: 30_000 }).toBe('ready')
     const { status, body } = await ready()
     expect(status).toBe(200)

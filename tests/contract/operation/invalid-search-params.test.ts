@@ -44,7 +44,8 @@ const invalidValues = [
 describe.each(schemas)('of %s', (_, schema, names) => {
   test.each(names)('%s may be anything, and the router never keeps what is not valid', (name) => {
     for (const value of [...invalidValues, `a&${name}=b`, `1&${name}=2`]) {
-      // The router merges the validated values over the query: an omitted key would keep its raw value.
+      // The router merges the validated values over the raw query, so a key without a validated value would keep its
+      // raw value.
       expect(v.parse(schema, parseSearch(`?${name}=${value}`))).toHaveProperty(name)
     }
     for (const value of [null, [], [1], ['a', 'b'], {}, 5, true]) {

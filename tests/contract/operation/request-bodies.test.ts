@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '../../e2e/helpers/shops/shop-server.ts'
 import { createBareData } from '../../security/bare-data.ts'
 
-/** Embedded services behind a real HTTP server: request bodies with a Content-Length, streamed, and absent. */
+/** Runs the embedded services behind a real HTTP server. Tests send bodies with Content-Length, streamed bodies and no body. */
 let data: Awaited<ReturnType<typeof createBareData>>
 let server: Server
 let base: string

@@ -27,7 +27,7 @@ test('fifty of the largest queries at once are refused', async () => {
     service,
     Array.from({ length: 50 }, () => everything),
   )
-  expect(flood).toMatchObject({ status: 400, body: { message: expect.stringContaining('too long') } })
+  expect(flood).toMatchObject({ status: 400, body: { message: expect.stringContaining('too large') } })
 })
 
 test("a visitor is answered in the middle of somebody else's fifty queries", async () => {

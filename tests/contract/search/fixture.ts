@@ -8,7 +8,7 @@ import type { SearchObject } from '#services/search/wire.ts'
 
 export const keys = { search: 'search-key', admin: 'admin-key' } as const
 
-/** Embedded search service over `records`, with real Algolia clients that call its `fetch` in process. */
+/** Starts an embedded search service with `records`. Real Algolia clients call the service in process. */
 export async function startSearch(records: readonly SearchObject[], given?: Database) {
   const database = given ?? (await openDatabase(':memory:'))
   const feed = { records: [...records], asked: [] as string[], fails: false }

@@ -92,7 +92,7 @@ describe('insights', () => {
       }),
     )
     expect([answer.status, await answer.json()]).toEqual([200, { status: 200, message: 'OK' }])
-    // The library's own `__start__` event is not a visitor's action and is dropped.
+    // The service drops the library's `__start__` event, because a visitor's action does not cause this event.
     expect(await kept(shop)).toEqual([click])
   })
 })

@@ -50,7 +50,7 @@ describe('a search does as it is asked', () => {
   })
 })
 
-/** Parameters of the hosted service that this service does not support. */
+/** Parameters that the hosted service supports, but this service does not. */
 const unknownParameters = [
   ...['similarQuery', 'offset', 'length', 'tagFilters', 'optionalFilters', 'sortFacetValuesBy', 'renderingContent'],
   ...['attributesToSnippet', 'responseFields', 'typoTolerance', 'queryType', 'removeWordsIfNoResults', 'optionalWords'],
@@ -68,7 +68,7 @@ test.each([
   [{ query: 'x'.repeat(513) }, 'query: '],
   [{ filters: 'brand' }, 'filters: expected'],
   [{ numericFilters: ['brand:a'] }, 'numericFilters: "brand:a" is not numeric'],
-  [{ attributesToRetrieve: ['prices.20'] }, 'attributesToRetrieve: names whole attributes'],
+  [{ attributesToRetrieve: ['prices.20'] }, 'attributesToRetrieve: must be top-level attributes'],
   [{ restrictSearchableAttributes: ['sku2'] }, 'restrictSearchableAttributes: sku2 is not in'],
 ])('a search is refused with %j', async (params, message) => {
   await expect(ask(params)).rejects.toMatchObject({ status: 400, message: expect.stringContaining(message) })

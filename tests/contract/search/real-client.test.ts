@@ -205,7 +205,7 @@ describe('the rest of the wire', () => {
     await expect(service.refresh()).rejects.toThrow('away')
     expect(idsOf(await ask(client, {}))).toHaveLength(records.length)
     feed.fails = false
-    // The poll for other processes' changes (every second) also retries a failed refresh.
+    // The poll for changes by other processes (every second) also retries a failed refresh.
     await service.checkForChanges()
     expect(idsOf(await ask(client, {}))).toEqual(['9'])
     expect(idsOf(await ask(client, {}, 'products_de'))).toEqual(['9'])

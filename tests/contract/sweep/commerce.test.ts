@@ -13,7 +13,7 @@ const applyRetention = (database: Database, at = now) => runRetention(databaseRu
 
 const statuses = ['open', 'authorised', 'completed', 'voided', 'cancelled', 'failed', 'replaced'] as const
 
-/** A cart with its shopper tokens and payment. Ages in days. */
+/** A cart with its shopper tokens and its payment. Ages are in days. */
 const cart = fc.record({
   madeDaysAgo: fc.integer({ min: 0, max: 90 }),
   /** Days until each shopper token of the cart expires. Negative: already expired. */
@@ -66,7 +66,7 @@ async function idsOf(database: Database, table: 'selection' | 'payment' | 'custo
   return (await database.selectFrom(table).select('id').execute()).map(({ id }) => id).sort()
 }
 
-/** Expected rows after the retention job, computed without SQL. */
+/** Returns the rows expected after the retention job, computed without SQL. */
 function expectedAfterRetention(carts: readonly (readonly [string, Cart])[]) {
   const isKeptPayment = ({ payment }: Cart) =>
     payment !== undefined && (payment.status === 'completed' || payment.status === 'authorised' || payment.daysAgo < 30)

@@ -7,7 +7,7 @@ import { fetchMailsTo, fillRegistration, newEmail, waitForMailedLink } from '../
 const confirmLink = /https?:\/\/\S+newsletter\?\S*link=\S+/
 const stopLink = /https?:\/\/\S+newsletter\?\S*stop=\S+/
 
-/** Newsletter form in the footer, once hydrated. Its code loads on the first scroll. */
+/** Returns the hydrated newsletter form in the footer. The code of the form loads on the first scroll. */
 async function hydratedNewsletterForm(page: Page, text: GetText) {
   const form = page.getByRole('contentinfo').getByRole('form', { name: text('newsletter_title') })
   await expect(form).toBeVisible()

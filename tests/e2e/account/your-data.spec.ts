@@ -84,7 +84,7 @@ test.describe('after a whole journey (trade review 7.10)', () => {
     const periods = [text('data_kept_local'), text('data_kept_session'), text('data_kept_year')]
     const entries = await page.getByRole('main').getByRole('listitem').allTextContents()
     const rows = entries.filter((entry) => periods.some((period) => entry.includes(period)))
-    // The page lists names without their order or version number.
+    // The page shows an ellipsis instead of the order or version number in a name.
     const rowOf = (name: string) => rows.find((row) => row.includes(name) || row.includes(name.replace(/v?\d.*$/, '…')))
     expect(kept.filter((name) => rowOf(name) === undefined)).toEqual([])
     expect(rowOf('gclid')).toContain(text('seed_storage_marketing'))

@@ -50,7 +50,7 @@ test('the answer holds for the session, on pages and reloads', async ({ page, co
     await visit(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(gate).toBeHidden()
-    // The minimum age remains visible after the answer.
+    // The minimum age remains visible after the visitor has confirmed it.
     await expect(page.locator('[data-health-notice]').first()).toContainText(text('shell_adults', { age: 18 }))
     await expect(page.getByRole('contentinfo')).toContainText(text('shell_adults', { age: 18 }))
   }

@@ -44,7 +44,8 @@ test('the kept choice is in force before the first paint', async ({ page, visit 
   await page.addInitScript(() => {
     localStorage.setItem('appearance', 'dark')
     const look = () => document.documentElement.dataset.scheme && performance.mark('scheme set')
-    // Observe the document: the root element does not exist yet. The inline script in the head sets the attribute.
+    // Observe the document, because the root element does not exist yet. An inline script in the head sets the
+    // attribute.
     new MutationObserver(look).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-scheme'] })
   })
   await visit('/')
@@ -95,7 +96,7 @@ function appearanceRadio(page: Page, text: GetText, key: string) {
   return page.getByRole('contentinfo').getByRole('radio', { name: text(key) })
 }
 
-/** Clicks the label: the radio input is visually hidden. */
+/** Clicks the label, because the radio input is visually hidden. */
 async function chooseAppearance(page: Page, text: GetText, key: string): Promise<void> {
   await page.getByRole('contentinfo').getByText(text(key), { exact: true }).click()
 }

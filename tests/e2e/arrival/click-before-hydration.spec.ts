@@ -35,7 +35,7 @@ test.describe('of a first visitor', () => {
   test.use({ consent: 'unanswered' })
 
   test('a press without a pointer, as by a screen reader, runs the app', async ({ page, shop, text }) => {
-    // Suppress long timers, so that only the click can start hydration.
+    // Suppress timers of 8 seconds or longer, so that only the click can start hydration.
     await page.addInitScript(() => {
       const { setTimeout: wait } = window
       Object.assign(window, {

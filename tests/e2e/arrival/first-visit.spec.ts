@@ -6,7 +6,10 @@ import { addFirstProduct, expectPrice } from '../helpers/shop-actions.ts'
 import { writeOpenRules } from '../helpers/shops/market-rules.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
-/** Shop behind a proxy that sends the visitor's country. France is open for sale, but has no delivery. */
+/**
+ * Shop behind a proxy that adds the visitor's country. The market rules allow sales to France, but the shop does not
+ * deliver there.
+ */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -46,7 +49,7 @@ describeEachLanguage(
       await page.setExtraHTTPHeaders({ 'x-geo-country': from })
       await page.reload()
       await page.keyboard.press('Shift')
-      // On app start the selection's language is set from the locale (specification section 4).
+      // When the app starts, it sets the language of the selection to the locale (specification section 4).
       await expect.poll(() => asked.filter((call) => call.endsWith(`/languages/${language}`))).toHaveLength(1)
       expect(await page.evaluate(() => localStorage.getItem('country'))).toBe(home)
       expect(asked.filter((call) => call.includes('/countries/'))).toEqual([])

@@ -149,7 +149,7 @@ describeEachLanguage(['en', 'el'], 'the age question without JavaScript', () => 
   })
 })
 
-/** The age question fills the viewport. The page behind is unreachable by pointer, keyboard and screen reader. */
+/** Expects the age question to cover the viewport. Pointer, keyboard and screen reader must not reach the page behind it. */
 async function expectPageCovered(page: Page, text: GetText): Promise<void> {
   const question = page.locator('.age-question')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}

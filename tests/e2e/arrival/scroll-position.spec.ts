@@ -23,7 +23,7 @@ describeEachLanguage(
       held.resolve()
       await waitForHydration(page.getByRole('main'))
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      // Rows that render late can differ from their estimated height, hence the tolerance.
+      // Rows that render late can differ from their estimated height, so the comparison has a tolerance.
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(150)
     })
 
@@ -33,7 +33,7 @@ describeEachLanguage(
       await page.evaluate(() => scrollTo(0, 900))
       await page.reload()
       await waitForHydration(page.getByRole('main'))
-      // The second page load uses the web font, and its line breaks can differ.
+      // The second page load uses the web font, which can change line breaks, so the comparison has a tolerance.
       await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - 900)).toBeLessThan(60)
     })
   },

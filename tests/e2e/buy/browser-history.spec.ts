@@ -45,7 +45,7 @@ test('going back from the receipt orders nothing again, and it says so', async (
   await page.reload()
   expect(await readOrderNumber(page, text)).toBe(number)
   await expect(page.getByText(text('receipt_seen'))).toBeVisible()
-  // Going back leads to the finished payment page, which redirects to the receipt, or to the empty checkout.
+  // Going back opens the payment page, which redirects to the receipt, or the empty checkout.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(countOrders(shop)).toBe(before + 1)
@@ -157,7 +157,7 @@ test('a page prints without the cart at its foot', async ({ page, visit, text })
   await expectOnlyMain(page)
 })
 
-/** Queries by element: an open cart hides `main` from the accessibility tree, in print too. */
+/** Queries by element, because an open cart hides `main` from the accessibility tree, even in print. */
 async function expectOnlyMain(page: Page): Promise<void> {
   await expect(page.locator('body > :not(:has(main))').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('main')).toBeVisible()

@@ -32,7 +32,7 @@ for (const { language, buyer, currency } of journeys) {
       text,
       browserErrors,
     }) => {
-      // Other tests can have provoked errors in the log before.
+      // Earlier tests can have caused errors in the log.
       const printedBefore = shop.output().length
       await visit('/')
       await test.step('age gate', async () => {

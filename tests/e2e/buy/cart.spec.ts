@@ -52,7 +52,7 @@ test.describe('the cart', () => {
     await page.clock.install()
     await page.goto(`${shop.origin}/nicotine-pouches`, { waitUntil: 'commit' })
     await buyableCards(page, text).first().getByRole('button').click({ noWaitAfter: true })
-    // The queued click falls back to navigation when the app script times out.
+    // If the app script does not load in time, the queued click becomes a native navigation.
     await page.clock.fastForward('01:00')
     await page.waitForURL(/\/checkout\?add=/, { waitUntil: 'commit' })
     scripts.resolve()
@@ -76,7 +76,7 @@ test.describe('the cart', () => {
   })
 })
 
-/** The remainder until free shipping, formatted in SEK. `minor` is in minor units. */
+/** Returns the message with the amount in SEK that is missing for free shipping. `minor` is in minor units. */
 function freeShippingRemainder(text: (key: string, values: { amount: string }) => string, minor: number): string {
   return text('cart_free_shipping_remaining', { amount: `${(minor / 100).toFixed(2).replace('.', ',')} kr` })
 }

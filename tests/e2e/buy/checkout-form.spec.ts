@@ -48,7 +48,7 @@ test.describe('the checkout form', () => {
   test('keeps what was typed through a reload, another country and a failed payment', async ({ page, text }) => {
     await page.reload()
     await expectKept(page, text)
-    // Declarations are not restored after a reload.
+    // The declarations about terms and age are not restored after a reload.
     await expect(page.getByLabel(text('checkout_terms_label'))).not.toBeChecked()
     await chooseCountry(page, text, 'CH')
     await expectKept(page, text)
@@ -75,7 +75,7 @@ test.describe('the checkout form', () => {
     const told = page.waitForRequest(/\/payment-fields$/)
     await zip.fill('1234')
     await expect(page.getByText(text('checkout_problem_zip', { example: '8001' }))).toHaveCount(0)
-    // After the debounce, the request carries the destination but not the recipient.
+    // The debounced request contains the destination, but not the recipient.
     const { address } = (await told).postDataJSON()
     expect(address).toMatchObject({ country: 'CH', zipCode: '1234' })
     expect(Object.keys(address)).not.toContain('email')

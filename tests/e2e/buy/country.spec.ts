@@ -49,7 +49,7 @@ describeEachLanguage(
       await expectPrice(page, /£\d/)
       const notice = page.getByRole('dialog', { name: text('market_changed', { country: nameOf(language, 'GB') }) })
       await expect(notice.getByText(text('market_changed_text'))).toBeVisible()
-      // A hovered notice does not time out.
+      // A notice does not time out while the pointer is over it.
       await notice.hover()
       await notice.getByRole('button', { name: text('notice_undo') }).click()
       await expect(notice).toBeHidden()
@@ -93,7 +93,7 @@ test('a market in which nothing has a price shows no heading above nothing', asy
   // Sections below the first viewport render later.
   await expect.poll(() => withProducts.count()).toBeGreaterThan(1)
   const titles = await withProducts.getByRole('heading', { level: 2 }).allTextContents()
-  // A pricelist without any product.
+  // This pricelist contains no product.
   await page.evaluate(() => {
     const market = { country: 'SE', countryName: 'Sweden', currency: 'EUR', pricelist: '999' }
     for (const [name, value] of Object.entries(market)) localStorage.setItem(name, value)

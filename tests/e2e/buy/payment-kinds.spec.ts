@@ -149,7 +149,10 @@ async function goToCheckout(page: Page, text: GetText): Promise<void> {
   await page.waitForURL(/\/checkout$/)
 }
 
-/** Enters through the cart link as shoppers do: only the checkout's own document has the payment provider's CSP. */
+/**
+ * Opens the checkout through the cart link, as shoppers do. Only a page load of the checkout has the CSP for the
+ * payment provider.
+ */
 async function fillCheckoutFromCart(
   page: Page,
   visit: (path: string) => Promise<void>,

@@ -14,7 +14,7 @@ import { runOperatorCommand } from '../helpers/shops/operator.ts'
 
 describeEachLanguage(['en', 'el'], 'a recall', (language) => {
   test('reaches who bought the batch, by mail', async ({ page, shop, visit, text, browserErrors }) => {
-    // The mail is displayed in a sandboxed frame, where the fixture's init script cannot store the age.
+    // The mail is displayed in a sandboxed frame, where the fixture's init script cannot write the age to the storage.
     browserErrors.expect(/document is sandboxed/)
     const can = stockedCan(shop)
     const [batch, email] = [`B-${randomUUID().slice(0, 8)}`, newEmail()]

@@ -58,7 +58,8 @@ test('sold out while paying: the receipt page says what is gone', async ({
   expect(countOrders(shop)).toBe(before)
 })
 
-// Before each payment the page fetches the cart, to compare it with the displayed order (specification section 8).
+// Before each payment the page fetches the cart again and compares it with the displayed order (specification section
+// 8).
 test('sold out before paying: what is left is ordered', async ({ page, shop, visit, text, browserErrors }) => {
   browserErrors.expect(/410.*\/payment$/)
   const [gone, kept] = stockedCans(shop, 2)

@@ -30,7 +30,7 @@ function recordRequests(page: Page): URL[] {
   return seen
 }
 
-/** True for the list's own page, not for the product pages that hovering a card preloads. */
+/** True for requests of the list page, false for requests of product pages, which hovering a card preloads. */
 function isListPageRequest({ pathname, search }: URL): boolean {
   if (pathname.startsWith('/_serverFn/')) return decodeURIComponent(search).includes(`"${list}"`)
   return pathname === list
@@ -111,8 +111,8 @@ test.describe('the whole list', () => {
     const dialog = page.getByRole('dialog', { name: text('filter_title') })
     await expect(dialog.getByRole('alert')).toContainText(text('error_unreachable'))
     await page.unroute(listApiPattern)
-    // Moving the pointer near the list also fetches it. Hold the response, so that the retry button is not removed
-    // early.
+    // Moving the pointer near the list also fetches the full list. Hold the response, because it removes the retry
+    // button.
     const held = Promise.withResolvers<void>()
     await page.route(listApiPattern, async (route) => {
       await held.promise

@@ -28,7 +28,8 @@ describeEachLanguage(['en', 'de'], 'the page of a product', () => {
     const factOf = (term: string) =>
       main.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd[1]')
     await expect(factOf(text('product_fact_label_read'))).toHaveText(date)
-    // The cached document contains the number of days. Near the viewport, the browser replaces the number with dates.
+    // The cached document contains the delivery time in days. The browser replaces the days with dates when the text is
+    // near the viewport.
     const kept = await (await page.request.get(page.url())).text()
     expect(kept).toContain(text('product_delivery_days', { from: 2, to: 5 }))
     const before = text('product_delivery_expected', { days: '' }).trim()
@@ -75,7 +76,7 @@ test.describe('the page of a product', () => {
     await visit('/nicotine-pouches/fjallvik-peppermint-slim')
     const packs = page.getByRole('group', { name: text('product_packs') }).getByRole('radio')
     await waitForHydration(packs.first())
-    // The price per can is displayed only for packs, because a single can's price is its price per can.
+    // The price per can is displayed only for packs. For a single can it equals the price.
     const perCan = page
       .getByRole('main')
       .getByRole('paragraph')
@@ -121,7 +122,7 @@ test.describe('the page of a product', () => {
 })
 
 test('the back button leads from one product to the one before', async ({ page, shop, visit }) => {
-  // Related products are never stronger than the can, so a very strong can always has some.
+  // Related products are never stronger than the can, so a very strong can always has related products.
   const can = stockedCans(shop, 100).find(({ name }) => name.endsWith('Extra Strong')) ?? stockedCan(shop)
   await visit(can.path)
   await scrollToEnd(page)
@@ -135,7 +136,7 @@ test('the back button leads from one product to the one before', async ({ page, 
 
 /** Scrolls to the end of the page. Scrolling also loads the code for the first interaction. */
 async function scrollToEnd(page: Page): Promise<void> {
-  // Retry: the key has no effect before the page can scroll.
+  // Retry, because the key has no effect before the page can scroll.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => scrollY), { timeout: 2000 }).toBeGreaterThan(300)

@@ -42,7 +42,7 @@ interface Read {
   country: string
 }
 
-/** The market's health warning must precede the add button. */
+/** Expects the market's health warning to be above the add button. */
 async function expectWarningAboveButton(main: Locator, text: GetText, { language, country }: Read) {
   await expectWarning(main, country, language)
   const [warning, button] = await Promise.all([
@@ -55,7 +55,10 @@ async function expectWarningAboveButton(main: Locator, text: GetText, { language
   expect(warning?.y).toBeLessThan(button?.y ?? 0)
 }
 
-/** The struck-through price is the price named in the text. The percentage is computed from this price and rounded down. */
+/**
+ * Expects the struck-through price to equal the price named in the note. Expects the percentage to be computed from
+ * this price and rounded down.
+ */
 async function expectConsistentReduction(place: Locator, text: GetText) {
   const struck = place.locator('del').first()
   const named = findAmount(await normalizedText(struck))
@@ -73,7 +76,7 @@ function collapseWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** First amount in a text, with its currency: `£4.29`, `44,90 kr`. */
+/** Returns the first amount in a text with its currency, such as `£4.29` or `44,90 kr`. */
 function findAmount(text: string): string {
   return /£?\d[\d ]*[.,]\d{2}(?: (?:kr|€))?/.exec(text)?.[0] ?? ''
 }

@@ -19,7 +19,10 @@ function ageSection(page: Page, text: GetText) {
   return page.getByRole('region', { name: text('checkout_age_title') })
 }
 
-/** Answers at the test provider by keyboard and returns to the checkout, where the declarations must be given again. */
+/**
+ * Starts the age check by keyboard, chooses `answer` at the test provider and returns to the checkout. Expects the
+ * declarations to be unticked.
+ */
 async function proveAge(page: Page, text: GetText, answer: 'adult' | 'too-young' | 'cancel' | 'expire'): Promise<void> {
   await ageSection(page, text).getByRole('button').focus()
   await page.keyboard.press('Enter')

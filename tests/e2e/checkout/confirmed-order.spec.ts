@@ -16,13 +16,13 @@ const Cart = v.object({ selection: v.object({ items: v.array(v.object({ line: v.
 
 async function fillInvoiceCheckout(page: Page, visit: (path: string) => Promise<void>, text: GetText): Promise<void> {
   await addCanAndFillCheckout(page, visit, text)
-  // Cart changes are serialised: after this response, no late response can reveal the change of the other device.
+  // Cart changes are serialised. After this response, no late response can show the other device's change on the page.
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/payment-methods/demo-invoice') && answer.ok())
   await choosePayment(page, 'demo-invoice')
   await saved
 }
 
-/** Calls the API with the page's token, but from outside the page. */
+/** Calls the API with the page's token from outside the page, as another device would. */
 async function callFromOtherDevice(page: Page, shop: Shop, method: string, path: string): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem('apiToken') ?? '')
   const headers = { 'api-token': token, 'content-type': 'application/json' }
@@ -67,7 +67,7 @@ test('an order whose answer is lost leads to its receipt', async ({ page, shop, 
 })
 
 test('of a cart emptied on another device nothing is ordered', async ({ page, shop, visit, text, browserErrors }) => {
-  // The page requests a receipt, to check if the cart became an order.
+  // The page requests the receipt to check whether the cart has become an order.
   browserErrors.expect(/404 .*\/receipt$/)
   await fillInvoiceCheckout(page, visit, text)
   const before = countOrders(shop)

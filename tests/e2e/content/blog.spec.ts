@@ -12,10 +12,10 @@ test('the blog is read by topic and by author', async ({ page, visit, text }) =>
     .nth(1)
     .click()
   await expect(page).toHaveURL(/category=/)
-  // The URL changes before the page content.
+  // The URL changes before the content does.
   await expect(heading).not.toHaveText(journal)
   const topic = await heading.textContent()
-  // Newer posts can belong to other tests and have no author.
+  // Newer posts can come from other tests and have no author.
   await articles.last().getByRole('link').click()
 
   const author = page.getByRole('link', { name: /^By / })
@@ -32,7 +32,7 @@ test('a post has its parts, its blocks and others to read next, never itself', a
   const contents = page.getByRole('navigation', { name: text('blog_contents') })
   const part = contents.getByRole('link').nth(2)
   const heading = ((await part.textContent()) ?? '').replace(/^\d+/, '')
-  // Before hydration the click is a native anchor jump, and the page's own scrolling can undo the jump.
+  // Before hydration, the click is a native anchor jump that the page's own scrolling can undo.
   await expect(async () => {
     await part.click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ timeout: 1000 })

@@ -3,7 +3,7 @@ import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 import { seedPost } from '../helpers/studio/studio.ts'
 
-// Separate shop: the edits appear on pages that other tests read.
+// Uses a separate shop, because the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
 let shop: Shop
 test.beforeAll(async () => {

@@ -19,7 +19,7 @@ test('a brand that is imported is on the site by itself, and a viewer sees it in
   const { code } = await runNode(['scripts/shop.ts', 'catalogue', 'import', file], { DATA_DIR: shop.dataDir })
   expect(code).toBe(0)
   const status = async () => (await fetch(`${shop.origin}/brands/zedra`)).status
-  // Takes up to two seconds on an idle machine: changes are polled every second.
+  // The shop polls for changes every second, so the page appears within two seconds on an idle machine.
   await expect.poll(status).toBe(200)
   expect(await (await fetch(`${shop.origin}/brands`)).text()).toContain('href="/brands/zedra"')
   await enterStudio(page, shop, 'viewer')

@@ -33,7 +33,7 @@ for (const language of languageCodes) {
 }
 
 test('every language has as many pages as English', async ({ openShop }) => {
-  // Separate shop: parallel tests write posts in a single language.
+  // Uses a separate shop, because parallel tests write posts in a single language.
   const shop = await openShop()
   const counts = await Promise.all(
     languageCodes.map(async (language) => [language, (await fetchSitemapPaths(shop, language)).pages.length]),
@@ -66,7 +66,7 @@ function soldOutPath(shop: Shop): string {
   return soldOutCans(shop)[0]?.path ?? ''
 }
 
-/** Uses the English page, because the sale is empty in some languages. */
+/** Returns the path of the first product in the sale. Uses the English page, because the sale is empty in some languages. */
 async function firstSalePath(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/sale`)).text()
   const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]

@@ -5,7 +5,7 @@ import { seedPost } from '../helpers/studio/studio.ts'
 
 /** Time until the post's publication date, ms. */
 const publicationDelayMs = 2000
-/** Timeout until the post is visible everywhere, ms, on a busy machine. */
+/** Maximum time until the post is visible on every page of a busy machine, ms. */
 const visibleTimeout = { timeout: publicationDelayMs + 28_000 }
 
 test('a post is nowhere before its moment, and everywhere from then on by itself', async ({ shop }) => {

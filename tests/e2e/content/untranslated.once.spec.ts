@@ -3,7 +3,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor } from '../helpers/studio/content-editor.ts'
 
-// Separate shop: the edits appear on pages that other tests read.
+// Uses a separate shop, because the edits appear on pages that other tests read.
 test.describe.configure({ mode: 'default' })
 let shop: Shop
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ const note = readMessages('de').pages_untranslated
 const head = (html: string) => html.slice(0, html.indexOf('</head>'))
 const hreflangs = (html: string) => [...html.matchAll(/hreflang="([\w-]+)"/gi)].map(([, code]) => code)
 
-/** A localized value in English, and in German if `german` is given. */
+/** Builds a localized field with an English value, and a German value if `german` is given. */
 const localizedValue = (english: unknown, german?: unknown) => [
   { _key: 'en', value: english },
   ...(german === undefined ? [] : [{ _key: 'de', value: german }]),

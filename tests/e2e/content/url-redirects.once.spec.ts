@@ -7,7 +7,7 @@ import { expect, test } from '../helpers/fixtures.ts'
 import { stockedCan, stockedCans } from '../helpers/shopping/inventory.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Returns the status and the target of a redirect, such as `308 /blog`. */
+/** Returns the response status, followed by the redirect target if there is one, such as `308 /blog`. */
 async function fetchRedirect({ origin }: Shop, path: string): Promise<string> {
   const answer = await fetch(origin + path, { redirect: 'manual' })
   const location = answer.headers.get('location')

@@ -17,23 +17,23 @@ interface TestFixtures {
   visit: (path: string) => Promise<void>
   /** Starts a shop for this test. The shop stops after the page is closed. */
   openShop: (env?: Record<string, string>) => Promise<Shop>
-  /** True if the age question is answered before the test starts. */
+  /** True if the age question is already answered when the test starts. */
   ageGatePassed: boolean
   storedAge: undefined
   consent: GivenConsent | 'unanswered'
   storedConsent: undefined
-  /** After the test, checks the browser's storage against the shop's storage table. */
+  /** After the test, compares the browser's storage with the shop's storage table. */
   checkedStorage: undefined
-  /** Fails the test on console errors, page errors and 5xx responses, unless expected. */
+  /** Fails the test on unexpected console errors, page errors and 5xx responses. */
   browserErrors: BrowserErrors
 }
 
 export interface BrowserErrors {
-  /** Allows messages that match. */
+  /** Allows errors whose message matches. */
   expect: (pattern: RegExp) => void
 }
 
-/** Email addresses of test persons. The shop's own addresses have no dot before the `@`. */
+/** Matches email addresses of test persons. The shop's addresses have no dot before the `@`. */
 const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       shops.push(shop)
       return shop
     })
-    // Close the page first: its pending requests would fail.
+    // Close the page first, because its pending requests would fail after the shops have stopped.
     await page.close()
     await Promise.all(shops.map((shop) => shop.stop()))
   },
@@ -105,7 +105,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** Runs the same tests once per language, or per row of language-specific values. */
+/** Runs the tests once per row. A row is a language, or an object with the language and its test values. */
 export function describeEachLanguage<const Row extends LanguageCode | { language: LanguageCode }>(
   rows: readonly Row[],
   title: string,

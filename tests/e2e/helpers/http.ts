@@ -5,7 +5,7 @@ import type { Shop } from './shops/shop-server.ts'
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** As received, still compressed. */
+  /** Response body as received, not decompressed. */
   body: Buffer
 }
 

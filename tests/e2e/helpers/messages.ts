@@ -2,10 +2,10 @@ import { readMessages } from '../../messages/message-files.ts'
 
 type Values = Record<string, string | number>
 
-/** Message in one language, by key. `count` selects the plural form. */
+/** Returns a message in one language by key. `count` selects the plural form. */
 export type GetText = (key: string, values?: Values) => string
 
-/** Messages of a language, read from the message files: a changed wording breaks no test. */
+/** Creates a function that reads messages from the message files, so that a change of the copy breaks no test. */
 export function createGetText(language: string): GetText {
   const messages = readMessages(language)
   return (key, values = {}) => {

@@ -5,7 +5,7 @@ import type { GetText } from './messages.ts'
 import { pointAndCheckHydration } from './point-and-check-hydration.ts'
 import type { Shop } from './shops/shop-server.ts'
 
-/** Path of the first listed product, without language prefix. */
+/** Returns the path of the first listed product, without language prefix. */
 export async function firstProductPath(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches/mini`)).text()
   const path = /<article[\s\S]*?href="(\/[^"]+)"/.exec(html)?.[1]
@@ -28,34 +28,34 @@ export async function addFirstProduct(page: Page, text: GetText): Promise<Locato
   return waitForCartDrawer(page, text)
 }
 
-/** Clicks an element after hydration. `tests/e2e/arrival/click-before-hydration.spec.ts` covers earlier clicks. */
+/** Clicks an element after its hydration. `tests/e2e/arrival/click-before-hydration.spec.ts` covers earlier clicks. */
 export async function clickHydrated(target: Locator): Promise<void> {
   await waitForHydration(target)
   await target.click()
 }
 
 /**
- * Waits until React has hydrated a server-rendered element. Simulates a passing pointer, because the page loads its app
+ * Waits until React has hydrated a server-rendered element. Simulates pointer moves, because the page loads its app
  * only on user intent (decision 0080).
  */
 export async function waitForHydration(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(pointAndCheckHydration)).toBe(true)
 }
 
-/** Simulates user intent, which loads everything deferred until the first interaction. */
+/** Simulates user intent, so that everything deferred until the first interaction is loaded. */
 export async function signalUserIntent(page: Page): Promise<void> {
   await waitForHydration(page.locator('main'))
   await page.keyboard.press('Tab')
 }
 
-/** Waits for hydration and for the requests that follow. On a busy machine the network can be idle before hydration. */
+/** Waits for hydration, then for the requests that follow. On a busy machine, the network can also be idle before hydration. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page.getByRole('banner').getByRole('link').first())
   await page.waitForLoadState('networkidle')
 }
 
 export async function openMarketDialog(page: Page, text: GetText): Promise<Locator> {
-  // The accessible name has normal instead of non-breaking spaces.
+  // The accessible name contains normal spaces where the message has non-breaking spaces.
   const name = new RegExp(text('market_title').replaceAll(/\s/g, '\\s'))
   const banner = page.getByRole('banner')
   // For returning shoppers the button is in the menu.
@@ -81,7 +81,7 @@ export async function openCart(page: Page, text: GetText): Promise<Locator> {
 /** Waits until an added item is counted in the header. */
 export async function waitUntilAdded(page: Page, text: GetText): Promise<void> {
   await expect(page.getByText(text('cart_adding'), { exact: true })).toHaveCount(0)
-  // Located by CSS: behind the open cart drawer, the button is not in the accessibility tree.
+  // Locate the button by CSS, because an open cart drawer removes the button from the accessibility tree.
   await expect(page.locator('header button[aria-haspopup="dialog"]').filter({ hasText: /[1-9]/ })).toBeVisible()
 }
 
@@ -122,7 +122,7 @@ export interface Buyer {
   country: string
   zipCode: string
   city: string
-  /** Default: a unique address, because each buyer's purchases in 30 days are limited. */
+  /** Default: a unique address, because purchases per buyer in 30 days are limited. */
   email?: string
   /** Declared age, years. Default: 18. */
   age?: number
@@ -150,7 +150,7 @@ export async function fillCheckout(page: Page, text: GetText, buyer: Buyer): Pro
   await tickDeclarations(page, text, buyer.age)
 }
 
-/** Ticks the terms and the age, which are required again after each load. */
+/** Ticks the checkboxes for the terms and the age. Each page load unticks both checkboxes. */
 export async function tickDeclarations(page: Page, text: GetText, age = 18): Promise<void> {
   const form = page.getByRole('main')
   await form.getByLabel(text('checkout_terms_label')).check()
@@ -166,7 +166,7 @@ export async function chooseCountry(page: Page, text: GetText, country: string):
   await expect(select).toHaveValue(country)
 }
 
-/** Order summary of the checkout. On phones, expands the collapsed summary. */
+/** Returns the order summary of the checkout. On phones, expands the summary first. */
 export async function expandOrderSummary(page: Page, text: GetText): Promise<Locator> {
   const order = page.getByRole('complementary', { name: text('checkout_order_title') })
   await expect(order).toBeVisible()
@@ -182,13 +182,13 @@ export async function voucherField(place: Page | Locator, text: GetText): Promis
   return place.getByRole('textbox', { name: label })
 }
 
-/** Order button, regardless of the amount in its name. A widget's own button shows no amount. */
+/** Returns the order button, whatever amount its label contains. The button of a payment widget shows no amount. */
 export function payButton(page: Page | Locator, text: GetText): Locator {
   const [before = '', after = ''] = text('checkout_pay', { amount: '…' }).split('…')
   return page.getByRole('button', { name: new RegExp(`${namePrefix(before).source}.*${escapeForPattern(after)}`) })
 }
 
-/** Orders, and submits the form with this action on the test payment page. */
+/** Submits the order, then the form for `answer` on the test payment page. */
 export async function orderAndRespond(
   page: Page,
   text: GetText,
@@ -201,7 +201,7 @@ export async function orderAndRespond(
   await page.locator(`form[action$="/${answer}"] button`).click()
 }
 
-/** Chooses by id, because the name depends on the language. */
+/** Selects the payment method by id, because its label depends on the language. */
 export async function choosePayment(page: Page, method: string): Promise<void> {
   const radio = page.locator(`input[name="paymentMethod"][value="${method}"]`)
   await radio.check({ force: true })
@@ -234,12 +234,12 @@ export async function readOrderNumber(page: Page, text: GetText): Promise<string
   return number
 }
 
-/** Matches the beginning of a name, for messages that end in a placeholder. */
+/** Matches accessible names that begin with `text`, for messages that end in a placeholder. */
 export function namePrefix(text: string): RegExp {
   return new RegExp(`^${escapeForPattern(text)}`)
 }
 
-/** Escapes a text for a regular expression. Spaces also match non-breaking spaces. */
+/** Escapes text for use in a regular expression. Spaces also match non-breaking spaces. */
 function escapeForPattern(text: string): string {
   return text
     .trim()

@@ -16,7 +16,7 @@ import { defaultRulesOf, writeRulesFile } from '../helpers/shops/market-rules.ts
 test.use({ language: 'pl' })
 
 test('an open market whose rule lets nothing be promoted has prices alone', async ({ page, text, openShop }) => {
-  // Poland's own rules, but with distance sales allowed: no promotions and no pictures.
+  // The rules of Poland, which forbid promotions and pictures, but with distance sales allowed.
   const shop = await openShop({
     TRADE_RULES: await writeRulesFile({ ...defaultRulesOf('PL'), distanceSale: 'allowed' }),
   })

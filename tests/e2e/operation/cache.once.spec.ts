@@ -6,7 +6,7 @@ test.describe('what a browser is sent', () => {
   test('is the same page in every encoding, 304 to who has it already, and no body after HEAD', async ({ shop }) => {
     const path = '/nicotine-pouches/strong'
     const ask = (headers = {}, method = 'GET') => rawRequest(shop, path, headers, method)
-    // Retry if the page was rendered again between the requests.
+    // Retry, because the page can be rendered again between the requests.
     await expect(async () => {
       const [plain, brotli, zipped] = [
         await ask(),
@@ -26,7 +26,7 @@ test.describe('what a browser is sent', () => {
 
   test('assets are kept for ever, compressed at build time, and no answer lacks its guards', async ({ shop }) => {
     const html = (await rawRequest(shop, '/')).body.toString()
-    // The HTML also names the assets that the entry fetches later.
+    // The HTML also names the assets that the entry script fetches later.
     const assets = [...html.matchAll(/\/assets\/[^" ]+\.(?:js|css)/g)].map(([path]) => path)
     expect(assets.length).toBeGreaterThan(3)
     for (const path of assets) {
@@ -47,7 +47,8 @@ test.describe('what a browser is sent', () => {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => console.error('policy', event.violatedDirective))
     })
-    // Twice, to include the cached page. Violations are console errors, which fail the test.
+    // Visit each page twice, so that the second response comes from the page cache. CSP violations are console errors,
+    // which fail the test.
     for (const path of ['/', '/nicotine-pouches', '/blog', '/brands', '/checkout', '/receipt', '/no/such/page']) {
       await visit(path)
       await visit(path)

@@ -30,8 +30,8 @@ test('a flood of the worst that can be asked keeps neither a page nor a purchase
 })
 
 /**
- * Starts clients that send requests without a pause. The returned function stops the clients and returns the number of
- * responses by status.
+ * Starts clients that send requests without a pause. Returns a function that stops the clients and returns the number
+ * of responses by status.
  */
 async function startFlood(
   name: string,
@@ -53,13 +53,13 @@ async function startFlood(
   }
 }
 
-/** More purchases would exceed the rate limit for payments per address and minute. */
+/** More purchases would exceed the rate limit for payments per client address and minute. */
 const purchaseCount = 8
-/** Minimum duration, ms: a flood needs time to reach full load. */
+/** Minimum duration of a measurement, ms, because a flood needs time to reach full load. */
 const minDurationMs = 2000
 const callsOfPurchase = 3
 
-/** Median times of sequential page loads and purchase requests, ms. */
+/** Measures sequential page loads and purchase requests. Returns their median times, ms. */
 async function measureVisits(shop: Shop): Promise<{ page: number; call: number }> {
   const can = stockedCan(shop)
   const pages: number[] = []

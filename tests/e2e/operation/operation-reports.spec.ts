@@ -10,7 +10,7 @@ import {
 import { type FakeService, startFakeService } from '../helpers/shops/fake-service.ts'
 import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
 
-// Separate shop that reports errors to a local fake.
+// Uses a separate shop that reports errors to a local fake service.
 test.describe.configure({ mode: 'serial' })
 
 let reports: FakeService
@@ -33,7 +33,8 @@ test('an error in the browser reaches the service, without personal data', async
     if (!request.url().startsWith(shop.origin) && /^https?:/.test(request.url())) others.push(request.url())
   })
   await page.goto(`${shop.origin}/nicotine-pouches?utm_source=anna@mail.example`)
-  // The reporting code loads when the browser is idle, and first reports the visit. The server sends its own reports.
+  // The reporting code loads when the browser is idle, and then reports the visit. Wait for a report of the browser
+  // library, because the server sends reports too.
   await waitForHydration(page.getByRole('main'))
   await expect.poll(() => envelopes().join('\n')).toContain('sentry.javascript.react')
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('anna@mail.example is not known'))))

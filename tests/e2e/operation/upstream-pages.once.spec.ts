@@ -57,7 +57,7 @@ for (const service of services) {
           expect(`${status} ${path}`).toBe(`${pageTypes.find((kind) => kind.path === path)?.status ?? 200} ${path}`)
           continue
         }
-        // A temporary error: a 404 would remove the page from search engines.
+        // The status must be a temporary error, because a 404 would remove the page from search engines.
         expect(status, path).toBeGreaterThanOrEqual(500)
         if (!path.endsWith('.xml')) expect(heading, path).toBe(text('error_title'))
       }
@@ -70,7 +70,10 @@ for (const service of services) {
   }
 }
 
-/** Pages wait for a slow catalogue, without which they are empty, but not for slow content. */
+/**
+ * True if a page cannot be rendered without the service. Pages wait for a slow catalogue, without which they would be
+ * empty, but not for slow content.
+ */
 function isUnavailable(needs: readonly Service[] = [], service: Service, mode: string): boolean {
   return needs.includes(service) && !(service === 'commerce' && mode === 'slow')
 }
@@ -85,8 +88,8 @@ function statuses(seen: readonly CrawledPage[]): string[] {
 }
 
 /**
- * Properties that must not differ. Without search, articles have no product row. Without commerce, an unknown path
- * cannot be confirmed as 404.
+ * Returns the page properties that must not depend on the service `away`. Without search, articles have no product row.
+ * Without commerce, an unknown path cannot be confirmed as 404.
  */
 function comparableContents(seen: readonly CrawledPage[], away?: Service) {
   const told = away === 'commerce' ? seen.filter(({ path }) => path !== '/no/such') : seen

@@ -9,7 +9,7 @@ test.describe('on a bad day', () => {
   })
 
   test('without the content service a can is ordered and paid', async ({ page, shop, visit, text, browserErrors }) => {
-    // Content images are served by the content service.
+    // The images on the page also come from the content service, so the browser logs their failures.
     browserErrors.expect(/503.*\/embedded\/content\/images\//)
     await setFault(shop, 'content', 'off')
     await clearPageCache(shop)
@@ -30,7 +30,7 @@ test.describe('on a bad day', () => {
 
   test("an editors' page that nobody has seen is an error for now", async ({ page, text, browserErrors, openShop }) => {
     browserErrors.expect(/503|content service|inline script|Content/i)
-    // Separate shop: in a shared shop, another test can have cached the page.
+    // Uses a separate shop, because another test can have cached the page in a shared shop.
     const shop = await openShop({ FAULTS: 'on' })
     await page.goto(`${shop.origin}/flavours`)
     await setFault(shop, 'content', 'off')

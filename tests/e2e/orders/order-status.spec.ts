@@ -13,7 +13,7 @@ async function readStock(shop: Shop, sku: string, order?: string) {
   return { units: Number(ledger.quantity), own: own.map(({ what, change }) => [what, change]) }
 }
 
-/** Matches an amount in minor units as formatted in any language, without currency. */
+/** Matches an amount as formatted in any language, without currency. `minor` is in minor units. */
 function amountPattern(minor: number): RegExp {
   return new RegExp(`\\b${Math.floor(minor / 100)}[.,]${String(minor % 100).padStart(2, '0')}\\b`)
 }
@@ -46,7 +46,7 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     await expect(main).toContainText(text('server_order_cancelled'))
     await expect(main).toContainText(amountPattern(cancelled.refunded))
     await expectNoAxeFindings(page)
-    // Each step sends one mail. The last mail states the refund.
+    // Each order action sends one mail. The last mail states the refund.
     const mails = await fetchMailsTo(shop, email)
     const news = ['mail_news_part_subject', 'mail_news_less_subject'] as const
     for (const key of news) {
@@ -56,7 +56,8 @@ describeEachLanguage(['en', 'de'], `an order's life`, (language) => {
     const less = mails.find(({ subject }) => subject === text('mail_news_less_subject', { order: number }))
     expect(less?.text).toMatch(amountPattern(cancelled.refunded))
 
-    // Shipped units leave the stock and cancelled units return. The payment for shipped units is kept.
+    // Shipped units are deducted from the stock, cancelled units are returned. The shop keeps the payment for shipped
+    // units.
     expect(await readStock(shop, 'FJA-1001', number)).toEqual({ units: sent.units - 2, own: [['sold', -2]] })
     const back = [
       ['sold', -1],

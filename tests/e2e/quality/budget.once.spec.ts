@@ -6,8 +6,8 @@ import { firstProductPath } from '../helpers/shop-actions.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
 /**
- * Maximum JavaScript per page, gzip, in kB of 1000 bytes. 121 kB are React, Router, Start, Query and Valibot (decision
- * 0080).
+ * Maximum JavaScript per page with gzip compression, in kB of 1000 bytes. React, Router, Start, Query and Valibot take
+ * 121 kB (decision 0080).
  */
 const budget = { browsing: 178, checkout: 240 }
 
@@ -32,7 +32,7 @@ async function waitUntilNotBusy(page: Page): Promise<void> {
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-// Greek has the largest messages.
+// Greek has the largest message files.
 const language = 'el'
 
 for (const [name, path] of Object.entries(pages)) {
@@ -52,7 +52,7 @@ for (const [name, { path, isThere }] of Object.entries(pagesWithCart)) {
   })
 }
 
-/** A buyable item, as the list's form submits it before hydration. */
+/** Returns the id of a buyable item, from the form that the list submits before hydration. */
 async function findBuyableItem(shop: Shop): Promise<string> {
   const html = await (await fetch(`${shop.origin}/nicotine-pouches`)).text()
   const item = /<button form="add" value="([^"]+)"/.exec(html)?.[1]

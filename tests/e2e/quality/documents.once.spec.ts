@@ -28,7 +28,7 @@ const pages: Record<string, { path: string; status?: number; hidden?: boolean }>
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Formatting rules: React and its server decide the formatting.
+    // Formatting rules are off, because React and its server determine the formatting.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -146,7 +146,7 @@ test('the data of a page is in its document once', async ({ shop }) => {
     ['/info/delivery', 'body'],
   ]) {
     const html = await (await fetch(shop.origin + path)).text()
-    // Loader data and query cache are serialized together: a shared value is written once and referenced.
+    // Loader data and query cache are serialized together, so a shared value is written only once and then referenced.
     const written = html.match(new RegExp(`\\b${field}:(?!\\$R\\[\\d+\\][,}])`, 'g'))
     expect(written, `${field} of ${path}`).toHaveLength(1)
   }

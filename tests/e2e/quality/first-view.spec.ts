@@ -92,7 +92,7 @@ test('no part of the home page ends with a row that is not full, at any width', 
 test('bars of the milligrams that a range leaves stand out from those it leaves out', async ({ page, visit }) => {
   await visit('/nicotine-pouches')
   const bar = page.locator('.filter-bars > i')
-  // The bars need the full list. Hovering over the filters loads it.
+  // The bars need the full list, which loads when the pointer hovers over the filters.
   await page.getByRole('main').getByRole('form').first().hover()
   await expect.poll(() => bar.count()).toBeGreaterThan(10)
   const [mark, ground] = await Promise.all([backgroundColourOf(bar.first()), backgroundColourOf(page.locator('html'))])
@@ -110,7 +110,7 @@ test.describe('the narrowest phone, in de', () => {
   })
 })
 
-/** Renders off-screen content at its real instead of its estimated height. */
+/** Renders off-screen content, which then has its real height instead of the estimated height. */
 function renderOffscreenContent(page: Page): Promise<void> {
   return page.locator('.drawn-later, .can-map').evaluateAll((parts) => {
     for (const part of parts) if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'

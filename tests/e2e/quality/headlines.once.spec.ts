@@ -2,10 +2,10 @@ import { languageCodes, localizedPath } from '#lib/urls/locale-url.ts'
 import { expect, test } from '../helpers/fixtures.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 
-/** Small phones, and viewports with the narrowest hero column and its largest type, px. */
+/** Widths of small phones, and widths at which the hero column is narrowest or its type largest, px. */
 const widths = [320, 390, 600, 960, 1024, 1280]
 
-// Line breaks depend on CSS alone.
+// JavaScript is off, because line breaks depend only on CSS.
 test.use({ javaScriptEnabled: false })
 
 test('no headline of the home page is broken inside a word, in any language at any width', async ({ page, shop }) => {

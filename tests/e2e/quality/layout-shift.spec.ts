@@ -8,9 +8,9 @@ import {
 import { addFirstProduct, deliverTo, firstProductPath, waitUntilSettled } from '../helpers/shop-actions.ts'
 import { fillRegistration, newEmail } from '../helpers/shopping/customer.ts'
 
-/** Maximum layout shift of the design system: pages must not move while they load. */
+/** Maximum layout shift that the design system allows while a page loads. */
 const maxLayoutShift = 0.01
-/** In some markets, the quit line in the footer takes one more line. */
+/** In some markets, the quit line adds one line to the footer. */
 const maxFooterLayoutShift = 0.03
 
 const pages = { home: '/', list: '/nicotine-pouches', product: '' }
@@ -30,7 +30,7 @@ describeEachLanguage(['en', 'de'], 'layout shift', (language) => {
     await visit('/register')
     const main = page.getByRole('main')
     await fillRegistration(main, text, newEmail(), 'first secret')
-    // Simulates a slow network: layout shifts more than 500 ms after a click are not attributed to the click.
+    // Simulates a slow network, because the browser ignores layout shifts within 500 ms after a click.
     await page.route(/\/embedded\/commerce\/(register|logout)$/, async (route) => {
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
       await route.continue()

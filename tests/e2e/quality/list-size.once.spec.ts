@@ -10,7 +10,7 @@ import type { Shop } from '../helpers/shops/shop-server.ts'
  */
 const maxListKilobytes = { en: 18, el: 19 }
 
-/** Maximum size of other English documents after the first compression, in kB of 1000 bytes. */
+/** Maximum size of the other English documents before they are compressed again in the background, in kB of 1000 bytes. */
 const maxOtherKilobytes = { home: 22, product: 19, post: 19 }
 
 function findFullListUrl(html: string): string {
@@ -19,21 +19,21 @@ function findFullListUrl(html: string): string {
   return address.replaceAll('\\x26', '&').replaceAll('\\u0026', '&')
 }
 
-/** Brotli-compressed size, in kB of 1000 bytes. */
+/** Returns the Brotli-compressed size, in kB of 1000 bytes. */
 async function compressedKilobytes(shop: Shop, path: string): Promise<number> {
   const { body, headers } = await rawRequest(shop, path, { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
   return body.length / 1000
 }
 
-// Greek letters take two bytes.
+// Greek is tested because its letters take two bytes.
 for (const language of ['en', 'el'] as const) {
   for (const query of ['', '?sort=newest']) {
     test(`the document of a list${query} is small in ${language} and holds its products`, async ({ shop }) => {
       const path = localizedPath('/nicotine-pouches', language) + query
-      // The first page of a process waits for lazy code, and its document is larger. Render another page first.
+      // Render another page first. The first page of a process waits for lazy code, and its document is larger.
       await rawRequest(shop, localizedPath('/nicotine-pouches/slim', language))
-      // Requested pages are compressed again in the background, one at a time.
+      // The server compresses requested pages again in the background, one at a time.
       await expect
         .poll(() => compressedKilobytes(shop, path), { timeout: 120_000 })
         .toBeLessThanOrEqual(maxListKilobytes[language])

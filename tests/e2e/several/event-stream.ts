@@ -13,7 +13,7 @@ export async function openEventStream(url: string, headers: Record<string, strin
   const go = async () => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
   }
-  // The stream ends with its process or by `stop`.
+  // The stream ends when its process stops or when `stop` is called.
   go().catch(() => undefined)
   return { heard: () => text, stop: () => stopped.abort() }
 }

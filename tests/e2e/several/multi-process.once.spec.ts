@@ -23,7 +23,7 @@ const allPosts = encodeURIComponent('*[_type == "blogPost"]')
  * apply to a busy machine.
  */
 const propagationTimeout = { timeout: 20_000, intervals: [50] }
-/** Timeout for a change to reach all pages, ms: three processes render at the same time on one machine. */
+/** Timeout for a change to reach all pages, ms. High, because three processes render at the same time on one machine. */
 const renderTimeout = { timeout: 30_000, intervals: [50] }
 
 test.describe('three processes on one database, each request at another one', () => {
@@ -73,7 +73,7 @@ test.describe('three processes on one database, each request at another one', ()
         headers: { 'x-algolia-application-id': 'EMBEDDED', 'x-algolia-api-key': 'embedded-search' },
         body: JSON.stringify({ query: 'Threefold' }),
       })
-    // Each process has cached its page and its index, without the post.
+    // Each process has cached the page and the search index without the post.
     for (const answers of [await everywhere('/blog'), await find()])
       expect(answers.join()).not.toContain('Threefold news')
     const streams = await Promise.all(
@@ -130,7 +130,7 @@ test.describe('three processes on one database, each request at another one', ()
     expect(refused(await times(12, () => loginStatus(shop.shop, 'bo@pouchery.example')))).toBe(2)
     const { token } = await createHttpBuyer(shop.shop)
     const vouchers = refused(await times(66, (number) => voucherStatus(shop.shop, token, `GUESS${number}`)))
-    // Meanwhile the rate limit can refill by one or two attempts.
+    // The rate limit can refill by one or two attempts during the test.
     expect([4, 5, 6]).toContain(vouchers)
   })
 

@@ -1,4 +1,4 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/** As `scripts/prepare.ts`, with tiny pictures that render quickly: no test examines them. */
+/** Like `scripts/prepare.ts`, but with tiny pictures that render quickly, because no test examines the pictures. */
 await prepareData((step) => console.error(step), { density: 6 })

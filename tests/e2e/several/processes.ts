@@ -11,7 +11,7 @@ import { findFreePort, launchServer, preparedData, type Shop, stopProcess } from
 
 /** One shop process, as on a separate machine: the processes share only the database. */
 export interface ShopProcess {
-  /** Bypasses the load balancer. */
+  /** Origin of the process, which bypasses the load balancer. */
   origin: string
   port: number
   output: () => string
@@ -20,7 +20,7 @@ export interface ShopProcess {
 
 /** A shop of several processes on one PostgreSQL database, behind a load balancer. */
 export interface MultiProcessShop {
-  /** Reached through the load balancer: each request goes to another process. */
+  /** Origin of the load balancer, which sends each request to the next process. */
   shop: Pick<Shop, 'origin'>
   front: RoundRobin
   processes: ShopProcess[]
@@ -32,7 +32,7 @@ export interface MultiProcessShop {
   stop: () => Promise<void>
 }
 
-/** Prepares one empty database from `count` processes at once, and starts the same number of shop processes. */
+/** Prepares one empty database from `count` processes at the same time, then starts `count` shop processes. */
 export async function startMultiProcessShop(count: number): Promise<MultiProcessShop> {
   const server = await startPostgres()
   await runStatement(server.url('postgres'), 'create database shop')
@@ -41,7 +41,8 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   const folders = await Promise.all(Array.from({ length: count }, createDataFolder))
   const env = { DATABASE_URL: databaseUrl, SHOP_ORIGIN: front.origin, TRUST_PROXY: 'on', STUDIO_SIGN_IN: 'open' }
   const prepared = await Promise.all(folders.map((folder) => spawnPreparation({ ...env, DATA_DIR: folder })))
-  // Pictures take long to render and so came from a folder. From here on, only the database contains pictures.
+  // The pictures came from a folder, because rendering them takes long. From here on, only the database contains the
+  // pictures.
   await Promise.all(folders.map((folder) => unlink(join(folder, 'media'))))
   const database = await openDatabase('', databaseUrl)
   const processes: ShopProcess[] = []
@@ -77,7 +78,7 @@ export async function startMultiProcessShop(count: number): Promise<MultiProcess
   }
 }
 
-/** Data folder of one machine, empty except for the pictures, which take a minute to render. */
+/** Creates the data folder of one machine. It contains only the pictures, which would take a minute to render. */
 async function createDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'several-'))
   await symlink(resolve(preparedData, 'media'), join(folder, 'media'))

@@ -65,7 +65,7 @@ async function writeContent(page: Page): Promise<void> {
 
 async function insertBlock(page: Page, block: string, fill: () => Promise<void>): Promise<void> {
   const button = page.getByRole('button', { name: `Insert ${block} (block)` }).filter({ visible: true })
-  // Blocks that do not fit the toolbar are in its overflow menu.
+  // Blocks that do not fit in the toolbar are in its overflow menu.
   if ((await button.count()) > 0) await button.first().click()
   else {
     await page.getByTestId('insert-menu-button').filter({ visible: true }).first().click()

@@ -24,11 +24,11 @@ async function openStudioPreview(page: Page, shop: Shop, path: string): Promise<
 
 test.describe('the preview in the studio', () => {
   test.describe.configure({ timeout: 180_000 })
-  // The frame does not show the age gate to a signed-in editor.
+  // In the preview frame, a signed-in editor sees no age gate.
   test.use({ viewport: { width: 1500, height: 950 }, ageGatePassed: false })
 
   test.beforeEach(({ browserErrors }) => {
-    // On a slow machine the studio reports a late connection.
+    // On a slow machine, the preview can connect later than the studio expects.
     browserErrors.expect(/Unable to connect to visual editing/)
   })
 

@@ -4,7 +4,10 @@ import { rawRequest } from '../helpers/http.ts'
 import type { Shop } from '../helpers/shops/shop-server.ts'
 import { createContentEditor, previewPath } from '../helpers/studio/content-editor.ts'
 
-/** Timeout until an edit is displayed, ms: two seconds on an idle machine, more for three browsers on two cores. */
+/**
+ * Timeout until an edit is displayed, ms. Takes two seconds on an idle machine, but longer if three browsers share two
+ * cores.
+ */
 const editTimeout = { timeout: 10_000 }
 
 const post = 'blog/how-to-read-a-can'
@@ -103,7 +106,7 @@ test.describe('preview', () => {
     await page.getByRole('heading', { level: 1 }).hover()
     const field = overlays.getByRole('link', { name: 'Open in Studio' }).first()
     await expect(field).toHaveAttribute('href', /\/studio\/.*post-how-to-read-a-can.*path=title/)
-    // Without a perspective, the studio shows drafts.
+    // Without the perspective parameter, the studio displays drafts.
     await expect(field).not.toHaveAttribute('href', /perspective=/)
   })
 
@@ -112,7 +115,7 @@ test.describe('preview', () => {
     const title = `Published at ${Date.now()}`
     const newest =
       '*[_type == "blogPost" && language == "en" && !(_id in path("drafts.**"))] | order(publishedAt desc)[0]'
-    // The newest post is on the journal's first page, regardless of posts by other tests.
+    // The newest post is always on the journal's first page, whatever posts other tests add.
     const { publishedId, uri } = await editor.fetch(`${newest}{"publishedId": _id, "uri": uri.current}`)
     await draftTitle(editor, title, uri)
     const label = `Entry ${Date.now()}`

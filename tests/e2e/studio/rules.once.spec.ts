@@ -22,7 +22,7 @@ test('a post is told what is wrong with its address, and cannot be published', a
 
 const media = [{ _key: 'c', _type: 'slideshowCard', link: 'https://pouchery.example/x' }]
 
-/** Invalid documents and the studio's messages about them. studio/schema/rules.test.ts covers every rule. */
+/** Invalid documents with the messages that the studio displays. studio/schema/rules.test.ts covers every rule. */
 const invalidDocuments: { type: string; id: string; fields: Record<string, unknown>; messages: string[] }[] = [
   {
     type: 'homePage',

@@ -21,7 +21,7 @@ test('a draft is published at its time, and an order is taken back', async ({ pa
 
 type Content = Awaited<ReturnType<typeof createContentApi>>
 
-/** The shop publishes while the document is not open. A post without a date gets the publication date. */
+/** Schedules a post, which the shop publishes while the document is closed. A post without a date gets the publication date. */
 async function publishOnSchedule(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('on-time', 'Published on time'), publishedAt: undefined }
   await content.mutate({ create: { ...post, _id: `drafts.${post._id}` } })
@@ -43,7 +43,10 @@ async function publishOnSchedule(page: Page, shop: Shop, content: Content): Prom
   expect(await content.read(`schedule.${post._id}`)).toBeUndefined()
 }
 
-/** Cancels a schedule. Publishing sets the post's date, and a later date is announced. */
+/**
+ * Cancels a schedule and publishes manually, which sets the date of the post. With a later date, the studio announces
+ * when the post appears.
+ */
 async function publishManually(page: Page, shop: Shop, content: Content): Promise<void> {
   const post = { ...seedPost('by-hand', 'Published by hand'), publishedAt: undefined }
   const order = { _id: `schedule.${post._id}`, _type: 'scheduledPublication', at: '2037-03-01T09:00:00.000Z' }

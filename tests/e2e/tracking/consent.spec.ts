@@ -5,7 +5,7 @@ import { stockedCan } from '../helpers/shopping/inventory.ts'
 
 const landing = '/nicotine-pouches?gclid=click-1&utm_source=klaviyo&utm_campaign=may'
 
-/** Attribution data that the shop stores. */
+/** Reads the attribution data that the shop stores. */
 const readAttribution = (page: Page) =>
   page.evaluate(() => ({ tracking: sessionStorage.getItem('orderTracking'), gclid: sessionStorage.getItem('gclid') }))
 
@@ -29,7 +29,7 @@ describeEachLanguage(['en', 'el'], 'consent (specification sections 3 and 10.7)'
     await expect(banner).toBeVisible()
     expect(await readAttribution(page)).toEqual(nothing)
 
-    // Attribution comes from the first page of the visit.
+    // The attribution data come from the first page of the visit.
     await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/nicotine-pouches\//)
     await clickHydrated(banner.getByRole('button', { name: text('consent_accept'), exact: true }))

@@ -11,7 +11,7 @@ test.use({ consent: 'both' })
 
 type Answer = (route: Route) => Promise<void>
 
-/** Failures of third-party scripts, and the browser's console errors. */
+/** Failures of third-party scripts. `noted` matches the console error of the browser. */
 const scriptFailures: { name: string; answer: Answer; noted: RegExp }[] = [
   { name: 'never come', answer: () => new Promise(() => undefined), noted: /^$/ },
   { name: 'fail', answer: (route) => route.fulfill({ status: 503 }), noted: /503/ },
@@ -45,7 +45,7 @@ for (const { mode, attempts } of [
     log.behave(mode)
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/logflare')
     const number = await placeOrderByInvoice(page, visit, text)
-    // The response does not wait for the log.
+    // The response does not wait for the purchase log service.
     expect((await answered).status()).toBe(204)
     await expect.poll(() => countLoggedPurchases(shop, number)).toBe(1)
     expect(log.requests).toHaveLength(attempts)

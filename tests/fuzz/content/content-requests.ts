@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { corruptQuery, groqQuery } from './groq.ts'
 
-/** Valid requests of every kind to the content service, partly random. */
+/** Returns a valid request of a random kind to the content service. Parts of its content are random. */
 export function contentRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 6) return queryRequest(random)
@@ -20,7 +20,7 @@ const send = (method: string, target: string, body: unknown): FuzzRequest => {
   return { method, target: `${lake}${target}`, headers: json, body: Buffer.from(JSON.stringify(body)) }
 }
 
-/** Mostly a malformed query: corrupting the JSON or the URL rarely affects the query itself. */
+/** Most queries are malformed, because corrupting the JSON or the URL rarely affects the query itself. */
 function queryRequest(random: Random): FuzzRequest {
   const right = groqQuery(random)
   const query = random.happens(0.7) ? corruptQuery(random, right) : right
@@ -128,7 +128,7 @@ const releases = [
 
 const image = 'a'.repeat(40)
 
-/** Read requests, including the studio's own. */
+/** Read requests, including requests that the studio sends. */
 const readRequests: readonly FuzzRequest[] = [
   get('/data/doc/production/post-1,drafts.post-1?excludeContent=true'),
   get('/data/doc/production/post-1?includeAllVersions=true'),

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { edgeCaseTexts } from '../values.ts'
 
 /**
- * Random queries from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one level deep
- * and `match` has one wildcard, so that each query is cheap. Other tests measure expensive queries.
+ * Returns a random query from a small GROQ grammar over the documents of `content-documents.ts`. Subqueries are one
+ * level deep and `match` has one wildcard, so that each query is cheap. Other tests measure expensive queries.
  */
 export function groqQuery(random: Random): string {
   const kind = random.whole(8)

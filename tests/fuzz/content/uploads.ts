@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts } from '../values.ts'
 
-/** Valid files: an image in each supported format, and a text. */
+/** Creates valid files: an image in each supported format, and a text file. */
 export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#4a7' } })
   const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
@@ -15,7 +15,7 @@ export async function createValidFiles(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map([...drawn, ['svg+xml', Buffer.from(svg)], ['plain', Buffer.from('Some text')]])
 }
 
-/** An upload, mostly with corrupted bytes. */
+/** Returns an upload, in most cases with corrupted bytes. */
 export function uploadRequest(random: Random, files: ReadonlyMap<string, Buffer>): FuzzRequest {
   const [format, right] = random.pick([...files])
   const bytes = random.happens(0.85) ? random.pick(corruptions)(right, random) : right
@@ -41,7 +41,7 @@ const corruptions: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes) => Buffer.concat([bytes, bytes]),
   (bytes, random) =>
     Buffer.concat([bytes.subarray(0, 16), Buffer.from(Array.from({ length: 64 }, () => random.whole(256)))]),
-  // Claims the maximum size.
+  // Writes the maximum image size into the header.
   (bytes) => writeNumber(bytes, 16, 0x7f_ff_ff_ff),
   (bytes, random) => writeNumber(bytes, random.whole(Math.max(1, bytes.length - 4)), 0xff_ff_ff_ff),
   () =>

@@ -21,7 +21,7 @@ export const edgeCaseTexts = fc.oneof(
 
 export const edgeCaseLanguages = fc.constantFrom('en', 'en', 'en', 'de', 'sv', 'fi', 'constructor', '')
 
-/** A value of the wrong type. */
+/** Values of the wrong type. */
 export const edgeCaseValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, [], {}, [[]], [null], { _type: 'image' }, { _ref: 5 }),
   edgeCaseTexts,

@@ -7,7 +7,7 @@ export interface RandomDocument {
   [field: string]: unknown
 }
 
-/** Path prefixes by type, so that most random documents have a page. */
+/** Path prefixes by document type, so that most random documents have a page. */
 const pathPrefixes: Readonly<Record<string, string>> = {
   blogPost: 'blog/',
   blogAuthor: 'blog/',
@@ -15,7 +15,7 @@ const pathPrefixes: Readonly<Record<string, string>> = {
   infoPage: 'info/',
 }
 
-/** Random document, reproducible from `seed` and `number`. */
+/** Returns a random document that is reproducible from `seed` and `number`. */
 export function randomDocument(type: string, number: number, seed: number, slot: number): RandomDocument {
   const [made] = fc.sample(fieldsOf(type), { numRuns: 1, seed: seed + number * 7919 })
   const _id = randomId(type, slot)
@@ -32,7 +32,7 @@ export function hasTypePath(document: RandomDocument): boolean {
   return pagePathOf(document)?.startsWith(`${pathPrefixes[document._type]}random-`) === true
 }
 
-/** Path of a document's page, without the leading slash. Undefined if the document has no path that can be requested. */
+/** Returns the path of a document's page without the leading slash, or undefined if the path cannot be requested. */
 export function pagePathOf({ uri }: RandomDocument): string | undefined {
   const current = typeof uri === 'object' && uri !== null && 'current' in uri ? uri.current : undefined
   return typeof current === 'string' && current.length < 200 && current.isWellFormed() ? current : undefined

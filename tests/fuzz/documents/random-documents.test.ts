@@ -3,10 +3,13 @@ import { hasTypePath, pagePathOf, type RandomDocument, randomDocument } from './
 import { type RandomShop, startRandomShop } from './random-shop.ts'
 import { documentTypes, randomId } from './schema-value.ts'
 
-/** Documents per type, or `FUZZ_DOCUMENTS`. The default is lower on PostgreSQL, where the stored data is the same. */
+/**
+ * Number of documents per type. `FUZZ_DOCUMENTS` overrides the default, which is lower on PostgreSQL, where the stored
+ * data are the same.
+ */
 const documentsPerType = Number(process.env.FUZZ_DOCUMENTS ?? (inject('postgresUrl') === undefined ? 3 : 2))
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** Documents per type that exist at the same time, in addition to the demo's. */
+/** Number of documents per type that exist at the same time, in addition to the demo content. */
 const documentsPerBatch = 3
 const maxReportedFaults = 20
 
@@ -49,7 +52,7 @@ interface Run {
   faults: string[]
 }
 
-/** Tests a batch of documents of each type. Singletons are restored afterwards. */
+/** Tests a batch of documents of each type, then restores the singletons. */
 async function testBatch(first: number, run: Run): Promise<void> {
   const count = Math.min(documentsPerBatch, documentsPerType - first)
   const made = documentTypes.flatMap((type) =>
@@ -72,10 +75,10 @@ async function testBatch(first: number, run: Run): Promise<void> {
   expect(await shop.write(others.map(({ _id }) => ({ delete: { id: _id } })))).toBe(200)
 }
 
-/** Types whose page is missing only if the document cannot be displayed. */
+/** Types that always have a page, unless the document cannot be displayed. */
 const typesWithPage = ['blogPost', 'blogAuthor', 'centraDocument']
 
-/** Expects documents with a path but without a page under "Needs attention" in the studio. */
+/** Expects the studio to list documents that have a path but no page under "Needs attention". */
 async function expectReportedInStudio(documents: readonly RandomDocument[], run: Run): Promise<void> {
   const named = await shop.attention()
   for (const document of await shop.read(documents.map(({ _id }) => _id))) {
@@ -127,7 +130,7 @@ function extractErrors(log: string): string {
   return lines.join('\n').slice(0, 1500)
 }
 
-/** Detects blank and truncated pages. */
+/** Returns a message if a page is blank or truncated. */
 function faultOf(path: string, status: number, html: string): string | undefined {
   if (path.endsWith('.xml')) return html.trimEnd().endsWith('</urlset>') ? undefined : 'is no whole sitemap'
   if (status !== 200) return undefined
@@ -141,7 +144,7 @@ async function open(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** Checks that the valid documents are still displayed. */
+/** Checks that the pages of the valid documents display these documents. */
 async function openValidPages(run: Run, first: number): Promise<void> {
   const expected: [path: string, text: string][] = [
     ['blog/witness', witness.title],

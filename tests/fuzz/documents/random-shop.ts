@@ -16,12 +16,12 @@ import { writeSqliteCopy } from '../../postgres/sqlite-copy.ts'
 import { templates } from '../../postgres/templates.ts'
 import type { RandomDocument } from './random-document.ts'
 
-/** The built shop with the demo's content on the database of the test run, and access to its content API. */
+/** The built shop with the demo content in the database of the test run, and functions that call its content API. */
 export interface RandomShop {
   server: RunningServer
   write: (mutations: readonly unknown[]) => Promise<number>
   read: (ids: readonly string[]) => Promise<RandomDocument[]>
-  /** Ids listed under "Needs attention" in the studio. */
+  /** Returns the ids listed under "Needs attention" in the studio. */
   attention: () => Promise<string[]>
   stop: () => Promise<void>
 }

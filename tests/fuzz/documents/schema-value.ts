@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { schemaTypes } from '../../../studio/schema/schema-types.ts'
 import { edgeCaseLanguages, edgeCaseTexts, edgeCaseValue } from './edge-case-values.ts'
 
-/** The part of a studio schema type that determines its stored shape. */
+/** Properties of a studio schema type that determine the shape of stored values. */
 interface SchemaNode {
   name?: string
   type: string
@@ -18,15 +18,15 @@ export const documentTypes = [...nodes.values()].flatMap(({ name, type }) =>
   name && type === 'document' ? [name] : [],
 )
 
-/** Drops the functions of a schema type. */
+/** Copies a schema type without its functions. */
 function readNode(value: object): SchemaNode {
   return JSON.parse(JSON.stringify(value))
 }
 
-/** Weight of valid values, relative to one invalid value. */
+/** Weight of valid values. An invalid value has the weight 1. */
 const validWeight = 12
 
-/** Fields of a document: valid, missing, of another type or of an unknown type. */
+/** Generates the fields of a document. Each field is valid, missing, of the wrong type or of an unknown type. */
 export function fieldsOf(type: string): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(fieldsIn(nodes.get(type)).map((field) => [field.name, fieldValue(field, 0)])), {
     requiredKeys: [],
@@ -74,7 +74,7 @@ const address = fc.oneof(
   edgeCaseTexts,
 )
 const slug = fc.oneof(fc.stringMatching(/^[a-z]{3,9}(-[a-z]{2,6})?$/), text)
-/** Always in the past, so that the valid posts remain at the top of the blog. */
+/** Dates are always in the past, so that the valid posts remain at the top of the blog. */
 const moment = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())
@@ -95,7 +95,7 @@ const picture = fc.record(
   { requiredKeys: ['_type'] },
 )
 
-/** References to demo documents, to other random documents (also in cycles), and to missing ids. */
+/** Generates references to demo documents, to other random documents (also in cycles) and to missing ids. */
 function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> {
   const demo = { blogAuthor: ['author-maren-lindahl'], centraDocument: ['brands-fjallvik', 'flavour-mint'] }
   const known = types.flatMap(({ type }) => fieldOf(demo, type) ?? [])
@@ -105,7 +105,7 @@ function referenceTo(types: readonly { type: string }[]): fc.Arbitrary<unknown> 
     .map((_ref) => ({ _type: 'reference', _weak: true, _ref }))
 }
 
-/** Id of a random document. The id of a singleton is its type. */
+/** Returns the id of a random document. The id of a singleton is its type. */
 export function randomId(type: string, number: number): string {
   return singletons.includes(type) ? type : `random-${type.toLowerCase()}-${number}`
 }
@@ -134,7 +134,7 @@ const paragraph = fc.record(
   { requiredKeys: ['_type', 'children'] },
 )
 
-/** Maximum nesting, deeper than on any page. */
+/** Maximum nesting depth, greater than on any page. */
 const maxNesting = 5
 
 function listOf(type: string, members: readonly SchemaNode[], depth: number): fc.Arbitrary<unknown> {

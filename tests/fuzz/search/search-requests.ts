@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import type { FuzzRequest } from '../request.ts'
 import { edgeCaseTexts, prototypeNames } from '../values.ts'
 
-/** Valid requests of every kind to the search service, partly random. */
+/** Returns a valid request of a random kind to the search service. Parts of its content are random. */
 export function searchRequest(random: Random, index: number): FuzzRequest {
   const kind = random.whole(20)
   if (kind < 8) return queryCall(random)
@@ -146,7 +146,7 @@ const event = {
   queryID: 'a'.repeat(32),
 }
 
-/** Settings, tasks and events. */
+/** Requests for settings, tasks, events and user tokens. */
 const otherRequests: readonly FuzzRequest[] = [
   request('GET', `/indexes/${own}/settings`, 'admin'),
   request('PUT', `/indexes/${written}/settings`, 'admin', settings),

@@ -14,7 +14,7 @@ const found = v.object({
 const facets = v.object({ facetHits: v.array(v.object({ value: v.string(), count: v.number() })) })
 const task = v.object({ taskID: v.number() })
 
-/** Schemas of successful responses, by the end of the path. */
+/** Schemas of successful responses. The pattern matches the end of the path. */
 const successResponses: readonly [path: RegExp, schema: v.GenericSchema][] = [
   [/\/facets\/[^/]+\/query$/, facets],
   [/\/indexes\/[^/]+\/query$/, found],

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 
-/** JavaScript of a page on a first visit. */
+/** JavaScript that a page loads on a first visit. */
 export interface FirstLoad {
   files: string[]
-  /** Compressed with gzip. */
+  /** Size with gzip compression. */
   bytes: number
 }
 

@@ -42,7 +42,7 @@ function visit(
       answer.on('error', reject)
     })
     sent.on('error', (error) => {
-      // Race condition: the server can close a keep-alive connection just before its reuse. Retry.
+      // Retry: the server can close a keep-alive connection just before its reuse (race condition).
       const isClosed = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
       if (isClosed) visit(origin, { path, headers, method, ...(body && { body }) }, agent).then(resolve, reject)
       else reject(error)
@@ -71,12 +71,12 @@ export function uniqueVisit(n: number): VisitRequest {
   return visits[n % visits.length] ?? { path: '/' }
 }
 
-/** A shopper who adds an item to the cart and never returns. */
+/** Request of a shopper who adds an item to the cart and never returns. */
 export function abandonedCart(item: string): VisitRequest {
   return { path: `/embedded/commerce/items/${item}`, method: 'POST' }
 }
 
-/** Connections that send nothing, or an incomplete request. */
+/** Opens connections that send nothing, or only the incomplete request `text`. */
 export async function openIdleConnections(origin: string, count: number, text = ''): Promise<Socket[]> {
   const { hostname, port } = new URL(origin)
   return Promise.all(

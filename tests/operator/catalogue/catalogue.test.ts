@@ -34,7 +34,7 @@ async function importText(name: string, text: string, ...options: string[]) {
   return folder.shop('catalogue', 'import', folder.file(name), ...options)
 }
 
-/** Manufacturer data, which market rules require, as columns and cells of a file. */
+/** Manufacturer data that market rules require, as columns and cells of a CSV file. */
 const manufacturerData = {
   columns: ['manufacturer', 'manufacturer_address', 'manufacturer_contact'].map((name) => `attribute:${name}_text`),
   cells: ['Nordbeutel GmbH', 'Hafenstrasse 1; 20457 Hamburg', 'safety@nordbeutel.example'],
@@ -51,7 +51,7 @@ function fetchProduct(id: string): Promise<Record<string, unknown>> {
 
 describe('an export', () => {
   test.each(['csv', 'json'])('changes nothing when it is imported again: %s', async (kind) => {
-    // Texts that are difficult to escape in both formats.
+    // Text that is difficult to escape in each export format.
     await folder.withDatabase(async (database) => {
       const description = '=1+1;"two"\n\nthree,\ttab\r\n\'=four \\ | 日本'
       const translations = JSON.stringify({
@@ -89,7 +89,7 @@ describe('an export', () => {
           await database.deleteFrom(table).execute()
         }
       })
-      // The demo is sold in every market, which the shop's own rules would reject on import.
+      // The demo catalogue is sold in every market, so an import under the shop's own rules would reject it.
       await writeFile(folder.file('rules.json'), JSON.stringify(openEverywhere.rows))
       const place = { DATA_DIR: other.dataDir, TRADE_RULES: folder.file('rules.json') }
       const { code, out } = await runShop(['catalogue', 'import', file, '--new-categories'], place)
@@ -185,7 +185,7 @@ describe('an import', () => {
       const name = async () => JSON.stringify((await shop.callAsServer('GET', '/products/1001')).body)
       expect(await name()).toContain('Fjallvik Spearmint Slim')
       expect(await importText('name.csv', 'sku,name\nFJA-1001,Renamed while open\n')).toMatchObject({ code: 0 })
-      // The shop polls for changes of other processes.
+      // The shop polls for changes by other processes.
       await expect.poll(name).toContain('Renamed while open')
     })
   })
@@ -282,7 +282,7 @@ describe('an import', () => {
       code: 1,
       err: expect.stringContaining(`line 2, markets: ${strong}\nline 3, markets: ${closed}`),
     })
-    // Products for a closed market can be prepared, but rules about the product itself still apply.
+    // With `--allow-closed`, products for a closed market are accepted, but rules about the product itself apply.
     const allowed = await importText('forbidden.csv', text, '--allow-closed')
     expect(allowed).toMatchObject({ code: 1, err: expect.stringContaining(strong) })
     expect(allowed.err).not.toContain('N-2')
@@ -341,7 +341,7 @@ describe('an import', () => {
 
   test('that fails while it writes leaves nothing', async () => {
     const before = await readCatalogueTables()
-    // The write to the last table fails.
+    // The trigger makes the write to the last table fail.
     await folder.withDatabase((database) =>
       sql`create trigger full_shelf before update on stock begin select raise(abort, 'the disk is full'); end`.execute(
         database,
@@ -372,7 +372,7 @@ test('an import of 10,000 products that was interrupted is run again, and all of
     ].join('\n')
   })
   const text = [head.join(','), ...rows].join('\n')
-  // Stock is nearly the last table that is written.
+  // The import writes the stock table nearly last.
   await folder.withDatabase((database) =>
     sql`create trigger full_disk before insert on stock when (select count(*) from stock) > 1000
       begin select raise(abort, 'the disk is full'); end`.execute(database),

@@ -13,7 +13,7 @@ const numbers: string[] = []
 const day = 86_400_000
 const begin = Date.parse('2026-11-20T23:30:00Z')
 
-/** Three orders, one day apart, by a buyer whose name is a formula. The first order is partly shipped. */
+/** Places three orders, one day apart, for a buyer whose name is a formula. Ships part of the first order. */
 beforeAll(async () => {
   folder = await createShopFolder()
   await folder.withDatabase(async (database) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** An export of another system, with pictures on the fake server. `changed` edits its text. */
+/** Writes an export of another system, with pictures on the fake server. `changed` edits the text of the export. */
 async function writeForeignExport(name: 'shopify' | 'woocommerce', changed = (text: string) => text): Promise<string> {
   const text = await readFile(`tests/operator/catalogue/foreign/${name}.csv`, 'utf8')
   const file = folder.file(`${name}.csv`)
@@ -77,12 +77,13 @@ describe('an export of Shopify', () => {
       price: 4400,
       before: 4900,
     })
-    // The regular price is not above the price, so there is no reduction.
+    // The regular price is not above the price, so the product has no reduction.
     expect(found['GRY-CIT-3']).toMatchObject({ name: 'Gryning Citrus 3 mg', packOf: null, stock: 60, before: null })
     expect(found['GRY-CIT-9']).toMatchObject({ name: 'Gryning Citrus 9 mg', uri: 'gryning-citrus-9-mg', stock: 0 })
     expect(JSON.parse(found['GRY-CIT-9']?.attributes ?? '')).toMatchObject({ nicotine_ratio_text: '9' })
     expect(found['SLUT-1']).toBeUndefined()
-    // The single can keeps the picture order of the source. The pack begins with its own picture.
+    // The single can keeps the picture order of the source. The first picture of the pack is the third picture of the
+    // can.
     expect(standardPictures(found['HAV-MINT-1']?.media)).toHaveLength(3)
     expect(standardPictures(found['HAV-MINT-10']?.media)[0]).toBe(standardPictures(found['HAV-MINT-1']?.media)[2])
     for (const picture of standardPictures(found['HAV-MINT-1']?.media)) {

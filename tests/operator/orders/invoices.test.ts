@@ -16,7 +16,7 @@ const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/
 const [invoice, creditNote] = [`INV-${year}-000001`, `CRN-${year}-000001`]
 const risky = '=HYPERLINK("https://evil.example","a")'
 
-/** Two shipped orders, one of them partly refunded, and one order that is not shipped. */
+/** Places two shipped orders, one of them partly refunded, and an order that is not shipped. */
 beforeAll(async () => {
   folder = await createShopFolder()
   await folder.withDatabase(async (database) => {

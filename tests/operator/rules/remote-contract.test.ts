@@ -8,7 +8,7 @@ import { type RunningServer, startShop } from '../../load/shop-process.ts'
 import { createBareData } from '../../security/bare-data.ts'
 import { multiProcessTimeoutMs, runNode } from '../run-node.ts'
 
-/** Test files that cover every part of the contract and can run with API calls alone. */
+/** Test files that cover every part of the API contract and need only API calls. */
 const files = [
   'cart/lines',
   'cart/not-sold',
@@ -24,7 +24,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-contract-'))
   data = await createBareData()
-  // The suite tests the API and needs products that the shop's own rules ban.
+  // The contract suite needs products that the shop's own rules ban.
   const rules = join(folder, 'trade-rules.json')
   await writeFile(rules, JSON.stringify(danishRules().rows))
   shop = await startShop(data.dataDir, { RATE_LIMITS: 'off', TRADE_RULES: rules })
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const Report = v.object({ numPassedTests: v.number(), numFailedTests: v.number(), numPendingTests: v.number() })
 
-/** The server-side secret, read from the data folder as an operator would. */
+/** Reads the server-side secret from the data folder, as an operator would. */
 async function readCommerceSecret(dataDir: string): Promise<string> {
   const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
   return v.parse(v.object({ commerce: v.string() }), JSON.parse(text)).commerce

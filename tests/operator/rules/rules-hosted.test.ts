@@ -8,7 +8,7 @@ import { runShop } from '../run-shop.ts'
 vi.setConfig({ testTimeout: multiProcessTimeoutMs, hookTimeout: multiProcessTimeoutMs })
 
 let shop: Shop
-/** A hosted commerce service that sells everything in every market and has no market rules. */
+/** A hosted commerce service without market rules, which sells everything in every market. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))

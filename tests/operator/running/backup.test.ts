@@ -44,7 +44,7 @@ test('a restored backup is the shop as it was', async () => {
 })
 
 test('a backup under concurrent writes is of one moment', async () => {
-  // Units only move between two products, so their sum reveals a copy of half a move.
+  // The test only moves units between two products, so a wrong sum reveals a copy that contains half a move.
   const database = await openDatabase(folder.dataDir)
   const setShelf = (product: string, quantity: number) =>
     database.updateTable('stock').set({ quantity }).where('product', '=', product).execute()
@@ -87,7 +87,7 @@ test('a backup after one that was killed is whole', async () => {
   expect(await folder.shop('restore', backup)).toMatchObject({ code: 0 })
 })
 
-/** Makes a Node process kill itself just before its n-th rename of a file. */
+/** Returns a Node option that makes a process kill itself just before its n-th rename of a file. */
 function killAtRename(n: number): string {
   const code = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module'
     const { rename } = fs; let count = 0

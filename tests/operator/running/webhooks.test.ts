@@ -68,7 +68,7 @@ test.each([
 
 test('a key is shown once, lets in what it may, and is stopped', async () => {
   const added = await folder.shop('keys', 'add', 'warehouse', '--scope', 'stock:write')
-  const [, id = '', key = ''] = /^Key (\w+) of warehouse may: stock:write\.\n(pk_\S+)\n/.exec(added.out) ?? []
+  const [, id = '', key = ''] = /^Key (\w+) for warehouse, scopes: stock:write\.\n(pk_\S+)\n/.exec(added.out) ?? []
   expect(key).toMatch(new RegExp(`^pk_${id}_`))
   const asked = () =>
     folder.withDatabase(async (database) => {

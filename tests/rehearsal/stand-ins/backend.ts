@@ -5,7 +5,7 @@ import { sellerSettings } from '#market-rules/seller/seller.fixture.ts'
 import { searchAdminKey } from '#server/wiring/data/secrets.server.ts'
 import { type RunningServer, startShop } from '../../load/shop-process.ts'
 
-/** The embedded services in a separate process. The stand-ins expose these services on hosted host names. */
+/** The embedded services in a separate process. The fake hosted services forward requests to this process. */
 export interface Backend {
   /** Forwards a request to `path` below `/embedded`, without reading the response body. */
   ask: (request: Request, path: string, change?: { body?: string; method?: string }) => Promise<Response>
@@ -18,7 +18,7 @@ const kept = v.pipe(v.string(), v.parseJson(), v.object({ commerce: v.string(), 
 /** Starts the services on a copy of the prepared data in `dataDir`, as the shop at `shopOrigin`. */
 export async function startBackend(dataDir: string, shopOrigin: string): Promise<Backend> {
   const open = { SHOP_ORIGIN: shopOrigin, TRUST_PROXY: 'on', RATE_LIMITS: 'off', CORS_ORIGINS: shopOrigin }
-  // Contract texts contain the seller, and an order refers to the texts that were read.
+  // Contract texts contain the seller, and an order refers to the contract texts.
   const settings = { ...open, ...sellerSettings }
   const server = await startShop(dataDir, { ...settings, HTTPS_PROXY: '', NODE_USE_ENV_PROXY: '' })
   const [secrets, contentWrite] = await Promise.all([

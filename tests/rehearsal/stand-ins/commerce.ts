@@ -9,7 +9,10 @@ const media = 'pouchery.centracdn.net'
 const base = '/api/checkout'
 const webhookSecret = 'rehearsal-commerce-webhook'
 
-/** Documented calls (commerce reference sections 3, 4 and 9). No other call of the embedded service is available. */
+/**
+ * Documented calls (commerce reference sections 3, 4 and 9). The fake service provides no other call of the embedded
+ * service.
+ */
 const documentedCalls = [
   /^\/(selection|items|lines|payment-methods|shipping-methods|payment-fields|payment|payment-result|receipt|vouchers)(\/|$)/,
   /^\/countries(\/(?!auto)|$)/,
@@ -19,7 +22,7 @@ const documentedCalls = [
   /^\/customer$/,
 ]
 
-/** Hosted commerce service: the embedded service, limited to the documented API. */
+/** Fake of the hosted commerce service: the embedded service, limited to the documented API. */
 export function commerceStandIn(backend: Backend, sessions: PaymentSessions): StandIn {
   return {
     hosts: [host],
@@ -40,7 +43,7 @@ export function commerceStandIn(backend: Backend, sessions: PaymentSessions): St
   }
 }
 
-/** Converts a response of the embedded service to a hosted one, with pictures on a separate host. */
+/** Converts a response of the embedded service to the hosted format, with picture URLs on a separate host. */
 async function toHostedResponse(answer: Response, present: (json: Json) => Json): Promise<Response> {
   const text = rewriteMediaUrls(await answer.text())
   const json = readJson(text)
@@ -73,7 +76,7 @@ export function commerceSettings({ secrets }: Backend): Record<string, string> {
   }
 }
 
-/** Sends the service's webhook: a form, signed over time and body. */
+/** Sends the commerce webhook: a form, with a signature over timestamp and body. */
 export async function sendProductWebhook(shopOrigin: string, products: readonly string[]): Promise<Response> {
   const [body, time] = [String(new URLSearchParams({ payload: JSON.stringify({ products }) })), nowInSeconds()]
   const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')

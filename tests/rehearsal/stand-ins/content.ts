@@ -8,18 +8,18 @@ const { projectId, dataset } = embeddedContent
 const webhookSecret = 'rehearsal-content-webhook'
 
 interface ContentStandIns {
-  /** Reads and writes without a cache. */
+  /** API host: reads and writes without a cache. */
   api: StandIn
-  /** Reads published documents, as stale as `staleness` allows. */
+  /** CDN host: reads published documents, which can be as old as `setStaleness` allows. */
   cdn: StandIn
   images: StandIn
   /** Maximum age of a CDN response, ms. 0 disables the cache. */
   setStaleness: (ms: number) => void
-  /** Turns the project's webhook for publications on or off. */
+  /** Enables or disables the webhook for publications. */
   setWebhook: (on: boolean) => void
 }
 
-/** Hosted content lake: one service behind three hosts, two of which are caches. */
+/** Fake of the hosted content service: the embedded service behind three hosts, of which the CDN host caches responses. */
 export function contentStandIns(backend: Backend, shopOrigin: string): ContentStandIns {
   let tells = true
   const cache = createStaleCache()
@@ -78,10 +78,10 @@ function isWrite(request: Request): boolean {
   return request.method === 'POST' && /\/data\/(mutate|actions)\//.test(request.url)
 }
 
-/** Delay of the project's webhook, ms. */
+/** Delay before the content webhook is sent, ms. */
 const webhookDelayMs = 200
 
-/** Sends the project's webhook, signed over time and body. Ignores an unreachable shop. */
+/** Sends the content webhook, with a signature over timestamp and body. Ignores an unreachable shop. */
 async function sendContentWebhook(shopOrigin: string): Promise<void> {
   await wait(webhookDelayMs)
   const [body, time] = [JSON.stringify({ _type: 'blogPost' }), Date.now()]
@@ -90,7 +90,7 @@ async function sendContentWebhook(shopOrigin: string): Promise<void> {
   await fetch(`${shopOrigin}/api/webhooks/content`, { method: 'POST', headers, body }).catch(() => undefined)
 }
 
-/** A cache that is not invalidated on changes. */
+/** Creates a cache that changes do not invalidate. */
 function createStaleCache() {
   const kept = new Map<string, { at: number; answer: Response }>()
   let staleness = 0

@@ -1,14 +1,17 @@
-/** Current behaviour of a stand-in. */
+/** Behaviour of a fake service. */
 export interface ServiceBehaviourSettings {
   /** Delay before the response, ms. */
   latencyMs: number
-  /** Normal, rate limited, server errors, the host's maintenance page, or a broken connection. */
+  /**
+   * `fine`: normal; `limited`: rate limited; `broken`: server errors; `maintenance`: the host's maintenance page;
+   * `cut`: broken connections.
+   */
   mode: 'fine' | 'limited' | 'broken' | 'maintenance' | 'cut'
 }
 
 export const normalBehaviour: ServiceBehaviourSettings = { latencyMs: 0, mode: 'fine' }
 
-/** Error responses in the format of the service. */
+/** Error responses in the format of the fake service. */
 export interface ErrorResponses {
   limited: () => Response
   broken: () => Response
@@ -16,7 +19,7 @@ export interface ErrorResponses {
 
 const maintenance = '<!doctype html><title>503</title><h1>We are down for maintenance</h1>'
 
-/** Error response of a mode. Undefined in normal mode. For `'cut'`, the caller must break the connection. */
+/** Returns the error response of a mode, or undefined in normal mode. For `'cut'`, the caller must break the connection. */
 export function errorResponseFor(
   mode: ServiceBehaviourSettings['mode'],
   words: ErrorResponses,

@@ -11,7 +11,7 @@ import { createPaymentSessions } from './payments.ts'
 import { searchSettings, searchStandIn } from './search.ts'
 import { widgetStandIns } from './widgets.ts'
 
-/** A shop with hosted services only, and the stand-ins of these services. */
+/** A shop with hosted services only, and the fakes of these services. */
 export interface HostedShop {
   shop: Shop
   network: SimulatedNetwork
@@ -20,7 +20,7 @@ export interface HostedShop {
   content: ReturnType<typeof contentStandIns>
   search: ReturnType<typeof searchStandIn>
   media: ReturnType<typeof mediaStandIn>
-  /** Environment of the shop, without its port. */
+  /** Environment variables of the shop, without its port. */
   settings: Record<string, string>
   stop: () => Promise<void>
 }
@@ -59,7 +59,7 @@ function hostedSettings(backend: Backend): Record<string, string> {
   return { ...commerceSettings(backend), ...contentSettings(backend), ...searchSettings(backend), ...sellerSettings }
 }
 
-/** Settings that route Node's requests to the stand-ins: their proxy, and the CA of their certificate. */
+/** Returns the environment that routes Node's requests to the fake services: their proxy, and the CA of their certificate. */
 function networkSettings({ proxy, authorityFile }: SimulatedNetwork): Record<string, string> {
   const direct = 'localhost,127.0.0.1'
   return { NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: proxy, NO_PROXY: direct, NODE_EXTRA_CA_CERTS: authorityFile }

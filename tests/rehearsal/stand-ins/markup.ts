@@ -1,6 +1,6 @@
 /**
- * Hosts of the payment providers' stand-ins: real hosts, which the CSP of payment pages allows, and a bank's host,
- * which the CSP cannot list.
+ * Hosts of the fake payment providers: real hosts, which the CSP of payment pages allows, and a bank's host, which the
+ * CSP cannot list.
  */
 export const widgetHosts = {
   adyen: 'checkoutshopper-live.adyen.com',
@@ -14,7 +14,10 @@ export function selfSubmittingForm(url: string): string {
     <script>document.getElementById('bank-form').submit()</script>`
 }
 
-/** Markup of a drop-in: a JSON data block, and a script that loads the provider's script and styles once, then starts. */
+/**
+ * Returns the markup of a drop-in widget: a JSON data block, and a script that loads the provider's script and styles
+ * once, then starts the widget.
+ */
 export function dropInMarkup(returnUrl: string): string {
   return `<div class="drop-in"></div>
     <script type="application/json" class="drop-in-session">${JSON.stringify({ returnUrl })}</script>
@@ -34,7 +37,7 @@ export function dropInMarkup(returnUrl: string): string {
     })()</script>`
 }
 
-/** The drop-in's script: calls its API, displays a picture and a card iframe, and communicates through page events. */
+/** Script of the drop-in widget: calls its API, displays a picture and a card iframe, and communicates through page events. */
 export const dropInScript = `window.StandInDropIn = { async mount(place, { returnUrl }) {
   const session = await (await fetch('https://${widgetHosts.adyen}/v1/sessions')).json()
   place.innerHTML = '<img alt="" width="40" height="25" src="https://${widgetHosts.adyen}/logos/card.png">' +
@@ -68,7 +71,7 @@ export const dropInScript = `window.StandInDropIn = { async mount(place, { retur
   }
 } }`
 
-/** Markup of a traditional widget: settings, script and call, in this order. */
+/** Returns the markup of a traditional widget: settings, script and call, in this order. */
 export function qliroMarkup(token: string, session: number, returnPage: string): string {
   const settings = JSON.stringify({ token, session, returnPage })
   return `<script type="text/javascript">window.q1Settings = ${settings}</script>
@@ -85,7 +88,7 @@ export const qliroWidgetScript = `window.q1 = { mount(place, { token, session, r
   })
 } }`
 
-/** The page in the iframe: collects the email address and pays. */
+/** Returns the page in the widget's iframe, which requests the email address and pays. */
 export function qliroFramePage(session: string, token: string): string {
   return `<!doctype html><html lang="en"><title>Qliro</title><p>Session ${session}</p>
     <label>E-mail <input id="email" type="email"></label> <button>Pay with Qliro</button>
@@ -96,7 +99,7 @@ export function qliroFramePage(session: string, token: string): string {
     }</script>`
 }
 
-/** Checkout script from the selection response: unlocks the widget and records the cart total. */
+/** Checkout script in the selection response. Locks and unlocks the widget and records the cart total. */
 export const qliroCheckoutScript = `window.CentraCheckout = {
   suspend() { document.documentElement.dataset.qliro = 'locked' },
   resume() { document.documentElement.dataset.qliro = 'open ' + window.totalPrice },
@@ -105,6 +108,6 @@ export const qliroCheckoutScript = `window.CentraCheckout = {
 export const bankPage = `<!doctype html><html lang="en"><title>Bank</title><button>Confirm at the bank</button>
   <script>document.querySelector('button').onclick = () => parent.postMessage('confirmed', '*')</script>`
 
-/** The provider's markup on the receipt. */
+/** Markup of the payment provider on the receipt. */
 export const receiptSnippet = `<p id="qliro-thanks"></p>
   <script>document.getElementById('qliro-thanks').textContent = 'Qliro has your money'</script>`

@@ -11,7 +11,7 @@ import {
   type ServiceBehaviourSettings,
 } from './failure-modes.ts'
 
-/** A stand-in service on the hosts of the real one. */
+/** A fake service on the hosts of the real service. */
 export interface StandIn extends ErrorResponses {
   /** Host names, possibly with a `*.` wildcard. */
   hosts: readonly string[]
@@ -19,12 +19,12 @@ export interface StandIn extends ErrorResponses {
 }
 
 export interface SimulatedNetwork {
-  /** URL of the proxy, which connects to the stand-ins only. */
+  /** URL of the proxy, which connects only to the fake services. */
   proxy: string
   authorityFile: string
-  /** Sets how a stand-in responds from now on. Default: normally. */
+  /** Sets the behaviour of a fake service. Default: normal. */
   setWeather: (standIn: StandIn, weather?: Partial<ServiceBehaviourSettings>) => void
-  /** Requested hosts that have no stand-in. */
+  /** Requested hosts for which there is no fake service. */
   strangers: ReadonlySet<string>
   /** All requests as `METHOD https://host/path`, in order, without queries. */
   calls: readonly string[]
@@ -32,8 +32,8 @@ export interface SimulatedNetwork {
 }
 
 /**
- * Simulated network: real host names over TLS on a free local port, behind a proxy that connects to no other hosts.
- * Clients are configured with `HTTPS_PROXY` alone and cannot reach a real service by mistake.
+ * Starts a simulated network: real host names over TLS on a free local port, behind a proxy that connects to no other
+ * hosts. Clients need only `HTTPS_PROXY` and cannot reach a real service by mistake.
  */
 export async function startSimulatedNetwork(standIns: readonly StandIn[]): Promise<SimulatedNetwork> {
   const certificate = await createCertificate(standIns.flatMap(({ hosts }) => hosts))
@@ -124,7 +124,7 @@ async function streamResponse(answer: Response, response: ServerResponse): Promi
   }
 }
 
-/** A `CONNECT` proxy that refuses unknown hosts. */
+/** Creates a `CONNECT` proxy that refuses unknown hosts. */
 function createConnectProxy(port: number, isKnown: (host: string) => boolean): Server {
   const server = createServer((_, response) => response.writeHead(405).end())
   server.on('connect', ({ url = '' }: IncomingMessage, client: Socket, head: Buffer) => {

@@ -10,14 +10,14 @@ import {
 } from './markup.ts'
 import { type Json, readJson } from './wire.ts'
 
-/** A provider's payment method, based on a test method of the embedded service. */
+/** Payment method of a provider. `on` is the test method of the embedded service that processes the payment. */
 interface Method {
   id: string
   on: string
   wire: Json
 }
 
-/** Payment methods that cover all ways a payment can continue (commerce reference section 6). */
+/** Payment methods that cover all ways in which a payment can continue (commerce reference section 6). */
 const providerMethods: readonly Method[] = [
   { id: 'paypal-commerce', on: 'demo-redirect', wire: { name: 'PayPal', paymentMethodType: 'paypal_commerce' } },
   { id: 'bank-form', on: 'demo-redirect', wire: { name: 'Bank form', paymentMethodType: 'dummy' } },
@@ -41,13 +41,13 @@ const providerMethods: readonly Method[] = [
   { id: 'declined', on: 'demo-fail', wire: { name: 'Card that is declined' } },
 ]
 
-/** Session of a widget that collects the address itself. */
+/** Session of a widget that requests the address itself. */
 interface Session {
-  /** Number of starts, including renewals. */
+  /** Number of times that the session was started or renewed. */
   number: number
   /** The shop's payment request that started the session. */
   body: Json
-  /** Address entered in the widget. A session with an address is paid. */
+  /** Address entered in the widget. A session is paid if it has an address. */
   address?: Json
 }
 
@@ -95,7 +95,10 @@ export function createPaymentSessions(): PaymentSessions {
   }
 }
 
-/** A change of shipping method invalidates the session, so the response contains new markup for the widget. */
+/**
+ * Renews the session after a change of the shipping method. Returns the new markup for the widget, or an empty object
+ * if the session remains valid.
+ */
 function renewSession(session: Session | undefined, token: string, path: string): Json {
   if (!session || !path.startsWith('/shipping-methods/')) return {}
   session.number += 1
@@ -120,7 +123,7 @@ function tokenOf(request: Request): string {
 
 const started = v.looseObject({ action: v.string(), url: v.optional(v.string()) })
 
-/** Handles the choice of a method, the payment and its result. Returns undefined for other calls. */
+/** Handles requests that choose a payment method, start a payment or fetch its result. Returns undefined for other requests. */
 export async function handlePayment(
   backend: Backend,
   sessions: PaymentSessions,
@@ -147,7 +150,7 @@ async function startPayment(
   request: Request,
   body: Json,
 ): Promise<Response> {
-  // Presumably requires the secret (commerce reference section 12 row 6).
+  // The hosted service presumably accepts this field only with the secret (commerce reference section 12 row 6).
   if (body.internalComment !== undefined) return refused(406, { internalComment: 'not allowed' })
   const token = tokenOf(request)
   const method = providerMethods.find(({ id }) => id === (body.paymentMethod ?? sessions.chosen.get(token)))
@@ -193,7 +196,10 @@ function openQliro(sessions: PaymentSessions, token: string, body: Json): Respon
 
 const dummyForm = v.looseObject({ formFields: v.record(v.string(), v.unknown()) })
 
-/** A widget payment needs no fields, because the provider has its result. Other payments prove their result with fields. */
+/**
+ * A widget payment needs no fields, because the provider has its result. For other payments, fields in the request
+ * prove the result.
+ */
 async function finishPayment(
   backend: Backend,
   sessions: PaymentSessions,
@@ -234,7 +240,7 @@ async function withJson(answer: Response, change: (json: Json) => Json): Promise
   return Response.json(change(json), { status: answer.status, headers: corsHeadersOf(answer) })
 }
 
-/** Keeps the CORS headers. */
+/** Returns the CORS headers of a response. */
 function corsHeadersOf(answer: Response): [string, string][] {
   return [...answer.headers].filter(([name]) => name.startsWith('access-control-') || name === 'vary')
 }

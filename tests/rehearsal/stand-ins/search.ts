@@ -5,7 +5,7 @@ import type { StandIn } from './network.ts'
 
 const application = embeddedSearch.appId.toLowerCase()
 
-/** Hosted search on all hosts that clients try in turn, and on the host for events. */
+/** Fake of the hosted search on all hosts that clients try in turn, and on the host for events. */
 export function searchStandIn(backend: Backend): StandIn {
   return {
     hosts: [`${application}-dsn.algolia.net`, `${application}.algolia.net`, '*.algolianet.com', 'insights.algolia.io'],
@@ -13,7 +13,7 @@ export function searchStandIn(backend: Backend): StandIn {
       const { pathname, search } = new URL(request.url)
       const answer = await backend.ask(request, `/search${pathname}${search}`)
       const { status, headers } = answer
-      // Records contain picture URLs on the hosted media host.
+      // Records contain picture URLs, which must have the hosted media host.
       return new Response(status === 204 ? null : rewriteMediaUrls(await answer.text()), { status, headers })
     },
     limited: () => Response.json({ message: 'Too many requests', status: 429 }, { status: 429 }),

@@ -9,7 +9,7 @@ const errorResponses = {
   broken: () => new Response('Bad gateway', { status: 502 }),
 }
 
-/** Payment providers, each on its own host: scripts, iframes, redirect pages, and a bank. */
+/** Fake payment providers, each on a separate host: scripts, iframes, redirect pages, and a bank. */
 export function widgetStandIns(backend: Backend, sessions: PaymentSessions, shopOrigin: string): StandIn[] {
   return [
     {
@@ -57,7 +57,7 @@ async function answerQliro(request: Request, sessions: PaymentSessions): Promise
   return new Response(null, { status: 204 })
 }
 
-/** The test payment page of the embedded service, on a provider's host. */
+/** Serves the test payment page of the embedded service on a provider's host. */
 async function paymentPage(backend: Backend, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const plain = new Request(request, { headers: withoutOrigin(request.headers) })

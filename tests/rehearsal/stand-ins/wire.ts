@@ -9,12 +9,15 @@ export function readJson(text: string): Json | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Fields that only the embedded service has (marked in its reference). A shop must work without these fields. */
+/**
+ * Fields that only the embedded service returns, as marked in the commerce reference. The shop must work without these
+ * fields.
+ */
 const embeddedOnlyFields = new Set(['ageProof', 'link', 'contractTexts', 'idle', 'ageAtDelivery', 'batch', 'ageCheck'])
 
 /**
- * Converts a response to the hosted format: without the embedded service's own fields, with empty records as `[]`, and
- * with flat lines in a customer's orders (commerce reference sections 1.4 and 9).
+ * Converts a response to the hosted format: without fields that only the embedded service returns, with empty records
+ * as `[]`, and with flat lines in a customer's orders (commerce reference sections 1.4 and 9).
  */
 export function toHosted(answer: Json): Json {
   const plain = withoutEmbeddedFields(answer)

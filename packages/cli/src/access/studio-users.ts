@@ -60,7 +60,7 @@ const removeCommand = command({
   },
 })
 
-/** @throws OperatorError if there is no data or the content service is hosted and manages its own users */
+/** @throws OperatorError if the shop has no data, or if the content service is hosted and manages its own users */
 async function withContentDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const settings = env()
   if (settings.content) {

@@ -4,7 +4,7 @@ import { describeFiles, type Manifest, manifestSchema } from '@pouchery/platform
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
-/** @throws OperatorError if the folder is not a backup */
+/** @throws OperatorError if the folder does not contain a valid backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new OperatorError(`"${folder}" is not a backup: it has no manifest.json.`)
@@ -15,7 +15,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.output
 }
 
-/** Verifies that a folder matches the manifest. @throws OperatorError naming the first difference */
+/** Verifies that the files of a folder match the manifest. @throws OperatorError naming the first difference */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {

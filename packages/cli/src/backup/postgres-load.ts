@@ -12,11 +12,11 @@ import { OperatorError } from '../command.ts'
 const rowsPerStatement = 500
 
 /**
- * Replaces all tables with those of a dump, in one transaction. `beforeCommit` runs last: if `beforeCommit` throws,
- * nothing is changed.
+ * Replaces all tables with the tables of a dump, in one transaction. Calls `beforeCommit` last. If `beforeCommit`
+ * throws, the transaction is rolled back.
  *
- * Concurrent writes of a running shop can abort the transaction, which is then retried. An abort is only possible
- * during the wait for table locks and therefore before `beforeCommit`.
+ * Concurrent writes of a running shop can abort the transaction, which is then retried. An abort is possible only while
+ * the transaction waits for table locks, and therefore only before `beforeCommit` is called.
  * @throws OperatorError if the dump does not match the manifest
  */
 export async function loadPostgres(
@@ -57,8 +57,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Restarts sequences after the highest value. `setval` is not transactional: a failed restore would cause duplicate
- * numbers.
+ * Restarts each sequence after the highest value in its column. Does not use `setval`, because `setval` is not rolled
+ * back: after a failed restore, the sequences could generate duplicate numbers.
  */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
@@ -74,7 +74,6 @@ async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Pro
   }
 }
 
-/** Returns true if other processes of the shop are connected to the database. */
 export function hasOtherConnections(database: Database): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -82,7 +81,7 @@ export function hasOtherConnections(database: Database): Promise<boolean> {
         select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
       if (rows[0]?.others === 0) return false
-      // Connections that this command just closed take a moment to disappear.
+      // Connections that this command has just closed can remain listed for a moment.
       await wait(100)
     }
     return true

@@ -5,10 +5,10 @@ import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
 import { type RestorePaths, restorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
-/** Entries of the data folder that a restore replaces. `images` is a cache and can be re-created. */
+/** Entries of the data folder that a restore replaces. `images` is a cache that is re-created on demand. */
 const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
 
-/** Creates the staging folders, after recovery from an interrupted restore. @throws OperatorError if the recovery fails */
+/** Creates the staging folders. First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
 export async function createStaging(dataDir: string): Promise<RestorePaths> {
   const staging = restorePaths(dataDir)
   await recoverInterruptedRestore(dataDir, staging)
@@ -19,9 +19,9 @@ export async function createStaging(dataDir: string): Promise<RestorePaths> {
 }
 
 /**
- * Recovers from a killed restore. If all old entries were moved away, the new entries are moved into place (roll
- * forward). Otherwise the old entries are moved back (roll back).
- * @throws OperatorError if new data was created in the meantime
+ * Recovers from an interrupted restore. If all old entries had been moved away, moves the new entries into place (roll
+ * forward). Otherwise moves the old entries back (roll back).
+ * @throws OperatorError if new data was created after the interruption
  */
 async function recoverInterruptedRestore(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   const from = existsSync(movedAway) ? fresh : old
@@ -40,7 +40,7 @@ async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-/** Replaces the present data with the fresh data. Rolls back on failure. */
+/** Replaces the current data with the staged data. Rolls back on failure. */
 export async function swap(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
@@ -69,12 +69,15 @@ export async function swapBack(dataDir: string, { fresh, old, movedAway }: Resto
   }
 }
 
-/** Cleans up after a failed restore. Old data that was moved away is never deleted. */
+/** Cleans up after a failed restore. Never deletes old data that was moved away. */
 export async function discard(staging: RestorePaths): Promise<void> {
   if (!(await hasEntries(staging.old))) await remove(staging)
 }
 
-/** Deletes atomically: renames the folder first, because a partially deleted folder looks like an interrupted restore. */
+/**
+ * Deletes the staging folder atomically by renaming it first. A partially deleted folder would look like an interrupted
+ * restore.
+ */
 export async function remove({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })

@@ -23,7 +23,7 @@ const exportCommand = command({
   },
 })
 
-/** Two passes over paged products: the first collects the columns, the second writes the rows. */
+/** Reads the products page by page in two passes. The first pass collects the columns, and the second writes the rows. */
 async function writeCatalogue(
   database: Database,
   file: string,

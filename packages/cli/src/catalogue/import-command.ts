@@ -66,7 +66,7 @@ interface ReadCatalogue {
   inFile: (problem: FileProblem) => FileProblem
 }
 
-/** Reads the rows of a file. Exports of other systems are mapped by their preset. @throws OperatorError, UsageError */
+/** Reads the rows of a file. If a preset is selected, maps an export of another system. @throws OperatorError, UsageError */
 async function readCatalogue(
   file: string,
   { mapping, pricelist, rename }: Options,
@@ -81,7 +81,7 @@ async function readCatalogue(
     return { rows: renameColumns(read(await readText(file)), rename), inFile: (problem) => problem }
   }
   if (pricelist === undefined) throw new UsageError('Specify the pricelist of the prices: --pricelist 23_EUR.')
-  // Loaded on demand: the HTML parser is needed by this command only.
+  // Loaded on demand, because only this command needs the HTML parser.
   const { mapFile, presets: known } = await import('./presets/presets.ts')
   const rows = mapFile(renameColumns(read(await readText(file)), rename), known[mapping], pricelist)
   if (rows.skippedRows > 0) terminal.progress(`${formatNumber(rows.skippedRows)} rows are not separate products`)
@@ -105,14 +105,17 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
   }
 }
 
-/** Runs before the products are imported: with PostgreSQL any process on any machine can serve their pictures. */
+/**
+ * Copies the pictures to the database. Must run before the products are imported, because with PostgreSQL a process on
+ * another machine can serve the pictures.
+ */
 async function storePicturesInDatabase(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
   const shared = await copyPicturesToDatabase(database, mediaDir)
   if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
 }
 
 /**
- * Downloads pictures and replaces their URLs with file names. Runs only if the other columns are valid.
+ * Downloads pictures and replaces their URLs with file names. Runs only after all other columns are valid.
  * @throws OperatorError if a download fails, unless failures are skipped
  */
 async function fetchPictures(

@@ -15,22 +15,22 @@ export interface ImportOptions {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** Translates a problem to the columns of the original file if a preset mapped the file. */
+  /** If a preset mapped the file, translates a problem to the columns of the original file. */
   inFile?: (problem: FileProblem) => FileProblem
 }
 
-/** Import time in the catalogue's format: `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the import time in the catalogue's format: `YYYY-MM-DD HH:mm:ss`. */
 export function importTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Validates rows before slow work such as downloads. @throws OperatorError with all problems */
+/** Validates rows before slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
   const { problems } = plan(file, await loadState(database), wishes, importTimestamp())
   if (problems.length > 0) throw new OperatorError(problemList(problems, wishes))
 }
 
-/** Creates and updates products. If any row is invalid, nothing is imported. @throws OperatorError */
+/** Creates and updates products. Imports nothing if any row is invalid. @throws OperatorError */
 export async function importRows(
   database: Database,
   file: CatalogueFile,

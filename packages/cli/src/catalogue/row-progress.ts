@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal.ts'
 
-/** Interval of progress lines, ms: on a terminal, and in a log, which keeps every line. */
+/** Interval between progress lines, ms. Longer in a log (`log`), because a log keeps every line. */
 const progressIntervalMs = { screen: 200, log: 10_000 } as const
 
 interface Progress {
@@ -8,7 +8,10 @@ interface Progress {
   done(): void
 }
 
-/** Reports progress at intervals: completed rows, percentage and rows per second. `what` starts the line, e.g. `Writing`. */
+/**
+ * Reports progress at intervals: completed rows, percentage, and rows per second. `what` is the start of the line, e.g.
+ * `Writing`.
+ */
 export function rowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,

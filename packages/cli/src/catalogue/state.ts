@@ -12,13 +12,13 @@ export interface Named {
 }
 
 export interface CatalogueState {
-  /** By SKU. */
+  /** Products by SKU. */
   records: ReadonlyMap<string, ProductRecord>
   brands: readonly Named[]
   collections: readonly Named[]
   /** Category ids by URL path. */
   categories: ReadonlyMap<string, string>
-  /** Catalogue version at the time of reading, for optimistic locking. */
+  /** Catalogue version when the state was read, for optimistic locking. */
   version: number
 }
 
@@ -38,7 +38,7 @@ async function loadNames(database: Database): Promise<Names> {
   return { brands, collections, categories }
 }
 
-/** Increased by each change of products (packages/commerce-server/src/catalogue/version.ts). */
+/** Returns the catalogue version. Each change of products increments it (packages/commerce-server/src/catalogue/version.ts). */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version
@@ -65,7 +65,10 @@ interface ProductParts {
 
 const pageSize = 500
 
-/** Reads products in pages ordered by id: 20,000 products with texts in 17 languages take several hundred megabytes. */
+/**
+ * Reads products page by page, ordered by id. All at once, 20,000 products with texts in 17 languages would take
+ * several hundred megabytes.
+ */
 export async function* recordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
   const names = known ?? (await loadNames(database))
   const products = await database.selectFrom('product').select(['id', 'sku']).execute()

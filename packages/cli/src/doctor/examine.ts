@@ -21,7 +21,7 @@ interface Shop {
   world: NetworkAccess
 }
 
-/** Checks in addition to those of the database, which the health page also runs (`checks/data-checks.server.ts`). */
+/** Checks of the doctor, in addition to the database checks that the health page also runs (`checks/data-checks.server.ts`). */
 const checks: readonly Check<Shop>[] = [
   { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
   { subject: 'Settings', run: ({ settings }) => checkPublicSettings(settings) },
@@ -38,7 +38,10 @@ const checks: readonly Check<Shop>[] = [
   { subject: 'Market rules', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
-/** Read-only diagnosis of a running or stopped shop: environment, machine, database, URLs and connected services. */
+/**
+ * Diagnoses a running or stopped shop without changing anything: environment, machine, database, URLs and connected
+ * services.
+ */
 export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> {
   const { settings, findings } = readSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
@@ -48,14 +51,14 @@ export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> 
   return createHealthReport([...here, ...(await Promise.all(found)).flat()])
 }
 
-/** Settings are checked together with the data, or alone if the data cannot be read. */
+/** Checks the database and the settings. If the data cannot be read, checks only the settings. */
 async function databaseFindings({ settings, world }: Shop): Promise<Findings> {
   if (checkDataFolder(settings).state === 'failing') return []
   const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
-/** Clock offset of a remote server, ms. Positive if its clock is ahead of this machine. Undefined if no server responds. */
+/** Returns the clock offset of a remote server in ms, positive if its clock is ahead. Undefined if there is no response. */
 async function remoteClockOffsetMs(
   { commerce, content, isLocal, origin }: Env,
   world: NetworkAccess,
@@ -66,6 +69,6 @@ async function remoteClockOffsetMs(
   const asked = world.now()
   const answer = await sendRequest(world, address, { method: 'HEAD' }).catch(() => undefined)
   const said = Date.parse(answer?.headers.get('date') ?? '')
-  // The `Date` header has a resolution of one second, so add half a second.
+  // The `Date` header is truncated to seconds, so add half a second on average.
   return Number.isNaN(said) ? undefined : said + 500 - (asked + world.now()) / 2
 }

@@ -27,7 +27,10 @@ async function serverFinding(url: string, world: NetworkAccess): Promise<Finding
   }
 }
 
-/** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
+/**
+ * Checks the SPF and DMARC records of the sender's domain. Without these records, many mailboxes reject emails or mark
+ * them as spam.
+ */
 async function senderFindings(from: string, world: NetworkAccess): Promise<Finding[]> {
   const subject = 'Mail sender'
   const domain = from.split('@').at(-1) ?? ''

@@ -3,14 +3,14 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { type Finding, type Findings, orFailingFinding } from 'pouchery/server/checks/check'
 
-/** Network access of the diagnosis, replaceable in tests. */
+/** Network access of the diagnosis. Replaceable in tests. */
 export interface NetworkAccess {
   fetch: typeof globalThis.fetch
-  /** @throws if the host does not exist */
+  /** @throws if the host name cannot be resolved */
   address: (host: string) => Promise<string>
   textRecords: (name: string) => Promise<string[]>
   certificate: (address: URL) => Promise<Certificate>
-  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with the server's message */
+  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with the error message of the server */
   signInToMail: (url: string) => Promise<void>
   now: () => number
 }
@@ -18,7 +18,7 @@ export interface NetworkAccess {
 export interface Certificate {
   /** Expiry, ms since 1970. */
   validTo: number
-  /** Reason why browsers reject the certificate. */
+  /** Reason for which browsers reject the certificate. Absent if the certificate is valid. */
   problem?: string
 }
 
@@ -43,12 +43,12 @@ async function textRecords(name: string): Promise<string[]> {
   }
 }
 
-/** Reads the certificate even if it is invalid, to report the reason. */
+/** Reads a certificate. Also accepts invalid certificates, so that the reason can be reported. */
 export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const name = hostname.replace(/^\[|\]$/g, '')
     const server = { host: name, port: Number(port || 443), rejectUnauthorized: false }
-    // TLS server names (SNI) cannot be IP addresses.
+    // The TLS server name (SNI) must not be an IP address.
     const asked = /[a-z]/i.test(name) && !name.includes(':') ? { servername: name } : {}
     const socket = connect({ ...server, ...asked, ...(authorities === undefined ? {} : { ca: authorities }) }, () => {
       const { authorized, authorizationError } = socket
@@ -77,7 +77,7 @@ export interface HttpResponse {
   text: string
 }
 
-/** Sends a request without following redirects. @throws if there is no response within ten seconds */
+/** Sends a request without following redirects. @throws if the server does not respond within ten seconds */
 export async function sendRequest(
   { fetch }: Pick<NetworkAccess, 'fetch'>,
   url: string,
@@ -88,7 +88,7 @@ export async function sendRequest(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Runs a check. An exception becomes a finding and does not stop other checks. */
+/** Runs a check. An exception becomes a finding, so that the other checks still run. */
 export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
   return orFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
 }
@@ -101,7 +101,7 @@ export function parseJsonOrUndefined(text: string): unknown {
   }
 }
 
-/** Returns true if a service's CORS policy permits requests from an origin, by a preflight request. */
+/** Returns true if the CORS policy of a service permits requests from an origin. Sends a preflight request. */
 export async function isCorsAllowed(
   world: Pick<NetworkAccess, 'fetch'>,
   url: string,

@@ -12,7 +12,7 @@ type Format = (typeof formats)[number]
 
 const format = v.optional(v.picklist(formats, 'must be csv or json'))
 
-/** Definition of an export. Records are read in pages. Each is one line of JSON and one or more CSV rows. */
+/** Definition of an export. Records are read page by page. Each record becomes one line of JSON or one or more CSV rows. */
 interface Export<Entries extends v.ObjectEntries, Entry> {
   details: readonly string[]
   usage: string
@@ -42,8 +42,8 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
       await withShopData(async (database) => {
         const records = counting(what.pages(database, options))
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
-        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect
-        // it.
+        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect a
+        // byte order mark.
         if (file === undefined) await printText(text, terminal)
         else await writeAtomically(file, chosen === 'csv' ? withByteOrderMark(text) : text)
         terminal.progress(`${file ?? 'Written'}: ${formatNumber(records.count())} ${what.plural}.`)
@@ -52,7 +52,7 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
   })
 }
 
-/** @throws UsageError for an unknown extension, or one that contradicts `--format` */
+/** @throws UsageError if the extension is unknown or contradicts `--format` */
 function formatOf(file: string | undefined, asked: Format | undefined): Format {
   const ending = file === undefined ? undefined : formats.find((each) => extname(file).toLowerCase() === `.${each}`)
   if (file !== undefined && !ending) throw new UsageError(`"${file}" must end with .csv or .json.`)

@@ -12,7 +12,7 @@ export const orderColumns = [
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 
-/** One row per line. Order totals are only in the first row, so that the column can be summed. */
+/** Returns one row per order line. Only the first row contains the order totals, so that a column can be summed. */
 export function orderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [

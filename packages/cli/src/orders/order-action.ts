@@ -29,7 +29,7 @@ export const actionDetails: readonly string[] = [
   ...actorDetails,
 ]
 
-/** Parses `SKU:2`, or `SKU` for one unit. @throws UsageError */
+/** Parses order lines such as `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
 export function parseParts(typed: readonly string[]): ActionPart[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []
@@ -39,7 +39,7 @@ export function parseParts(typed: readonly string[]): ActionPart[] {
   })
 }
 
-/** @throws OperatorError with the reason if the action is not possible */
+/** @throws OperatorError with the reason if the action is not permitted */
 export async function runOrderAction(database: Database, row: number, action: OrderAction, options: ActionOptions) {
   const { reason, key = randomUUID(), 'no-mail': quiet, 'dry-run': dryRun } = options
   const asked = { row, action, reason, key, notifyBuyer: !quiet, dryRun }

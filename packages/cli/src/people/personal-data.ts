@@ -59,7 +59,7 @@ function counts(erased: ErasureCounts): [string, number][] {
   ]
 }
 
-/** Rolls back the transaction of a dry run and carries the result. */
+/** Thrown to roll back the transaction of a dry run. Carries the result. */
 class DryRun extends Error {
   readonly erased: ErasureCounts
 

@@ -15,7 +15,7 @@ type VoucherRow = Insertable<Tables['voucher']>
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
 
-/** Parses repeated `SEK=50` options to minor units by currency. */
+/** Parses repeated options such as `SEK=50` to a map from currency to minor units. */
 const amounts = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -61,7 +61,7 @@ const marketList = v.pipe(
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
 
-/** Amounts in minor units, times in ms since 1970. */
+/** Options of the command, with amounts in minor units and times in ms since 1970. */
 const options = {
   ...actor,
   percent: v.optional(integerOption(1, 100)),

@@ -49,7 +49,7 @@ const addCommand = command({
   },
 })
 
-/** @throws UsageError for a URL that outgoing requests are not allowed to reach */
+/** @throws UsageError if outgoing requests to the URL are not allowed */
 function requireAddress(address: string): void {
   try {
     parseAllowedUrl(address, { reach: env().outgoingReach })

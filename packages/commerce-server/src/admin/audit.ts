@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 import { type Actor, type Right, requireRight } from './roles.ts'
 
-/** Audit entry. Contains no personal data except the order number. */
+/** Audit log entry. Its only personal data is the order number. */
 interface AuditNote {
-  /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15`, `mail ...`. */
+  /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15` or `mail ...`. */
   subject: string
   reason?: string
   before?: string
@@ -23,8 +23,8 @@ export interface AdminTransaction {
 const longest = 500
 
 /**
- * Runs a change and writes its audit entries in one transaction. Without a `note` there is no audit entry. @throws
- * NotAllowed
+ * Runs a change and writes its audit entries in one transaction. Writes no entry if `work` records none.
+ * @throws NotAllowed
  */
 export async function runAdminChange<Result>(
   database: Database,
@@ -47,7 +47,7 @@ export async function runAdminChange<Result>(
   )
 }
 
-/** Times in ms since 1970, `until` is exclusive. */
+/** Times are in ms since 1970. `until` is exclusive. */
 interface AuditSearch {
   since?: number | undefined
   until?: number | undefined
@@ -70,7 +70,7 @@ export async function readAudit(database: Database, actor: Actor, search: AuditS
   return entries.orderBy('at', 'desc').orderBy('number', 'desc').limit(size).execute()
 }
 
-/** Deletes free-text reasons, which can contain personal data. The entries are kept. */
+/** Clears the free-text reasons of an order's entries, which can contain personal data. The entries remain. */
 export async function deleteReasons(trx: Database, order: string): Promise<void> {
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
 }

@@ -6,11 +6,11 @@ import type { OrderState } from '../order-status/order-fulfilment.ts'
 import { buyerName } from '../order-status/search-fields.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** Filters are combined with AND. Times in ms since 1970, `until` is exclusive. */
+/** Filters, combined with AND. Times are in ms since 1970. `until` is exclusive. */
 export interface OrderSearch {
   row?: number | undefined
   email?: string | undefined
-  /** Prefix of the family name, or the full family name followed by the first name. */
+  /** Prefix of the family name, or the full family name followed by a prefix of the first name. */
   name?: string | undefined
   state?: OrderState | undefined
   sku?: string | undefined
@@ -49,7 +49,7 @@ export async function findOrders(
   return { total, orders: await readOrders(database, rows) }
 }
 
-/** Query for matching order numbers, with an index for each filter. Exported for tests of the query plan. */
+/** Builds the query for matching order numbers. Every filter is supported by an index. Exported for tests of the query plan. */
 export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   const { row, email, name, state, sku, since, until } = search
   let found = database
@@ -70,14 +70,14 @@ export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   return found
 }
 
-/** Order time in the table whose index is used. */
+/** Returns the column with the order time in the table whose index is used. */
 function timestampOf({ sku }: OrderSearch): string {
   return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 
 const afterAll = '\u{10FFFF}'
 
-/** Prefix match in binary collation, which the index uses on both databases. */
+/** Matches a prefix in binary collation, which the index uses on both databases. */
 function matchesPrefix(database: Database, column: string, beginning: string): RawBuilder<boolean> {
   const text = isPostgres(database) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`

@@ -33,12 +33,12 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Batch size of a transaction, limited because other writes have to wait for it. */
+/** Number of emails per transaction. Limited because other writes have to wait for the transaction. */
 const mailsPerTransaction = 500
 
 /**
- * Makes emails due again and resets their attempts. Returns the number of emails in the batch. Call until 0 is
- * returned. A dry run counts all.
+ * Marks emails as due and resets their attempts, up to a maximum per call. Returns the number of emails changed, so
+ * call it until it returns 0. A dry run returns the number of all matching emails and changes nothing.
  */
 export function retryMails(
   database: Database,

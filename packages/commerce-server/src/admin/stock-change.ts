@@ -24,8 +24,8 @@ export type StockUpdateResult =
 export const maxUnits = 2_147_483_647
 
 /**
- * Sets or changes stock, writes the stock journal and the audit log, and emails back-in-stock subscribers. @throws
- * NotAllowed
+ * Sets or changes the stock of a product. Writes the stock journal and the audit log, and emails back-in-stock
+ * subscribers. @throws NotAllowed
  */
 export function updateStock(
   database: Database,
@@ -56,7 +56,7 @@ async function lockStock(trx: Database, sku: string): Promise<ProductStock | Sto
   return 'fault' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
 }
 
-/** Reads the stock and locks its row until the end of the transaction. The update of `quantity` to itself takes the lock. */
+/** Reads the stock and locks its row until the transaction ends. Setting `quantity` to its current value takes the lock. */
 export async function lockStockQuantity(trx: Database, product: string): Promise<number> {
   const { quantity } = await trx
     .updateTable('stock')
@@ -112,7 +112,7 @@ export interface ProductStock {
   quantity: number
 }
 
-/** Unknown SKU, a pack (which draws on the stock of `of`), or a product without a stock row. */
+/** `no product`: unknown SKU; `pack`: a pack that uses the stock of the product `of`; `no stock`: no stock row. */
 export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no stock' }
 
 export async function findStock(database: Database, sku: string): Promise<ProductStock | StockFault> {

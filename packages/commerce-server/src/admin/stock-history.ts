@@ -25,8 +25,8 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Combines sales and returns from orders with manual changes from the journal. `opening` is the difference to the
- * present stock.
+ * Returns the stock movements of a product: sales and returns from its orders, and manual changes from the journal.
+ * `opening` is the current stock minus all movements.
  * @throws NotAllowed
  */
 export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
@@ -50,7 +50,7 @@ function withRunningTotals(moves: readonly Move[], opening: number): StockMove[]
   })
 }
 
-/** Runs several queries on one snapshot. A SQLite transaction has this isolation by default. */
+/** Runs several queries on one snapshot of the database. SQLite transactions provide this isolation by default. */
 function inSnapshot<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!isPostgres(database)) return inTransaction(database, work)
   return database.transaction().setIsolationLevel('repeatable read').execute(work)
@@ -94,7 +94,7 @@ async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise
 
 const ordersPerBatch = 500
 
-/** Units of cancellations, and of returns that are sold again. */
+/** Returns the units that cancellations and restocked returns added to the stock. */
 async function returnedUnits(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
   const orders = await trx
     .selectFrom('order_line')

@@ -31,14 +31,14 @@ export function ageCheckPage(
   })
 }
 
-/** Page for an unknown check, in English because the shopper's language is unknown. */
+/** Renders the page for an unknown check. It is in English because the shopper's language is unknown. */
 export function unknownCheckPage(base: string) {
   const title = m.pay_age_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This age check does not exist.</p>`
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/** Built-in test provider: a page where the tester selects the result (routes/age/age-check-return.ts). */
+/** Creates the built-in test provider, whose page lets the tester select the result (routes/age/age-check-return.ts). */
 export function createTestAgeCheckProvider(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',

@@ -34,7 +34,7 @@ const text = v.optional(optionalText)
 const email = v.union([v.literal(''), emailAddressSchema('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
-/** Partial address. If present, the email address and the country code must be valid. */
+/** Address with optional fields. Non-empty email addresses and country codes must be valid. */
 export const addressSchema = v.object({
   email: v.optional(email),
   firstName: text,
@@ -53,7 +53,7 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** Values stored under earlier rules that are invalid today are read as empty. */
+/** Stored values that are invalid under the current rules are read as empty. */
 const storedSchema = v.object({
   ...addressSchema.entries,
   email: v.optional(v.fallback(email, '')),
@@ -64,7 +64,10 @@ export function readAddress(stored: string): Address {
   return v.parse(storedSchema, JSON.parse(stored))
 }
 
-/** `Address` of the API: all fields, empty by default. Only the country defaults to that of the selection. */
+/**
+ * Returns an `Address` of the API with all fields. Missing fields are empty, except that the country defaults to the
+ * country of the selection.
+ */
 export function addressWire(address: Address, country: string) {
   const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }

@@ -34,7 +34,7 @@ const itemEntry = v.pipe(
   v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
 )
 
-/** Body of `PUT items` (commerce reference section 3). `itemId` and `lineId` are accepted as aliases. */
+/** Body of `PUT items` (commerce reference section 3). `lineId` and `itemId` are accepted as aliases of `line` and `item`. */
 export const batchSchema = v.object({
   lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(maxEntries)), []),
   items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(maxEntries)), []),
@@ -49,8 +49,8 @@ interface Result {
 }
 
 /**
- * Applies entries independently and collects failures in `errors`. The response has an error status, that of the first
- * failure, only if all entries failed.
+ * Applies each entry independently and collects failures in `errors`. The response has an error status only if all
+ * entries failed. It is then the status of the first failure.
  */
 export async function applyBatch(change: CartChange, { lines, items }: Batch): Promise<CartChangeResult> {
   const results: Result[] = []
@@ -65,11 +65,14 @@ export async function applyBatch(change: CartChange, { lines, items }: Batch): P
   return outcomeOf(results)
 }
 
-/** Sets a line's quantity. A new comment renames the line, or merges it into the line with that comment. */
+/**
+ * Sets the quantity of a line. A new comment changes the line's id. If a line with that comment exists, merges the two
+ * lines.
+ */
 async function setLine(change: CartChange, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
-  // Check before any write: `attempt` catches a refusal, so writes made before it would be committed.
+  // Validate before any write. `attempt` catches refusals, so earlier writes would still be committed.
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const target = others.find((other) => other.item === line.item && other.comment === comment)
   if (wanted > 0) {
@@ -115,7 +118,7 @@ function outcomeOf(results: Result[]): CartChangeResult {
   }
 }
 
-/** Stock errors of a response. 410 if no unit of any of the `asked` entries is available. */
+/** Returns the stock errors of a response. The status is 410 if none of the `asked` entries has an available unit. */
 export function stockOutcome(unavailable: Unavailable[], asked: number): CartChangeResult {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)

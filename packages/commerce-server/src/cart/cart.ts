@@ -7,7 +7,7 @@ import { voucherRows } from '../vouchers/cart-vouchers.ts'
 import { type CartVoucher, cartVoucher, isVoucherActive, type VoucherRow } from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
-/** Cart line, identified by `line`. The same item with a different comment is a separate line. */
+/** Cart line with the id `line`. The same item with a different comment is a separate line. */
 export interface CartLine {
   line: string
   item: string
@@ -21,7 +21,7 @@ export interface CartLine {
 export interface Cart {
   lines: CartLine[]
   vouchers: CartVoucher[]
-  /** Entered codes that are no longer in force. */
+  /** Entered voucher codes that are not active. */
   inactiveCodes: string[]
   paymentMethod: string | null
   shippingMethod: string | null
@@ -37,11 +37,11 @@ export interface StoredCart {
     'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
   >
   lines: readonly LineRow[]
-  /** Entered codes in order, followed by automatic vouchers, including vouchers not in force. */
+  /** Vouchers with entered codes in the order of entry, followed by automatic vouchers. Includes inactive vouchers. */
   vouchers: readonly VoucherRow[]
 }
 
-/** Builds a cart as of `now`, ms since 1970. Lines whose item no longer exists are omitted. */
+/** Builds a cart from stored rows. Evaluates vouchers at `now`, ms since 1970. Omits lines whose item no longer exists. */
 export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
   const inForce = vouchers.filter((row) => isVoucherActive(row, now))
   return {

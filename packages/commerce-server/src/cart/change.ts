@@ -11,10 +11,10 @@ import type { Cart } from './cart.ts'
 export interface CartChange {
   trx: Transaction<Tables>
   catalogue: Catalogue
-  /** Shopper as updated by this change. Code that stores shopper fields must update this object, too. */
+  /** Shopper, including changes made so far. Code that stores shopper fields must update this object, too. */
   shopper: StoredShopper
   cart: Cart
-  /** Market rules, evaluated as of `now` (ms since 1970). */
+  /** Market rules, evaluated at `now` (ms since 1970). */
   rules: MarketRuleSet
   now: number
   links: OrderLinks
@@ -34,7 +34,10 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
     .where('status', '=', 'open'),
 )
 
-/** Replaces open payments. Call it in the transaction that changes the amount due (commerce reference section 5). */
+/**
+ * Marks open payments as replaced. Must be called in the transaction that changes the amount due (commerce reference
+ * section 5).
+ */
 export async function replaceOpenPayments(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

@@ -11,7 +11,7 @@ interface NewLocation {
   country: CountryCode
   state?: string | null
   language?: LanguageCode | undefined
-  /** True to switch to the country's language, unless the shopper chose a language. */
+  /** True if the language should change to that of the country, unless the shopper has chosen a language. */
   followLanguage: boolean
 }
 
@@ -30,8 +30,8 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
 )
 
 /**
- * Moves the shopper to another market: reprices, removes lines that are not sold there and units above the order limit,
- * and replaces an outdated payment.
+ * Moves the shopper to another market or state. Removes lines that cannot be sold there and units above the order
+ * limit. Replaces open payments if the country or the cart has changed.
  */
 export async function moveToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location

@@ -28,7 +28,10 @@ function holding(database: Database, param: Param<Token>) {
     .where('shopper.token', '=', param('token'))
 }
 
-/** Lock order: the cart before its shopper, to prevent deadlocks. SQLite has a single writer and needs no locks. */
+/**
+ * Locks the cart before the shopper in every transaction, to prevent deadlocks. SQLite has a single writer and needs no
+ * locks.
+ */
 const cartQueries = {
   forReading: compiledQuery(holding),
   forChange: compiledQuery((database, param: Param<Token>) => {
@@ -44,7 +47,10 @@ function cartOf(database: Database, param: Param<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
-/** Like `shopperOf`, with the shopper's stored cart. `held` is undefined for a new shopper or one without a token. */
+/**
+ * Like `shopperOf`, but also returns the stored cart in `held`. `held` is undefined if the shopper is new or the token
+ * is missing, unknown or expired.
+ */
 export async function loadShopperWithCart(
   store: ShopperStore,
   c: Context<CommerceEnv>,
@@ -61,7 +67,10 @@ export function loadCartByToken(database: Database, token: string): Promise<Load
   return readBy(cartQueries.forReading, database, token)
 }
 
-/** Like {@link loadCartByToken}, locked until the transaction ends. Lines and vouchers are read after the lock is granted. */
+/**
+ * Like {@link loadCartByToken}, but locks the cart until the transaction ends. Reads lines and vouchers after the lock
+ * is granted.
+ */
 export async function lockCartByToken(trx: Database, token: string): Promise<LoadedCart | undefined> {
   // A connection executes its statements in order, so there is no need to await the lock first.
   const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
@@ -69,7 +78,10 @@ export async function lockCartByToken(trx: Database, token: string): Promise<Loa
   return taken
 }
 
-/** Serialises changes by the same token. Waiting for a cart that the token no longer has could deadlock with a sign-in. */
+/**
+ * Serialises changes that use the same token. Otherwise, a change could wait for a cart that the token no longer has,
+ * and deadlock with a sign-in.
+ */
 const lockToken = compiledQuery((database, param: Param<Token>) =>
   database.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${param('token')}, 0))`.as('turn')),
 )

@@ -23,7 +23,7 @@ export const paymentFieldsSchema = v.object({
 type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
 type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
-/** Stores checkout fields. A different country moves the shopper to its market, which can change prices and lines. */
+/** Stores checkout fields. A different country moves the shopper to another market, which can change prices and lines. */
 export async function applyPaymentFields(deps: Offers, change: CartChange, fields: PaymentFields): Promise<void> {
   requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
@@ -47,7 +47,7 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
     .where('id', '=', param('id')),
 )
 
-/** Merges fields into the cart's addresses. Postal codes are normalised to the format of their country. */
+/** Merges the given fields into the cart's addresses. Normalises postal codes to the format of the country. */
 export async function storeAddresses(change: CartChange, address: Address, shipping: Address): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
@@ -66,8 +66,8 @@ export async function storeAddresses(change: CartChange, address: Address, shipp
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
 /**
- * Stores the selected methods and replaces a payment that was started with others. Refuses with 404 if a method is not
- * offered in the country.
+ * Stores the selected methods and replaces open payments that were started with other methods. Refuses with 404 if a
+ * method is not offered in the country.
  */
 export async function chooseMethods(offers: Offers, change: CartChange, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)

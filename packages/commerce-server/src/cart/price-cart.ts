@@ -8,7 +8,7 @@ import { computeTotals, type Totals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
-  /** Unit price from which a reduction is announced. Absent if there is no reduction. */
+  /** Unit price before the announced reduction. Absent if no reduction is announced. */
   lowest30?: number
 }
 
@@ -18,7 +18,7 @@ export interface PricedCart {
   totals: Totals
   market: CurrentMarket
   currency: CurrencyCode
-  /** Method ids. Empty if the shop does not ship to the market. */
+  /** Ids of the payment and shipping methods. Empty if the shop does not ship to the market. */
   paymentMethod: string
   shippingMethod: string
 }

@@ -21,8 +21,8 @@ export const putSelectionSchema = v.object({
 type PutSelection = v.InferOutput<typeof putSelectionSchema>
 
 /**
- * Moves the shopper by country or market. Refuses with 406 if a value is unknown or the market or pricelist belongs to
- * another country.
+ * Moves the shopper to another country, given by its code or by a market number. Refuses with 406 if a value is unknown
+ * or if the market or pricelist belongs to another country.
  */
 export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
   const { language } = asked
@@ -42,7 +42,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
   return known
 }
 
-/** Links the shopper's token to another cart, for links to abandoned carts (commerce reference section 1.2). */
+/** Connects the shopper's token to another cart. Used by links to abandoned carts (commerce reference section 1.2). */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })

@@ -45,7 +45,10 @@ export async function loadStock(database: Database): Promise<Map<string, number>
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/** Reads and links the whole catalogue in pages, and yields to the event loop after each page. */
+/**
+ * Reads the whole catalogue page by page and resolves references between its entries. Yields to the event loop after
+ * each page.
+ */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const brands = byName(await database.selectFrom('brand').selectAll().orderBy('id').execute())
   const collections = byName(await database.selectFrom('collection').selectAll().orderBy('id').execute())
@@ -74,7 +77,7 @@ function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<stri
 
 const names = new Intl.Collator('en', { numeric: true })
 
-/** Sorted in JavaScript, because the databases use different collations. */
+/** Sorts by name in JavaScript, because the databases use different collations. */
 function byName<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => names.compare(a.name, b.name))
 }
@@ -149,7 +152,10 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
 }
 
-/** Interns values by their text. Products and their packs share values, which saves most of the memory of a large catalogue. */
+/**
+ * Returns a function that interns values by their serialised text. Products and their packs share values, which greatly
+ * reduces the memory that a large catalogue needs.
+ */
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

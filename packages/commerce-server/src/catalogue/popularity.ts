@@ -10,12 +10,15 @@ export async function loadSales(database: Database): Promise<Sales> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/** Products with sales rank by units sold. The operator's number, at most `most`, breaks ties and ranks the other products. */
+/**
+ * Ranks products with sales by units sold. The operator's number, at most `most`, breaks ties and ranks products
+ * without sales.
+ */
 export function popularityOf(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Writes the sales rank to `popularity_text`, the field of the API. Packs keep their own value. */
+/** Writes the sales rank to `popularity_text`, the field of the API. Packs keep the value set by the operator. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
   if (sales.size === 0) return
   let most = 0
@@ -24,7 +27,7 @@ export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales)
     const product = products.get(id)
     if (!product) continue
     const popularity = popularityOf(cans, operatorRank(product), most)
-    // Copy: products with equal attributes share one object.
+    // Copy the attributes, because products with equal attributes share one object.
     product.attributes = { ...product.attributes, popularity_text: String(popularity) }
   }
 }

@@ -4,7 +4,7 @@ import { filterFields } from './filters.ts'
 const integerOption = v.pipe(v.number(), v.integer(), v.minValue(0))
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
 
-/** List of ids or values. An empty list is equivalent to an absent one. */
+/** List of ids or values. An empty list has the same effect as an absent list. */
 const idList = v.pipe(
   v.array(idText),
   v.maxLength(2000),
@@ -20,7 +20,7 @@ const listNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
-/** Market, pricelist, country and language of the response. The first three are for server mode only. */
+/** Market, pricelist, country and language of the response. Only `language` is permitted outside server mode. */
 export const viewEntries = {
   market: v.optional(listNumber),
   pricelist: v.optional(listNumber),

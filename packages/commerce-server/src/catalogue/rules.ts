@@ -5,8 +5,8 @@ import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
 /**
- * Limits each product to the markets whose rules permit it now. Returns a new map, which invalidates the caches keyed
- * by it.
+ * Restricts each product to the markets whose rules currently permit its sale. Creates a new `products` map, which
+ * invalidates the caches that use the map as a key.
  */
 export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
   const allowedFor = sellingMarkets(book, at)
@@ -19,7 +19,7 @@ export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: 
 
 type Markets = ReadonlySet<number>
 
-/** Intersection, memoised by identity: products share their sets. */
+/** Returns a function that intersects two sets. The result is memoised by object identity, because products share sets. */
 function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets {
   const known = new Map<Markets, Map<Markets, Markets>>()
   return (offered, allowed) => {
@@ -39,7 +39,7 @@ export function productRefusal(
   return saleRefusal(book, goodsOfProduct(product), place)
 }
 
-/** A pack is checked by the attributes of its single product. */
+/** Packs are checked with the attributes of the single product that they contain. */
 function goodsOfProduct(product: CatalogueProduct): Goods {
   const { attributes } = stockUse(product).product
   const known = goodsByAttributes.get(attributes)

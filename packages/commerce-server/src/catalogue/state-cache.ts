@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** LRU cache per catalogue state, garbage-collected with the state. `sizeOf` and `size` use the same unit. */
+/**
+ * Creates an LRU cache for each catalogue state. The cache is garbage-collected with the state. `size` and `sizeOf` use
+ * the same unit.
+ */
 export function createStateCache<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
   const caches = new WeakMap<object, LRUCache<string, Value>>()
   return (state: object, key: string, workOut: () => Value): Value => {

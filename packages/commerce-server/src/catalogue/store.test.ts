@@ -74,7 +74,7 @@ describe('the catalogue store', () => {
       await database.updateTable('stock').set({ quantity: changed }).where('product', '=', '1001').execute()
       await incrementVersion(database, 'stock')
       late.push(store.current())
-      // Ensure that `store.current` has seen the change before the read continues.
+      // Wait until `store.current` has noticed the change, before the read continues.
       await readVersions(database)
       await nextTurn()
     }

@@ -7,9 +7,9 @@ import { applyMarketRules } from './rules.ts'
 import { type CatalogueVersions, readVersions } from './version.ts'
 
 export interface CatalogueStore {
-  /** Checks the version. While a large catalogue is being read, callers receive the previous one after a timeout. */
+  /** Returns the catalogue after a version check. If reading a changed catalogue takes too long, returns the previous one. */
   current(): Promise<Catalogue>
-  /** Returns the cached catalogue if it has these versions, for callers that already know the versions. */
+  /** Returns the cached catalogue if it has the given versions. For callers that already know the current versions. */
   cachedFor(versions: CatalogueVersions): Catalogue | undefined
 }
 
@@ -24,16 +24,16 @@ interface SaleRules {
 }
 
 interface StoreOptions extends SaleRules {
-  /** Timeout of callers that wait for a new version, ms. The default is one second. */
+  /** Maximum time that a caller waits for a new version, ms. Defaults to one second. */
   timeoutMs?: number | undefined
 }
 
 const defaultTimeoutMs = 1000
 
-/** Maximum number of immediate stock reads if the stock changes during a read. */
+/** Maximum number of consecutive reads if the stock changes during each read. */
 const maxRounds = 3
 
-/** `onChanged` runs after a committed change of the catalogue or a change of the market rules. */
+/** Creates a catalogue store. `onChanged` runs after a committed change of the catalogue or a change of the market rules. */
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
@@ -45,8 +45,8 @@ export function createCatalogueStore(
   let reading: Promise<Catalogue> | undefined
 
   /**
-   * Reads until the result matches the database. Product changes are always read again, stock changes only a limited
-   * number of times.
+   * Reads the catalogue until it matches the database. Repeats the read after every product change, but only a limited
+   * number of times after stock changes.
    */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
@@ -55,7 +55,7 @@ export function createCatalogueStore(
       const [book, at] = [rules(), now()]
       const rulesRead = rulesVersion(book, at)
       const read = await readCatalogue(known, versions)
-      // A stock change does not require the rules to be applied again.
+      // A stock change does not require the market rules to be applied again.
       const isHeld = known?.version === versions.version && known.rules === rulesRead
       const catalogue = isHeld ? read : applyMarketRules(read, book, at)
       const { version } = await readVersions(database)
@@ -83,7 +83,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** A read that started before the caller's request can miss a later stock change. */
+  /** If a read is already running, it can miss a later stock change. In that case, reads again. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     return known && isBehind(known, asked) ? nextReading() : joined

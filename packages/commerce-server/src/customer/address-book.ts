@@ -13,7 +13,7 @@ export const maxAddresses = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
-/** Address in an address book. The fields for a delivery are required, and the country must be one of the shop's markets. */
+/** Address in an address book. The fields that a delivery needs are required. The country must be one of the shop's markets. */
 export const storedAddressEntries = {
   ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
@@ -47,7 +47,10 @@ export async function addressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/** The address chosen last is the default, so there is always exactly one. The others are in order of creation. */
+/**
+ * Returns the addresses of a customer. The default comes first and is the address chosen last, so there is always
+ * exactly one default. The other addresses are in order of creation.
+ */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')
@@ -59,7 +62,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
     .execute()
 }
 
-/** Call while the customer's cart is locked. @throws Refusal (409) if the address book is full */
+/** Adds an address. Must be called while the customer's cart is locked. @throws Refusal (409) if the address book is full */
 export async function addAddress(
   trx: Database,
   customer: string,

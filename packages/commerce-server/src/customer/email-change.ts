@@ -11,7 +11,7 @@ import { revokeResetKeys } from './reset-link.ts'
 
 type EmailChange = Selectable<CommerceTables['email_change']>
 
-/** Time for both addresses to confirm a change, ms. */
+/** Time within which both addresses must confirm the change, ms. */
 const lifetimeMs = 86_400_000
 
 interface EmailChangeLinks {
@@ -19,7 +19,7 @@ interface EmailChangeLinks {
   new: string
 }
 
-/** Starts an email change, replacing an earlier one. Refuses with 409 if the address is taken. */
+/** Starts an email change and replaces an earlier one. Refuses with 409 if the address belongs to another account. */
 export async function beginEmailChange(
   trx: Database,
   customer: string,
@@ -44,7 +44,7 @@ export async function beginEmailChange(
   return links
 }
 
-/** @throws Refusal (406) if the link is invalid or expired */
+/** Finds the email change of a confirmation link. @throws Refusal (406) if the link is invalid or expired */
 export async function findChangeByLink(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
@@ -57,7 +57,10 @@ export async function findChangeByLink(database: Database, link: string, now: nu
   return found
 }
 
-/** Confirms the address that received the link. The second confirmation applies the change and revokes password reset links. */
+/**
+ * Confirms the email address that received the link. After both addresses are confirmed, changes the account's email
+ * address and revokes its password reset links.
+ */
 export async function confirmEmailChange(
   trx: Database,
   link: string,
@@ -79,8 +82,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Changes the email address and revokes reset links. Subscriptions are moved only if the new address is confirmed. A
- * self-exclusion applies to the new address, too.
+ * Changes the email address and revokes password reset links. Moves subscriptions only if the new address is confirmed.
+ * Extends a self-exclusion to the new address.
  */
 export async function applyEmailChange(
   trx: Database,

@@ -12,7 +12,7 @@ export interface ResetKey {
   i: string
 }
 
-/** Creates a reset link that is valid for an hour. Only a hash of its secret is stored. */
+/** Creates a password reset link that is valid for an hour. Stores only a hash of its secret. */
 export async function createResetKey(trx: Database, customer: string, now: number): Promise<ResetKey> {
   const key = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
@@ -40,8 +40,8 @@ export async function findCustomerByResetKey(
 }
 
 /**
- * Redeems a reset link and revokes the customer's other links. If two calls run concurrently, one succeeds and the
- * other gets a Refusal.
+ * Redeems a password reset link and revokes the customer's other links. If two calls redeem the same link, only one
+ * succeeds. @throws Refusal
  */
 export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
@@ -67,14 +67,14 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
     .execute()
 }
 
-/** Same response for wrong, used and expired links, to reveal nothing about them. */
+/** Returns the same refusal for invalid, used and expired links, so that it reveals nothing about them. */
 export function invalidLinkRefusal(): Refusal {
   return createRefusal(406, { i: 'not valid' })
 }
 
 /**
- * Link in a reset email (commerce reference section 9). `linkUri` must be a path, so that an email cannot link to
- * another host.
+ * Returns the URL for a reset email (commerce reference section 9). `linkUri` must be a path, so that the email cannot
+ * link to another host.
  */
 export function resetUrl({ origin }: ShopOrigins, linkUri: string, { id, i }: ResetKey): string {
   const url = new URL(pathOf(linkUri, origin), origin)

@@ -15,7 +15,10 @@ import { copyVouchers } from '../vouchers/cart-vouchers.ts'
 import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
-/** Signs the token in (commerce reference section 5) and merges the anonymous cart. Returns units that were out of stock. */
+/**
+ * Signs in the shopper's token (commerce reference section 5) and merges the anonymous cart into the customer's cart.
+ * Returns the units that are out of stock.
+ */
 export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
@@ -34,8 +37,8 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
 }
 
 /**
- * Signs out: a new empty cart for the same token. The age verification is deleted, because another person could use the
- * device next.
+ * Signs out and starts an empty cart for the same token. Deletes the age verification, because another person may use
+ * the device next.
  */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   const selection = randomUUID()
@@ -60,12 +63,18 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
   }
 }
 
-/** Same refusal for a wrong password and an unknown email address, to reveal nothing about accounts. */
+/**
+ * Returns the same refusal for a wrong password and an unknown email address, so that it does not reveal whether an
+ * account exists.
+ */
 export function credentialsRefusal(): Refusal {
   return createRefusal(406, { password: 'incorrect' })
 }
 
-/** Returns the customer's cart. If there is none, the present cart becomes the customer's, unless another customer owns it. */
+/**
+ * Returns the id of the customer's cart. A customer without a cart gets the current cart, or a new cart if the current
+ * one belongs to another customer.
+ */
 async function resolveCustomerCart(change: CartChange, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
@@ -83,7 +92,10 @@ async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promi
   return mergeCarts(signed, before.shopper.selection)
 }
 
-/** Merges another cart into the shopper's: adds quantities and moves vouchers and addresses. Returns missing units. */
+/**
+ * Merges another cart into the shopper's cart: adds quantities, vouchers and addresses. Returns the units that are out
+ * of stock.
+ */
 async function mergeCarts(change: CartChange, other: string): Promise<Unavailable[]> {
   const { trx, catalogue } = change
   const unavailable: Unavailable[] = []
@@ -97,7 +109,7 @@ async function mergeCarts(change: CartChange, other: string): Promise<Unavailabl
   return unavailable
 }
 
-/** Skips lines that the shopper's market no longer sells. */
+/** Adds an item, or does nothing if the shopper's market does not sell it. */
 async function addIfSold(change: CartChange, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
   try {
     return await moveItem(change, addition)
@@ -116,7 +128,10 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
   if (row) await storeAddresses(change, readAddress(row.address), readAddress(row.shipping_address))
 }
 
-/** Prefills the address from the address book or the customer's details. Address fields for another country are not used. */
+/**
+ * Prefills the address from the address book or else from the customer's details. Omits the fields that describe a
+ * place in another country.
+ */
 async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change
   const [preferred] = await addressBook(trx, id)

@@ -11,8 +11,8 @@ export interface CommerceEnv {
 }
 
 /**
- * Server mode (commerce reference section 1.1). Refuses with 401 if the secret is wrong, and with 403 if a browser
- * sends a secret.
+ * Detects server mode (commerce reference section 1.1). Refuses with 401 if the secret is wrong, and with 403 if a
+ * browser sends a secret.
  */
 export function serverModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
@@ -24,13 +24,13 @@ export function serverModeMiddleware(secret: string): MiddlewareHandler<Commerce
   }
 }
 
-/** Restricts a call to the shop's own server (commerce reference sections 4 and 9). Other callers get 403. */
+/** Restricts an endpoint to the shop's own server (commerce reference sections 4 and 9). Other callers get 403. */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
   if (!c.get('serverMode')) throw createRefusal(403, { accessRight: 'denied' })
   await next()
 }
 
-/** Only browsers send these headers, and scripts on a page cannot remove them. */
+/** Returns true if the request comes from a browser. Only browsers send these headers, and page scripts cannot remove them. */
 function isBrowser(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
@@ -39,7 +39,10 @@ function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : (/^Bearer\s+(.+)$/i.exec(header)?.[1] ?? '')
 }
 
-/** Reads the header `API-Token`, or for GET the parameter in `Accept`, which needs no preflight. `none` requests no token. */
+/**
+ * Reads the shopper token from the `API-Token` header. For GET, the token can also be a parameter in `Accept`, which
+ * needs no preflight request. The value `none` requests a response without a token.
+ */
 export function presentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
   if (header !== undefined) return header.trim()
@@ -53,7 +56,7 @@ export function isToken(text: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** New shopper token of 26 characters `[a-z0-9]` (commerce reference section 1.2). */
+/** Generates a shopper token of 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
 export function newToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FastResponse } from 'srvx'
 
-/** Preserialised JSON to embed in a response. Large parts of cart responses are the same each time. */
+/** Serialised JSON that is embedded in a response. Avoids serialising the large unchanged parts of cart responses again. */
 export class JsonText {
   readonly text: string
 
@@ -14,7 +14,7 @@ export function jsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
 
-/** Serialises an object. Preserialised members are embedded unchanged, at the end. */
+/** Serialises an object. Members of the type `JsonText` are embedded unchanged, after the other members. */
 export function jsonObject(members: object): JsonText {
   const plain: [string, unknown][] = []
   const ready: string[] = []
@@ -22,7 +22,7 @@ export function jsonObject(members: object): JsonText {
     if (value instanceof JsonText) ready.push(`${JSON.stringify(name)}:${value.text}`)
     else plain.push([name, value])
   }
-  // `Object.fromEntries` keeps a key `__proto__`, which an assignment would lose.
+  // `Object.fromEntries` keeps a key named `__proto__`, which an assignment would lose.
   const text = JSON.stringify(Object.fromEntries(plain))
   if (ready.length === 0) return new JsonText(text)
   const start = text === '{}' ? '{' : `${text.slice(0, -1)},`
@@ -33,7 +33,10 @@ export function jsonList(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }
 
-/** Responds with an object that can contain preserialised members. The server sends this response without a stream. */
+/**
+ * Creates a JSON response from an object that can contain `JsonText` members. The server sends this response without a
+ * stream.
+ */
 export function jsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
   return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

@@ -3,7 +3,10 @@ import { cors } from 'hono/cors'
 import type { CommerceEnv } from './caller.ts'
 import { createRefusal } from './refusal.ts'
 
-/** The secret's headers are deliberately absent, so that browsers cannot send them (commerce reference section 1.1). */
+/**
+ * The headers for the secret are deliberately not allowed, so that browsers cannot send them (commerce reference
+ * section 1.1).
+ */
 const corsMiddleware = cors({
   origin: (origin) => origin,
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
@@ -12,7 +15,7 @@ const corsMiddleware = cors({
   maxAge: 7200,
 })
 
-/** CORS with an origin allow-list. A foreign origin gets 401. An empty list disables the check. */
+/** Handles CORS for allowed origins and responds with 401 to other origins. An empty list allows every origin. */
 export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
   return (c, next) => {
     const origin = c.req.header('origin')
@@ -22,12 +25,15 @@ export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandle
   }
 }
 
-/** Returns true if browsers on this origin may call: the service's own origin, a listed one, or any if the list is empty. */
+/**
+ * Returns true if browsers on this origin may send requests: the service's own origin, a listed origin, or any origin
+ * if the list is empty.
+ */
 export function isAllowedOrigin(c: Context, origin: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(origin) || isSameHost(c, origin)
 }
 
-/** Compares hosts without schemes: behind a TLS-terminating proxy the request itself is plain HTTP. */
+/** Compares hosts and ignores schemes, because requests from a TLS-terminating proxy arrive as plain HTTP. */
 function isSameHost(c: Context, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }

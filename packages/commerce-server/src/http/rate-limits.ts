@@ -12,8 +12,8 @@ export type LimitKey = (typeof limitKeys)[number]
 const minutes = (count: number) => count * 60_000
 
 /**
- * High enough for several people behind one IP address, too low for guessing. Tokens are free, so their limits only
- * stop runaway pages.
+ * The limits are high enough for several people who share an IP address and too low for guessing secrets. Anyone can
+ * get new tokens, so limits per token only stop pages that send requests in a loop.
  */
 const limits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
@@ -21,22 +21,23 @@ const limits = {
   passwordResetEmail: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   passwordReset: { address: { limit: 20, windowMs: minutes(10) } },
   password: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
-  // Reveals whether an address is registered, like `register`.
+  // Like `register`, this endpoint reveals whether an email address is registered.
   email: { address: { limit: 20, windowMs: minutes(10) }, token: { limit: 10, windowMs: minutes(15) } },
   voucher: { address: { limit: 60, windowMs: minutes(5) }, token: { limit: 100, windowMs: minutes(5) } },
   payment: { address: { limit: 120, windowMs: minutes(1) }, token: { limit: 100, windowMs: minutes(1) } },
-  // The waiting page polls every three seconds.
+  // The page that waits for a payment polls every three seconds.
   paymentReturn: { address: { limit: 120, windowMs: minutes(1) } },
-  // A provider has few IP addresses and sends several notifications per payment.
+  // Payment providers use few IP addresses and send several notifications per payment.
   paymentNotification: { address: { limit: 1200, windowMs: minutes(1) } },
-  // Each check can cost money at the provider.
+  // A provider can charge for each age check.
   ageCheck: { address: { limit: 60, windowMs: minutes(10) }, token: { limit: 20, windowMs: minutes(10) } },
   newsletter: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 10, windowMs: minutes(60) } },
   backInStock: { address: { limit: 30, windowMs: minutes(10) }, email: { limit: 20, windowMs: minutes(60) } },
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // `address` counts invalid API keys, `token` counts valid ones (integrations/api-key-auth.ts).
+  // `address` limits requests with an invalid API key, `token` limits requests with a valid one
+  // (integrations/api-key-auth.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
 
@@ -52,7 +53,7 @@ export const providerCalls: readonly LimitedPath[] = [
   ['paymentNotification', 'POST', '/payment-notification'],
 ]
 
-/** Limited calls. The limit by email counts the path parameter `email`, or the field `email` of the body. */
+/** Rate-limited endpoints. The email address for a limit is the path parameter `email` or the body field `email`. */
 const limitedCalls: readonly LimitedPath[] = [
   ['login', 'POST', '/login/:email'],
   ['register', 'POST', '/register'],
@@ -112,7 +113,7 @@ async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | u
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))
 
-/** An invalid body is ignored here: the call's own handler reports it. */
+/** Ignores an invalid body, because the endpoint's own handler reports it. */
 async function emailInBody(c: Context<CommerceEnv>): Promise<string | undefined> {
   const body = v.safeParse(bodySchema, await c.req.text())
   return body.success ? body.output.email : undefined

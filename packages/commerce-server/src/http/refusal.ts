@@ -5,7 +5,7 @@ export interface RefusalBody {
   messages?: readonly string[]
 }
 
-/** Creates an error response of the Checkout API: error codes by field, and optional sentences for the shopper. */
+/** Creates an error response of the Checkout API with error codes by field and optional messages for the shopper. */
 export function createRefusal(
   status: Refusal['status'],
   errors: Record<string, string>,

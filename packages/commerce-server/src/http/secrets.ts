@@ -4,13 +4,16 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The purpose is part of the key, so that a text encrypted for one purpose cannot be used for another. */
+/** The encryption key depends on `purpose`, so that text encrypted for one purpose cannot be used for another. */
 interface EncryptionContext {
   secret: string
   purpose: string
 }
 
-/** Encrypted (AES-GCM) and not only signed: no email address appears in logs, and nothing is stored before the link is used. */
+/**
+ * Encrypts text with AES-GCM. Used for links: a signature alone would expose email addresses in logs, and storing the
+ * data instead would require a write before the link is used.
+ */
 export function encryptText(seal: EncryptionContext, text: string): string {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, keyOf(seal), iv)
@@ -18,7 +21,7 @@ export function encryptText(seal: EncryptionContext, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** Returns undefined if the text was modified. */
+/** Decrypts text. Returns undefined if the encrypted text was modified. */
 export function decryptText(seal: EncryptionContext, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined
@@ -35,7 +38,7 @@ function keyOf({ secret, purpose }: EncryptionContext): Buffer {
   return createHash('sha256').update(`${purpose} ${secret}`).digest()
 }
 
-/** For random secrets, which need no slow hash. */
+/** Hashes a random secret. Random secrets need no slow hash function. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

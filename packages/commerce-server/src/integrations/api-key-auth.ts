@@ -11,8 +11,8 @@ export interface IntegrationEnv {
 }
 
 /**
- * Requires an API key: 401 without a valid key, 403 from a browser, 429 over the limit. Invalid keys are limited by IP
- * address, valid keys individually.
+ * Requires an API key. Responds with 401 without a valid key, 403 to browsers, and 429 above the rate limit. Requests
+ * with invalid keys are limited per IP address, and requests with valid keys are limited per key.
  */
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
@@ -54,7 +54,10 @@ export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv>
   }
 }
 
-/** @throws Refusal 400 if the body is not a JSON object, 422 with a sentence per invalid field, named like `stock.0.sku` */
+/**
+ * Parses the JSON body of an API call. @throws Refusal 400 if the body is not a JSON object, or 422 with a message for
+ * each invalid field, whose name is a path such as `stock.0.sku`
+ */
 export function parseCallBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
 }
@@ -67,7 +70,10 @@ const rules: BodyRules = {
   notValid: (issues) => createRefusal(422, sentences(issues)),
 }
 
-/** Missing fields and wrong types get a fixed sentence, other problems the message of the schema. */
+/**
+ * Returns error messages by field. Missing fields and wrong types get a fixed message. Other problems get the schema's
+ * message.
+ */
 function sentences(issues: Issues): Record<string, string> {
   const fields = issues.map((issue) => {
     const isMissing = issue.received === 'undefined'

@@ -47,7 +47,10 @@ interface StockCall {
   actor: Actor
 }
 
-/** Sets or adds stock for all lines or none, with stock journal and audit log. @throws Refusal 422 with a sentence per line */
+/**
+ * Sets or adds stock for either all lines or none. Writes the stock journal and the audit log. @throws Refusal 422 with
+ * a message for each invalid line
+ */
 export function applyStockCall(
   trx: Database,
   call: StockCall,
@@ -63,7 +66,7 @@ async function applyStockLines(
   context: StockContext,
 ): Promise<{ stock: StockChangeResult[] }> {
   const products = await productsOf(work.trx, stock)
-  // Same lock order as purchases, with all stock rows before the catalogue version, to prevent deadlocks.
+  // Lock stock rows in the same order as purchases, and before the catalogue version, to prevent deadlocks.
   const ordered = [...stock.entries()].toSorted(([, a], [, b]) =>
     (products.get(a.sku) ?? '').localeCompare(products.get(b.sku) ?? ''),
   )
@@ -91,7 +94,7 @@ function unitsProblem(each: string, after: number): string | undefined {
   return after > maxUnits ? `"${each}" would have more than ${maxUnits} units in stock.` : undefined
 }
 
-/** Returns product ids by SKU. @throws Refusal 422 for unknown or duplicate SKUs, packs and products without stock */
+/** Returns product ids by SKU. @throws Refusal 422 for unknown or duplicate SKUs, packs, and products without stock */
 async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
   const skus = [...new Set(stock.map(({ sku: each }) => each))]
   const found = await trx

@@ -6,10 +6,10 @@ import { createRefusal } from '../http/refusal.ts'
 
 export interface IdempotentCall {
   apiKey: string
-  /** Header `Idempotency-Key`. Undefined if the call may be repeated. */
+  /** Value of the `Idempotency-Key` header. If undefined, the call is executed every time. */
   key: string | undefined
   request: unknown
-  /** True if `work` itself is idempotent by key. In that case no response is stored, because it could contain personal data. */
+  /** True if `work` is idempotent by the key itself. Its response is then not stored, because it can contain personal data. */
   isIdempotent?: boolean
   now: number
 }
@@ -24,7 +24,7 @@ export async function runIdempotent<Answer extends object>(
   const own = { api_key: apiKey, key }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return inTransaction(database, async (trx) => {
-    // A concurrent call with the same key waits here until the first transaction ends.
+    // If a concurrent call has the same key, the insert waits here until that call's transaction ends.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('api_call')
       .values({ ...own, request: hash, answer: '{}', at: now })
@@ -61,7 +61,7 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
   return JSON.parse(answer)
 }
 
-/** @throws Refusal 422 if the key is invalid, or if it is required and missing */
+/** Returns the idempotency key of a request. @throws Refusal 422 if the key is invalid, or if it is required and missing */
 export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key === undefined && !isNeeded) return undefined

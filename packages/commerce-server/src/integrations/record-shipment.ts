@@ -16,7 +16,7 @@ const trackingUrl = v.pipe(
   v.regex(/^https?:\/\/\S+$/, 'It must be a URL that begins with https://.'),
 )
 
-/** Shipment. Without `lines` it contains all units that were not sent yet. */
+/** Body of a shipment. Without `lines`, the shipment contains all units that have not been shipped. */
 export const shipmentBody = v.object({
   lines: v.optional(
     v.pipe(
@@ -46,7 +46,7 @@ interface Noting {
 
 /**
  * Records a shipment and notifies the buyer by email.
- * @throws Refusal 404 unknown order, 422 unknown line, 409 if already sent or cancelled
+ * @throws Refusal 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or cancelled
  */
 export async function recordShipment(
   trx: Database,

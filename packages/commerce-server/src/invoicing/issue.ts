@@ -13,8 +13,8 @@ interface BookedHistory {
 }
 
 /**
- * Issues missing invoices and credit notes once. The caller holds the lock of the order's row. The lock of the number
- * sequence must be the last one to wait for.
+ * Issues invoices and credit notes that are missing, each only once. The caller must hold the lock on the order's row.
+ * The lock on the number sequence must be the last lock for which a transaction waits.
  */
 export async function issueDocuments(
   trx: Database,

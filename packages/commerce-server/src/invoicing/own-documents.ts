@@ -10,7 +10,7 @@ interface OwnDocument {
   issuedOn: string
 }
 
-/** Invoices and credit notes for holders of the link in an order email. Empty after the order is anonymised. */
+/** Invoices and credit notes for anyone who has the order link from an email. Empty after the order is anonymised. */
 export interface LinkedDocuments {
   of(link: string): Promise<OwnDocument[]>
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -34,7 +34,10 @@ export function createLinkedDocuments({ database, secret }: { database: Database
   }
 }
 
-/** Invoices keep the buyer's name longer than orders do, so they are not accessible after the order is anonymised. */
+/**
+ * Returns the order's row unless the order was anonymised. Invoices contain the buyer's name for longer than the order
+ * does, so access to them must end with the anonymisation.
+ */
 async function shownOrder(database: Database, row: number | undefined): Promise<number | undefined> {
   if (row === undefined) return undefined
   const order = await database

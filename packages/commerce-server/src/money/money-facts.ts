@@ -8,7 +8,7 @@ export interface PaymentOperations {
   orders: readonly Selectable<CommerceTables['money_order']>[]
 }
 
-/** Undefined for a payment of zero, and for payments older than this table. */
+/** Returns a payment with its operations. Undefined if the amount was zero, or if the payment is older than the table. */
 export async function findPaymentOperations(
   database: Database,
   payment: string,

@@ -24,17 +24,17 @@ interface OperationRunner {
   providerOf: (name: string) => PaymentProvider | undefined
 }
 
-/** Timeout of a claim, ms. After this time the claiming process is considered dead. */
+/** Duration of a claim, ms. After this time, another process can claim the operation. */
 const claimTimeoutMs = 5 * 60_000
-/** Initial back-off after a failure, ms. Doubled each time, up to six hours. */
+/** Back-off after the first failure, ms. Doubles with each failure, up to `maxBackOffMs`. */
 const minBackOffMs = 30_000
 const maxBackOffMs = 6 * 3_600_000
 /**
- * Longer than any back-off, ms. A due time beyond this limit was stored before the system clock was set back and counts
- * as due.
+ * Longer than any back-off, ms. A due time further in the future was stored before the system clock was set back, so
+ * the operation is treated as due.
  */
 const clockSkewMs = 2 * maxBackOffMs
-/** Maximum number of attempts, which take about five days. */
+/** Maximum number of attempts. They extend over about five days. */
 const maxAttempts = 30
 
 export async function runPaymentOperations(work: OperationRunner, stopped?: AbortSignal): Promise<void> {
@@ -45,7 +45,10 @@ export async function runPaymentOperations(work: OperationRunner, stopped?: Abor
   }
 }
 
-/** Claims the longest due operation by a conditional UPDATE. Operations of one payment run in sequence. */
+/**
+ * Claims the operation that has been due for longest. Uses a conditional UPDATE. Operations of the same payment run in
+ * sequence.
+ */
 async function claimOrder({ database, now }: OperationRunner): Promise<Claimed | undefined> {
   for (;;) {
     const due = await database

@@ -20,7 +20,7 @@ export type ActionResult =
   | ActionFault
   | { fault: 'no order' }
 
-/** Event, state, stock, vouchers and email are written in one transaction. */
+/** Applies an order action. Writes the event, the state, the stock, the vouchers and the email in one transaction. */
 export function applyOrderAction(
   database: Database,
   row: number,
@@ -47,7 +47,6 @@ export function applyOrderAction(
   })
 }
 
-/** Locks the order's row until the end of the transaction. */
 function lockOrder(trx: Database, row: number) {
   return trx
     .updateTable('shop_order')

@@ -38,7 +38,7 @@ export async function applySideEffects(
     if (event.kind === 'cancelled') await subtractCans(trx, order.number, units)
   }
   await movePaymentForAction(trx, order.payment, moneyActionOf(event, life), context.now)
-  // A fully cancelled order does not use up its vouchers.
+  // A fully cancelled order must not count as a use of its vouchers.
   if (event.kind === 'cancelled' && life.state === 'cancelled') await uncountVouchers(trx, await vouchersOf(trx, order))
   const documents = await issueOrderDocuments(trx, order.number, context.now)
   await recordAction(trx, order.number, event, context.now)
@@ -58,7 +58,7 @@ function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilmen
   return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }
 
-/** Content of the buyer's email about an event. Undefined for internal events. */
+/** Returns the content of the email to the buyer about an event. Undefined for internal events. */
 export function emailContentOf(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
   switch (event.kind) {
     case 'shipped':
@@ -91,7 +91,10 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
   return v.parse(claimsSchema, JSON.parse(claims)).vouchers
 }
 
-/** Units by the product whose stock they came from. Packs count as the cans they contain. Deleted products are omitted. */
+/**
+ * Returns units by the product from whose stock they were taken. A pack is converted to the cans that it contains.
+ * Omits deleted products.
+ */
 async function unitsByStockProduct(
   trx: Database,
   parts: readonly Part[],
@@ -107,13 +110,13 @@ async function unitsByStockProduct(
 }
 
 async function restockUnits(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
-  // A fixed lock order prevents deadlocks.
+  // Lock stock rows in a fixed order to prevent deadlocks.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
     await addStock(trx, { product, more, reason: 'order' }, context)
   }
 }
 
-/** Cancelled cans were never sent, so they do not count towards the buyer's 30-day limit. */
+/** Subtracts cancelled cans from the buyer's 30-day limit, because they were never shipped. */
 async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
   const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
   await trx

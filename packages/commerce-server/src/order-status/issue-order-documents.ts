@@ -5,7 +5,10 @@ import { documentsOfOrder } from '../invoicing/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 
-/** Issues missing invoices and credit notes once goods were sent. The caller holds the lock of the order's row. */
+/**
+ * Issues missing invoices and credit notes, provided that goods have been shipped. The caller must hold the lock on the
+ * order's row.
+ */
 export async function issueOrderDocuments(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
   const events = (await readEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
@@ -13,7 +16,10 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
   return issueDocuments(trx, row, { suppliedAt: sent.at, givenBack: events.flatMap(givenBack) }, now)
 }
 
-/** Documents for the email of an event: all documents so far for the first shipment, later the event's own. */
+/**
+ * Returns the documents to attach to the email about an event. The first shipment's email contains all documents issued
+ * up to that shipment. A later event's email contains only the documents issued for that event.
+ */
 export async function documentsOfEvent(
   database: Database,
   row: number,

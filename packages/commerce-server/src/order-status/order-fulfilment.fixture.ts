@@ -2,7 +2,7 @@ import type { OrderEvent } from './events.ts'
 import { type PlacedLine, type PlacedOrder, replayEvents } from './order-fulfilment.ts'
 import { decide, isFault, type OrderAction } from './transitions.ts'
 
-/** Each unit costs 1000 and delivery 500. A voucher takes `off`. */
+/** Creates an order whose units cost 1000 each and whose delivery costs 500. `off` is deducted by a voucher. */
 export function placedOrder(quantities: readonly number[], off = 0): PlacedOrder {
   const lines: PlacedLine[] = quantities.map((quantity, index) => {
     return {

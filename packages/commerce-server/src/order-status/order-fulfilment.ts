@@ -4,11 +4,11 @@ import type { OrderEvent, Part } from './events.ts'
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Immutable part of an order. Amounts in minor units. */
+/** Immutable data of an order. Amounts are in minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
   captured: number
-  /** Part of `captured` for goods, without delivery and fees. */
+  /** Amount within `captured` that was paid for goods, without delivery and fees. */
   goodsPaid: number
 }
 
@@ -18,7 +18,7 @@ export interface PlacedLine {
   sku: string
   name: string
   quantity: number
-  /** Price of the line before discounts on the whole order. */
+  /** Price of the line before order-level discounts. */
   total: number
 }
 

@@ -14,7 +14,7 @@ export function stateWire(state: string): { status: string; statusDescription: s
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }
 
-/** `shipments` of an order, for `POST orders` only. `shippedDate` is UTC. */
+/** Returns the `shipments` of an order, which only `POST orders` contains. `shippedDate` is in UTC. */
 export function shipmentsWire(order: string, events: readonly OrderEvent[]) {
   return events.flatMap((event) => {
     if (event.kind !== 'shipped') return []

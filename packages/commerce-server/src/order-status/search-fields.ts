@@ -11,7 +11,7 @@ const documentSchema = v.object({
 })
 
 interface OrderSearchFields {
-  /** Family name first, in lower case. Null without a name. */
+  /** Buyer's name in lower case, family name first. Null if the order has no name. */
   buyer: string | null
   units: ReadonlyMap<string, number>
 }
@@ -29,7 +29,7 @@ export function buyerName(typed: string): string {
 
 type NewLines = { order: number; at: number; lines: string }
 
-/** A single statement for any number of lines, because every purchase runs it. */
+/** Inserts any number of lines in a single statement, because every purchase runs it. */
 const insertLines = compiledQuery((database, param: Param<NewLines>) =>
   database
     .insertInto('order_line')

@@ -7,14 +7,14 @@ import {
   unreturnedUnits,
 } from './order-fulfilment.ts'
 
-/** Units of a line, or of all lines with a SKU. */
+/** Quantity of a line, or of all lines with a SKU. */
 export type ActionPart = Part | { sku: string; quantity: number }
 
-/** Without `parts`, an action applies to all possible units. Amounts in minor units. */
+/** Without `parts`, an action applies to all units for which it is possible. Amounts are in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
   | ({ kind: 'ship'; parts?: readonly ActionPart[] } & ShipmentFacts)
-  /** `onlyUnsent` refuses partly shipped orders. Buyers may only cancel unshipped orders. */
+  /** With `onlyUnsent`, partly shipped orders are refused. Buyers may cancel only unshipped orders. */
   | { kind: 'cancel'; parts?: readonly ActionPart[]; onlyUnsent?: boolean }
   | { kind: 'return'; parts?: readonly ActionPart[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
@@ -85,7 +85,10 @@ function refund({ captured, refunded }: OrderFulfilment, amount: number): EventD
   return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/** Merges the requested units by line. Units of a SKU fill its lines in order. Defaults to all possible units. */
+/**
+ * Converts the requested quantities to quantities per line. Units of a SKU are assigned to its lines in order. Without
+ * `wanted`, returns all possible units.
+ */
 function partsOf(
   { lines, state }: OrderFulfilment,
   wanted: readonly ActionPart[] | undefined,
@@ -115,8 +118,8 @@ function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionPart): r
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * Refund for cancelled units: a proportional share of the price of the goods, rounded down. If the whole order is
- * cancelled before shipping, the rest of the payment.
+ * Returns the refund for cancelled units: their share of the amount paid for goods, rounded down. If the whole order is
+ * cancelled before shipping, returns all that remains of the payment.
  */
 export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number {
   const left = life.captured - life.refunded
@@ -124,7 +127,7 @@ export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number
   if (cancelsAll) return left
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
   const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
-  // Order-level vouchers and discounts reduce all lines in proportion.
+  // Order-level vouchers and discounts reduce the price of each line in proportion to its total.
   return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
 }
 

@@ -18,8 +18,8 @@ const consentSchema = v.object({
 })
 
 /**
- * Contract texts that the buyer accepted, in the language of the consent or else of the selection. Returns an error if
- * a text was republished since, or if the language lacks contract texts.
+ * Returns the contract texts that the buyer accepted. Their language is that of the consent, or else that of the
+ * selection. Returns an error if a text was republished after the consent or if the language lacks contract texts.
  */
 export function checkAcceptedTexts(
   texts: TextsNow,

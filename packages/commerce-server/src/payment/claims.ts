@@ -6,7 +6,7 @@ const claimsSchema = v.object({
   stock: v.record(v.string(), v.number()),
   vouchers: v.array(v.string()),
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
-  /** Place of delivery. Absent in payments started by earlier versions. */
+  /** Place of delivery. Absent in payments that an earlier version started. */
   place: v.optional(v.object({ country: v.picklist(marketCountries()), state: v.nullable(v.string()) })),
 })
 
@@ -30,7 +30,7 @@ const voidReasonSchema = v.object({
     [],
   ),
   voucher: v.optional(v.string()),
-  /** Violated market rules, in the format of the API's `errors`. */
+  /** Violated market rules in the format of the API's `errors`. */
   notSold: v.optional(v.record(v.string(), v.string())),
   ageCheck: v.optional(v.literal('expired')),
   otherAmount: v.optional(v.literal(true)),
@@ -48,7 +48,7 @@ export interface PaidCart {
   id: string
   selection: string
   token: string
-  /** Selection in the form of an order, as JSON. */
+  /** Selection in the format of an order, as JSON. */
   document: string
   comment: string | null
   claims: Claims

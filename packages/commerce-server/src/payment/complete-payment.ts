@@ -36,7 +36,7 @@ const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
     .returningAll(),
 )
 
-/** Converts an authorised payment to an order, or voids it if the sale is no longer possible. Idempotent. */
+/** Converts an authorised payment to an order. Voids the payment if the sale is no longer possible. Idempotent. */
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
@@ -59,8 +59,8 @@ export async function completePayment(completion: Completion, id: string): Promi
 }
 
 /**
- * Like {@link completePayment}, for a payment stored as completed in the same transaction, which holds the lock of the
- * cart.
+ * Like {@link completePayment}, but for a payment that the same transaction stored as completed. The transaction must
+ * hold the lock on the cart.
  */
 export async function completeOwnPayment(
   change: CartChange,
@@ -95,8 +95,8 @@ function soldUnits({ product, quantity, left }: DeductedUnits): StockChange {
 }
 
 /**
- * Uses one transaction per payment, so that a failure does not affect the others. Rejects with the first failure at the
- * end.
+ * Completes each payment in its own transaction, so that a failure does not affect other payments. Rejects with the
+ * first failure after all payments have been tried.
  */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
@@ -130,7 +130,7 @@ const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
   database.deleteFrom('selection').where('id', '=', param('id')),
 )
 
-/** Gives the shopper a new cart with the items that were added after the payment had started. */
+/** Gives the shopper a new cart. It contains the items that were added after the payment had started. */
 async function startNewCart(
   { trx, now, shopper }: Pick<CartChange, 'trx' | 'now' | 'shopper'>,
   { selection, claims }: PaidCart,
@@ -158,7 +158,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Adds the batch of the stock to each line. An order counts as packed when it is placed. */
+/** Adds the batch of the stock to each order line. Orders are assumed to be packed when they are placed. */
 function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document

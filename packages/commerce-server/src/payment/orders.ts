@@ -33,7 +33,10 @@ const latest = compiledQuery((database, param: Param<{ token: string; customer: 
     .limit(1),
 )
 
-/** Last order of the token, either as a guest or of the customer who is signed in. A token can outlive a customer's sign-in. */
+/**
+ * Returns the last order of the token: an order placed as a guest or by the customer who is signed in. The token can
+ * also have orders of a customer who has signed out.
+ */
 export async function latestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,
@@ -48,7 +51,10 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/** `OrderCompleteResponse` (commerce reference section 2.3), for `jsonResponse`. `link` opens the order without a sign-in. */
+/**
+ * Returns an `OrderCompleteResponse` (commerce reference section 2.3) for `jsonResponse`. `link` gives access to the
+ * order without signing in.
+ */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,
@@ -59,7 +65,10 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
   }
 }
 
-/** `Order` of the API: the paid selection with number, status, date and link of the order page (order-link.ts). */
+/**
+ * Returns an `Order` of the API: the paid selection with the order number, the status, the date and the link of the
+ * order page (order-link.ts).
+ */
 export function orderFields({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {

@@ -8,7 +8,7 @@ import { createRefusal } from '../http/refusal.ts'
 
 const yesOrNo = v.optional(v.union([v.boolean(), v.picklist(['true', 'false'])]), false)
 const note = v.optional(v.pipe(v.string(), v.maxLength(2000)), '')
-/** An empty record can arrive as `[]` (commerce reference section 1.4). */
+/** An empty object can arrive as `[]` (commerce reference section 1.4). */
 const providerFields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(
@@ -29,7 +29,7 @@ export const paymentSchema = v.object({
   additionalNotes: note,
   comment: note,
   giftMessage: note,
-  /** Includes the age declaration (`age-check/age-proof.ts`) and accepted contract texts (`accepted-texts.ts`). */
+  /** Includes the age declaration (`age-check/age-proof.ts`) and the accepted contract texts (`accepted-texts.ts`). */
   consents: v.optional(v.array(v.unknown()), []),
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
@@ -43,7 +43,10 @@ export interface PaymentPages {
   failedPage: string
 }
 
-/** Return pages of a payment, limited to the caller's own or an allowed origin to prevent open redirects. Refuses with 406. */
+/**
+ * Returns the return pages of a payment. To prevent open redirects, their origin must be the caller's origin or an
+ * allowed origin. Refuses other pages with 406.
+ */
 export function paymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -67,7 +70,7 @@ function isWebPage(page: string): boolean {
   return URL.canParse(page) && ['http:', 'https:'].includes(new URL(page).protocol)
 }
 
-/** Without an allow-list, the page must have the caller's origin. */
+/** Without a list of allowed origins, the page must have the same origin as the caller. */
 function isOwnPage(c: Context, page: string, allowedOrigins: readonly string[]): boolean {
   const { origin } = new URL(page)
   if (allowedOrigins.length > 0) return isAllowedOrigin(c, origin, allowedOrigins)

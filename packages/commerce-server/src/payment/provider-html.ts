@@ -6,7 +6,10 @@ import { currencyRow } from '../market/market.ts'
 import { refusalText } from './refusal-reason.ts'
 import { dummySignature } from './signed-result.ts'
 
-/** Self-submitting form of the method `dummy` (commerce reference section 6.2). The return page receives a POST. */
+/**
+ * Returns the form of the method `dummy`, which submits itself (commerce reference section 6.2). The return page
+ * receives a POST request.
+ */
 export async function dummyPaymentForm(
   secret: string,
   payment: string,
@@ -32,7 +35,7 @@ export async function dummyPaymentForm(
   return { formHtml: String(formHtml), formUrl: formUrl.href, formFields }
 }
 
-/** Test widget (commerce reference sections 6.4 and 7). Without JavaScript, a form opens the hosted test page. */
+/** Returns the test widget (commerce reference sections 6.4 and 7). Without JavaScript, a form opens the hosted test page. */
 export async function dropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
@@ -59,8 +62,8 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
 }
 
 /**
- * A button dispatches the event that starts the payment, and the shop's response ends it. A strict CSP needs a nonce
- * for the script.
+ * Script of the test widget. The widget's buttons dispatch the event that starts the payment, and the shop dispatches
+ * an event with the response. Under a strict CSP, the script needs a nonce.
  */
 const widgetScript = `(() => {
   const widget = [...document.querySelectorAll('[data-centra-widget="demo-dropin"]')].at(-1)

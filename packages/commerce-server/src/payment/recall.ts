@@ -41,7 +41,10 @@ export async function productsOfBatch(database: Database, batch: string) {
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/** Buyers of a batch by order number. Cancelled orders are omitted, because no goods reached the buyer. */
+/**
+ * Returns the orders that contain a batch, by order number. Omits cancelled orders, because their goods never reached
+ * the buyer.
+ */
 export async function findRecalledOrders(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')
@@ -84,8 +87,8 @@ function buyerOf(document: string, batch: string) {
 }
 
 /**
- * Emails each buyer once. Email and mark share a transaction, so the command can be aborted and run again. Returns the
- * number of emails.
+ * Sends each buyer one email and returns the number of emails. Each email is marked as sent in the same transaction, so
+ * the command can be aborted and run again.
  */
 export async function notifyBuyers(
   database: Database,

@@ -22,8 +22,8 @@ const documentSchema = v.object({
 })
 
 /**
- * Reason why the sale is no longer permitted: a new market rule, or a limit that the buyer reached with other orders.
- * Undefined if it is permitted.
+ * Returns the reason why the sale is no longer permitted: a new market rule, or a limit that the buyer reached with
+ * other orders. Returns undefined if it is permitted.
  */
 export async function findSaleObstacle(
   completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
@@ -52,7 +52,7 @@ export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** For payments of earlier versions, whose claims lack the place of delivery. */
+/** Derives the place of delivery for payments of earlier versions, whose claims lack it. */
 function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

@@ -11,7 +11,7 @@ const field = v.pipe(v.string(), v.maxLength(200))
 const signedSchema = v.object({ payment: field, signature: field })
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
-/** All parameters of the return page, with unchanged names (commerce reference section 6.3). */
+/** Body with all parameters of the return page. Their names are unchanged (commerce reference section 6.3). */
 export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
 export function verifyPaymentResult(secret: string, fields: unknown): string | undefined {
@@ -33,7 +33,7 @@ interface Return {
   status?: string
 }
 
-/** Return URL of a payment, with the signed fields that the shop posts to `payment-result`. */
+/** Returns the URL of the return page for a payment. The shop posts its signed parameters to `payment-result`. */
 export function returnUrl(secret: string, { id, method, page, status }: Return): string {
   const target = new URL(page)
   target.searchParams.set('centraPaymentMethod', method)
@@ -43,26 +43,26 @@ export function returnUrl(secret: string, { id, method, page, status }: Return):
   return target.href
 }
 
-/** Proves to `payment-result` that a payment id came from the payment page or the widget. */
+/** Signs a payment id. The signature proves to `payment-result` that the id came from the payment page or the widget. */
 function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
 
 interface DummyFields {
   ba_order_num: string
-  /** Decimal in major units. */
+  /** Decimal amount in major units. */
   amount: string
   trans: string
   currency: string
 }
 
-/** The signature covers all fields, so that none can be tampered with. */
+/** Signs all fields, so that none of them can be tampered with. */
 export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Settles the shopper's own payment and converts it to an order. Repeated calls have no effect. */
+/** Converts the shopper's own payment to an order. If signed fields prove the payment, authorises it first. Idempotent. */
 export async function settleResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,
@@ -80,7 +80,7 @@ export async function settleResult(
   await completePayment(change, id)
 }
 
-/** True if signed fields prove the payment. For other methods the payment page has already settled it. */
+/** Returns true if signed fields prove the payment. Payments by other methods have already been settled by the payment page. */
 function isPaidBySignature(method: PaymentMethod | undefined): boolean {
   return method?.kind === 'form' || method?.kind === 'widget'
 }

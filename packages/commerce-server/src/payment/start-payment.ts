@@ -24,17 +24,17 @@ import { storePayment } from './store-payment.ts'
 
 export type StartedPayment =
   /**
-   * Market rules, stock or a voucher that is no longer in force prevent the payment. The affected items were removed
-   * from the cart.
+   * The payment was refused because of market rules, insufficient stock or an inactive voucher. The affected items or
+   * vouchers were removed from the cart.
    */
   | { kind: 'refused'; reason: VoidReason }
-  /** Only the method's widget was requested. Nothing can be paid yet. */
+  /** The client requested only the widget of the method. Nothing can be paid yet. */
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
 /**
- * Validates and stores checkout fields and the payment. Reduces the cart if stock or market rules require it. Refuses
- * with 406 or 404.
+ * Validates and stores the checkout fields, and then stores the payment. Reduces the cart if the stock or market rules
+ * require it. Refuses with 406 or 404.
  */
 export async function startPayment(
   deps: CommerceDependencies,
@@ -69,12 +69,13 @@ export async function startPayment(
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
   await requestNewsletterOptIn(deps, change)
   const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
-  // Recorded before the provider is called: its refusal rolls back the transaction, but the attempt counts.
+  // Record the attempt before the provider is called. If the provider refuses the payment, the transaction is rolled
+  // back, but the attempt must be included in the statistics.
   observe('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 
-/** The checkbox in the checkout starts the same double opt-in by email as any other sign-up. */
+/** Starts the double opt-in by email if the shopper selected the newsletter checkbox in the checkout. */
 async function requestNewsletterOptIn({ site }: CommerceDependencies, change: CartChange): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
@@ -106,8 +107,8 @@ function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
 }
 
 /**
- * Returns the selected method if all requirements are met. A widget needs only goods and a country. Refuses with 406
- * for missing data, 404 for an unknown method.
+ * Returns the selected method if all requirements are met. A widget requires only a non-empty cart and a country.
+ * Refuses with 406 if data is missing, or with 404 if the method is unknown.
  */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
@@ -137,7 +138,7 @@ function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody):
   return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
 }
 
-/** Prices and taxes are those of the selection's country, so delivery to another country is refused. */
+/** Refuses delivery to a country other than the selection's, because prices and taxes are those of the selection's country. */
 function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
   if (!market.shipsTo) return { 'address.country': 'not shipped to' }
   const shipTo = cart.shippingAddress.country || cart.address.country

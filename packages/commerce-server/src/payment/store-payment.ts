@@ -17,7 +17,7 @@ import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
-/** True if the payment is complete immediately: no provider interaction, or nothing to pay. */
+/** Returns true if the payment is complete immediately, because the method needs no provider or the total is zero. */
 export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
 }
@@ -74,7 +74,7 @@ export async function storePayment(
     claims: JSON.stringify(payment.claims),
     age_check: age.check,
   }
-  // A cart can be paid only once, so earlier open payments are replaced.
+  // Replace earlier open payments, because a cart can be paid only once.
   await Promise.all([replaceOpenPayments(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
@@ -91,7 +91,10 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   }
 }
 
-/** Order document of the selection (commerce reference section 2.3), without a payment method name if the total is zero. */
+/**
+ * Creates the order document of the selection (commerce reference section 2.3). It contains no payment method name if
+ * the total is zero.
+ */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: CartChange,

@@ -25,8 +25,8 @@ export async function voidWithdrawn(completion: Completion, paid: PaidCart, with
 }
 
 /**
- * Voids a payment, returns its money and removes unavailable items and the voucher from the cart, so that a retry can
- * succeed.
+ * Voids a payment and releases its amount. Removes unavailable items and the voucher from the cart, so that the next
+ * attempt can succeed.
  */
 export async function voidPayment(
   completion: Completion,
@@ -52,7 +52,7 @@ export async function voidPayment(
   return { void: reason }
 }
 
-/** Returns the money of a payment without an order and emails the buyer, who might never return to the shop. */
+/** Releases the amount of a payment that has no order. Emails the buyer, who might never return to the shop. */
 export async function returnMoneyAndNotify(
   { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
   id: string,

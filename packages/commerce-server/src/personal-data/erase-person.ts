@@ -7,7 +7,10 @@ import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 
-/** Number of erased records by kind. `ordersLater` are anonymised automatically at the end of their retention period. */
+/**
+ * Number of erased records by kind. `ordersLater` is the number of orders that will be anonymised at the end of their
+ * retention period.
+ */
 export interface ErasureCounts {
   accounts: number
   orders: number
@@ -22,14 +25,15 @@ export interface ErasureCounts {
   reports: number
 }
 
-/** A payment of the person is just becoming an order. Retry after that. */
+/** Thrown if a payment of the person is about to become an order. Retry after the payment is completed. */
 export class PaymentInProgressError extends Error {
   override name = 'PaymentInProgressError'
 }
 
 /**
- * Erases a person (GDPR 17). Orders are anonymised, recent ones after `retention.erasedCustomerOrders` days, and invoices
- * after `retention.invoices` days. A self-exclusion is kept as a hash, to protect the person.
+ * Erases a person (GDPR article 17). Orders are anonymised immediately, or `retention.erasedCustomerOrders` days after
+ * they were placed. Invoices are anonymised after `retention.invoices` days. A self-exclusion is kept as a hash, to
+ * protect the person.
  * @throws PaymentInProgressError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
@@ -81,7 +85,10 @@ async function eraseOrders(trx: Database, { orders }: Person, now: number): Prom
   return { done: done.length, later: later.length }
 }
 
-/** Payments of orders are kept without customer and token, because the orders need them. */
+/**
+ * Deletes payments without an order. Payments with an order are kept, because the order needs them, but their customer
+ * and token are cleared.
+ */
 async function erasePayments(trx: Database, { payments }: Person): Promise<number> {
   const ids = payments.map(({ id }) => id)
   await trx
@@ -97,7 +104,7 @@ async function erasePayments(trx: Database, { payments }: Person): Promise<numbe
   )
 }
 
-/** Also deletes the tokens. A device with a deleted token becomes a new shopper. */
+/** Deletes carts and shopper tokens. A device with a deleted token becomes a new shopper. */
 async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<number> {
   await trx
     .deleteFrom('shopper')
@@ -106,7 +113,10 @@ async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<num
   return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
 }
 
-/** Emails to the person, emails with the person's reply-to address, and email change links to the new address. */
+/**
+ * Deletes emails to the person, emails with the person's reply-to address, and emails about a change of the person's
+ * email address.
+ */
 async function eraseMails(trx: Database, { email, customer }: Person): Promise<number> {
   const change = await emailChangeOf(trx, customer)
   const addresses = change ? [email, change.new_email] : [email]
@@ -130,7 +140,10 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/** Open withdrawals are kept for the retention period of orders, from their declaration: the refund can still be due. */
+/**
+ * Deletes withdrawals. An open withdrawal is kept for `retention.erasedCustomerOrders` days after its declaration,
+ * because its refund may still be due.
+ */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retention.erasedCustomerOrders * dayMs
   const settled = await removed(

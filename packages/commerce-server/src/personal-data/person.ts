@@ -6,19 +6,19 @@ import { type Customer, findCustomer } from '../customer/customer.ts'
 export interface Person {
   email: string
   customer: Customer | undefined
-  /** Tokens of the customer's devices, and of guests with the email address in their cart. */
+  /** Tokens of the customer's devices, and tokens of guests whose cart contains the email address. */
   tokens: string[]
   carts: string[]
   payments: { id: string; status: string }[]
   orders: number[]
 }
 
-/** Matches a complete JSON string, not the end of a longer address. */
+/** Returns the email address as a JSON string. Its quotes prevent a match with the end of a longer address. */
 function quoteJson(email: string): string {
   return JSON.stringify(email)
 }
 
-/** Finds all records of a person. Scans whole tables, so it is not suitable for page requests. */
+/** Finds all records of a person. Scans whole tables, so it is too slow for page requests. */
 export async function findPerson(database: Database, email: string): Promise<Person> {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)

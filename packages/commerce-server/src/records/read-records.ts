@@ -28,7 +28,7 @@ export async function orderPage(
   if (until !== undefined) query = query.where('created_at', '<', until)
   if (states) query = query.where('state', 'in', [...states])
   if (after) {
-    // The first condition is for the index: without it each page would scan all earlier rows.
+    // The first condition lets the query use the index. Otherwise, every page would scan all earlier rows.
     query = query
       .where('created_at', '>=', after.placedAt)
       .where(({ eb, and, or }) =>

@@ -65,7 +65,10 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Only fixed bundles exist, and they are bought like any other item (commerce reference section 8.3). */
+/**
+ * Refuses endpoints for flexible bundles. All bundles are fixed and bought like any other item (commerce reference
+ * section 8.3).
+ */
 function refuseBundle(change: CartChange, item: string): never {
   const { part } = requirePurchasable(change, item)
   throw createRefusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })

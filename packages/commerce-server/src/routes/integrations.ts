@@ -12,7 +12,7 @@ import { orderLinks } from '../order-link.ts'
 import { orderRow } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
 
-/** Endpoints for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
+/** Routes for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
   const { database } = deps
   const routes = new Hono<IntegrationEnv>().basePath('/integrations')
@@ -65,7 +65,7 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   return routes
 }
 
-/** API clients act in the warehouse role. The scopes of the key restrict them further (integrations/api-keys.ts). */
+/** API clients have the role `warehouse`. The scopes of the API key restrict them further (integrations/api-keys.ts). */
 function actorOf(c: Context<IntegrationEnv>): Actor {
   return { name: c.get('apiKey').name, role: 'warehouse' }
 }

@@ -4,7 +4,10 @@ import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { avifPathOf, openPictures } from '../pictures.ts'
 
-/** Serves AVIF if the browser accepts it, else WebP. File names change with the content, so responses are immutable. */
+/**
+ * Serves AVIF if the browser accepts it, and WebP otherwise. File names change with the content, so responses are
+ * immutable.
+ */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictures(database, mediaDir)
@@ -14,10 +17,11 @@ export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDepend
     const file = `products/${c.req.param('file')}`
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
     const avif = takesAvif ? await pictures.read(avifPathOf(file)) : undefined
-    // An empty AVIF means that the WebP is smaller.
+    // An empty AVIF means that the WebP version must be used.
     const isAvif = avif !== undefined && avif.byteLength > 0
     const picture = isAvif ? avif : ((await pictures.read(file)) ?? (await make?.(file)))
-    // WebP encodes three times as fast. Encode the AVIF in the background; the next request retries a failure.
+    // WebP is encoded three times as fast, so respond with WebP and encode the AVIF in the background. If encoding
+    // fails, the next request tries again.
     if (picture && takesAvif && !avif) make?.(avifPathOf(file)).catch(() => undefined)
     if (!picture) return c.json({ errors: { media: 'not found' } }, 404)
     return c.body(picture, 200, {

@@ -33,7 +33,10 @@ const queryCansBought = compiledQuery((database, param: Param<Bought>) =>
     ),
 )
 
-/** The violated limit, if any: cans per order or per 30 days. Counting 30 days locks the buyer's other orders. */
+/**
+ * Returns the violated limit, if any: cans per order or cans in 30 days. For the latter, acquires a lock that
+ * serialises the buyer's orders.
+ */
 export async function findBuyerLimitViolation(
   trx: Database,
   market: Pick<CurrentMarket, 'maxCansPerOrder' | 'maxCansPer30Days'>,
@@ -48,7 +51,10 @@ export async function findBuyerLimitViolation(
   return monthlyLimitFault(market, Number(rows[0]?.cans ?? 0) + cans)
 }
 
-/** Serialises the orders of these buyers until the transaction ends. Sorted to avoid deadlocks. SQLite has a single writer. */
+/**
+ * Serialises orders of the same buyer until the transaction ends. Locks in sorted order to avoid deadlocks. SQLite
+ * needs no locks, because it has a single writer.
+ */
 async function lockBuyers(trx: Database, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   for (const name of names.toSorted()) {

@@ -10,7 +10,7 @@ interface Ordering extends RulesNow {
   shopper: SalePlace
 }
 
-/** A pack counts as the cans it contains. */
+/** Counts the cans in the lines, including the cans in packs. */
 export function countCans(lines: readonly CountableLine[]): number {
   return [...stockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
@@ -22,7 +22,7 @@ export function requireWithinOrderLimit(ordering: Ordering, line: CountableLine 
   if (fault) throw saleRefused(fault, 'cart')
 }
 
-/** Cuts quantities to the market's limit per order, in line order, down to 0. */
+/** Reduces quantities to the market's limit of cans per order, from the first line to the last. A quantity can become 0. */
 export function fitToOrderLimit<Line extends CountableLine>(lines: readonly Line[], most: number | undefined): Line[] {
   let left = most ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {

@@ -28,7 +28,10 @@ interface SelectionContext {
 
 const noMethods = jsonText([])
 
-/** `SelectionResponse`, the envelope of cart and checkout responses (commerce reference section 2.1), for `jsonResponse`. */
+/**
+ * Returns a `SelectionResponse`, the envelope of cart and checkout responses (commerce reference section 2.1), for
+ * `jsonResponse`.
+ */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, moment } = context
   return {
@@ -46,7 +49,7 @@ export function selectionResponse(context: SelectionContext, priced: PricedCart)
   }
 }
 
-/** `Selection` of the API (commerce reference section 2.2), for `jsonObject`. */
+/** Returns a `Selection` of the API (commerce reference section 2.2) for `jsonObject`. */
 export function selectionWire(
   { deps, catalogue, shopper }: Pick<SelectionContext, 'deps' | 'catalogue' | 'shopper'>,
   priced: PricedCart,

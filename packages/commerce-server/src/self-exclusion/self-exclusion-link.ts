@@ -16,7 +16,7 @@ const sealed = v.pipe(
   v.object({ email: v.string(), months: selfExclusionMonths, until: v.number() }),
 )
 
-/** Nothing is stored before the person confirms. */
+/** Encrypts the request in a link, so that nothing is stored before the person confirms it. */
 export function sealSelfExclusion(secret: string, { email, months }: RequestedSelfExclusion, now: number): string {
   return encryptText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
 }

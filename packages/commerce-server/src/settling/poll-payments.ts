@@ -7,10 +7,13 @@ import { replayEvents } from '../order-status/order-fulfilment.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { queryProvider } from './query-provider.ts'
 
-/** Claim duration, and retry delay when the provider is unreachable, ms. */
+/** Duration of a claim, ms. Also the delay before a retry if the provider is unreachable. */
 const retryDelayMs = 10 * 60_000
 
-/** Polls payments whose shopper never returned, closes expired ones and captures authorisations before they lapse. */
+/**
+ * Polls payments whose shopper never returned, and closes expired payments. Captures authorised payments before the
+ * authorisation expires.
+ */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
     const due = await claimDuePayment(deps)
@@ -21,7 +24,7 @@ export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSi
   }
 }
 
-/** Claims the longest overdue payment with a conditional UPDATE. */
+/** Claims the payment that has been due for longest. Uses a conditional UPDATE. */
 async function claimDuePayment({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
   for (;;) {
     const due = await database
@@ -49,7 +52,7 @@ async function pollPayment(deps: CommerceDependencies, { payment, state, expires
   await queryProvider(deps, payment, isOver ? 'close' : 'find')
 }
 
-/** False if the cart became another order, or the shopper cancelled. */
+/** Returns false if the payment was replaced, cancelled or completed. */
 async function isOpen(database: Database, payment: string): Promise<boolean> {
   const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
   return row?.status === 'open'

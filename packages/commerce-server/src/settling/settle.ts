@@ -14,7 +14,10 @@ import { lockPayment } from '../shopper/lock-cart.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/** Delay before capture, ms. A card authorisation is valid for at most seven days, so capture earlier, shipped or not. */
+/**
+ * Delay before an authorised amount is captured even if nothing was shipped, ms. Card authorisations are valid for at
+ * most seven days.
+ */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -23,7 +26,10 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** Stores the provider's result and places a paid order in one transaction. Idempotent and crash-safe. */
+/**
+ * Stores the state reported by the provider. In the same transaction, places the order if the payment was made.
+ * Idempotent and crash-safe.
+ */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = rulesNow(deps)
@@ -64,7 +70,10 @@ function isOpen({ state }: PaymentMoney): boolean {
 
 type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
-/** Only the first result counts. A payment abandoned meanwhile places no order, and the money is returned. */
+/**
+ * Records that a payment was authorised or captured. Repeated reports have no effect. If the payment was abandoned in
+ * the meantime, no order is placed and the amount is released.
+ */
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,
@@ -111,7 +120,7 @@ async function endUnpaid(
   await updateOpenPayment(trx, id, status)
 }
 
-/** Released by the provider: the authorisation lapsed, or was cancelled on the provider's own pages. */
+/** Records a release by the provider: the authorisation expired or was cancelled in the provider's dashboard. */
 async function recordMoneyReleased(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
   if (!money) return
   if (money.state === 'authorised') await updatePaymentMoney(trx, id, { state: 'released', look_at: null })

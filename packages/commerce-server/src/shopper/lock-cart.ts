@@ -11,7 +11,10 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
     .returningAll(),
 )
 
-/** Row lock by a no-op UPDATE, portable across both databases. Undefined if the token no longer has this cart. */
+/**
+ * Locks the shopper's row with a no-op UPDATE, which works in both databases. Returns undefined if the token no longer
+ * has this cart.
+ */
 async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
@@ -25,7 +28,7 @@ const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) 
     .where('id', '=', param('id')),
 )
 
-/** Locks by a no-op UPDATE until the transaction ends. Returns false if the cart does not exist. */
+/** Locks the cart until the transaction ends, with a no-op UPDATE. Returns false if the cart does not exist. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -39,7 +42,7 @@ const holdersOf = compiledQuery((database, param: Param<{ selection: string }>) 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/** Same lock order as cart changes: cart, shoppers, payment. */
+/** Locks the cart and shoppers of a payment in the same order as cart changes: first the cart, then the shoppers. */
 export async function lockPayment(trx: Database, id: string): Promise<void> {
   const [payment] = (await cartOfPayment(trx, { id })).rows
   if (!payment) return

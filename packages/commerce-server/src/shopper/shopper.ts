@@ -20,7 +20,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** `token` and `selection` are null for a caller that sends `API-Token: none`. */
+/** `token` and `selection` are null if the caller sent `API-Token: none`. */
 export interface Shopper {
   token: string | null
   selection: string | null
@@ -46,10 +46,13 @@ export interface ShopperStore {
 
 const shopperLifetimeMs = anonymousCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
-/** Minimum time between two extensions of the expiry, ms. Avoids a write on nearly every read. */
+/** Minimum interval between two extensions of a token's expiry, ms. Avoids a write on almost every read. */
 const expiryExtensionIntervalMs = 86_400_000
 
-/** Replaces an unknown or expired token with a new one (commerce reference section 1.2). */
+/**
+ * Returns the shopper of a request. Creates a shopper with a new token if the token is missing, unknown or expired
+ * (commerce reference section 1.2).
+ */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = presentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...initialLocation(store, c), ...anonymous }
@@ -58,7 +61,10 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
   return shopper
 }
 
-/** Token of a write request. Undefined if missing or malformed. Throws a Refusal (406) for `API-Token: none`. */
+/**
+ * Returns the token of a write request, or undefined if it is missing or malformed. @throws Refusal (406) for
+ * `API-Token: none`
+ */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
   const shown = presentedToken(c)
   if (shown === 'none') throw createRefusal(406, { token: 'none has no selection to change' })
@@ -134,7 +140,7 @@ const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
   }),
 )
 
-/** The reverse proxy finds the country by IP address. */
+/** Returns the initial location. The reverse proxy determines the country by IP address. */
 function initialLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
   const country = parseCountryCode(c.req.header('x-geo-country')) ?? defaultCountry
   return { country, language: marketOf(country).language }

@@ -6,7 +6,7 @@ import type { RulesNow } from '../market/current-market.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
 interface NewStock {
-  /** Id of a product with its own stock, so not of a bundle. */
+  /** Id of a product with a stock row. Bundles have none. */
   product: string
   quantity: number
   reason?: string
@@ -17,8 +17,8 @@ export interface StockContext extends RulesNow {
 }
 
 /**
- * Also raises the catalogue version and mails back-in-stock subscribers. Returns the previous quantity; undefined for a
- * product without its own stock.
+ * Sets the stock, increments the catalogue version and emails back-in-stock subscribers. Returns the previous quantity,
+ * or undefined for a product without a stock row.
  */
 export async function setStock(
   trx: Database,
@@ -31,7 +31,10 @@ export async function setStock(
   return before
 }
 
-/** Adds units (negative: removes). Returns the new quantity; undefined without own stock or with too few units. */
+/**
+ * Adds units, or removes them if `more` is negative. Returns the new quantity. Returns undefined if the product has no
+ * stock row or too few units.
+ */
 export async function addStock(
   trx: Database,
   { product, more, reason }: { product: string; more: number; reason?: string },
@@ -67,7 +70,7 @@ async function publishStockChange(
   if (after > before) await notifySubscribers(trx, await productsBackInStock(trx, product, before, after), context)
 }
 
-/** Compare-and-set: each of two concurrent writers gets the quantity that it replaced. */
+/** Replaces the quantity by compare-and-set, so that each of two concurrent writers gets the quantity that it replaced. */
 async function replaceQuantity(trx: Database, product: string, quantity: number): Promise<number | undefined> {
   for (;;) {
     const row = await trx.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
@@ -82,7 +85,7 @@ async function replaceQuantity(trx: Database, product: string, quantity: number)
   }
 }
 
-/** Ids of the product and its packs that this change makes available again. */
+/** Returns the ids of the product and its packs that become available again through this change. */
 async function productsBackInStock(trx: Database, product: string, before: number, after: number): Promise<string[]> {
   const packs = await trx
     .selectFrom('bundle_part')

@@ -11,7 +11,10 @@ import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { type Subscriber, subscriberLanguage } from './newsletter.ts'
 import { createUnsubscribeUrls } from './unsubscribe-link.ts'
 
-/** Resubscribing takes effect only after a notification was sent. Ignores self-excluded people. */
+/**
+ * Subscribes to a back-in-stock email. A repeated subscription has no effect until the email was sent. Ignores people
+ * with a self-exclusion.
+ */
 export async function subscribeToProduct(
   trx: Database,
   { email, country, language }: Subscriber,
@@ -31,7 +34,10 @@ export async function subscribeToProduct(
     .execute()
 }
 
-/** Mails each waiting subscriber once: the UPDATE returns only the rows that it marks as notified. */
+/**
+ * Emails each waiting subscriber once. The UPDATE returns only rows that it marks as notified, so concurrent calls send
+ * no duplicates.
+ */
 export async function notifySubscribers(
   trx: Database,
   products: readonly string[],

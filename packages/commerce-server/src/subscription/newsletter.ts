@@ -26,7 +26,10 @@ interface NewsletterMoment extends RulesNow {
   site: ShopOrigins
 }
 
-/** Versions of the consent texts (messages `newsletter_consent`, `account_newsletter_label`). Change them with the text. */
+/**
+ * Versions of the consent texts (messages `newsletter_consent`, `account_newsletter_label`). Change the version
+ * whenever its text changes.
+ */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-11',
   checkout: 'checkout-2026-11',
@@ -35,14 +38,17 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 
 const dayMs = 86_400_000
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
-/** Minimum time between two confirmation mails to an address, ms. */
+/** Minimum interval between two confirmation emails to the same address, ms. */
 const minMailIntervalMs = dayMs
 
 export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
   return marketFacts(rules, country, now).promotions.newsletter
 }
 
-/** Double opt-in. Skips subscribers, self-excluded people, recently mailed addresses and markets that forbid newsletters. */
+/**
+ * Starts the double opt-in. Skips existing subscribers, people with a self-exclusion, addresses that recently received
+ * a confirmation email, and markets that forbid newsletters.
+ */
 export async function subscribeToNewsletter(
   trx: Database,
   subscriber: Subscriber,
@@ -96,7 +102,7 @@ export async function isValidConfirmationLink(database: Database, link: string, 
   return (await findPendingSubscription(database, link, now)) !== undefined
 }
 
-/** Returns false if the link is invalid or the market no longer allows newsletters. */
+/** Confirms a newsletter subscription. Returns false if the link is invalid or if the market no longer allows newsletters. */
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await findPendingSubscription(trx, link, now)
@@ -127,7 +133,7 @@ function findPendingSubscription(database: Database, link: string, now: number) 
     .executeTakeFirst()
 }
 
-/** Also deletes unsent mails and clears the customer's newsletter preference. */
+/** Deletes the subscriptions and their unsent emails. For the newsletter, also clears the customer's preference. */
 export async function stopSubscriptions(trx: Database, { email, mails }: UnsubscribeRequest): Promise<void> {
   const isNews = mails === 'newsletter'
   await trx
@@ -144,7 +150,7 @@ export async function stopSubscriptions(trx: Database, { email, mails }: Unsubsc
   if (isNews) await setNewsletterWish(trx, email, false)
 }
 
-/** Moves active subscriptions to another, confirmed address of the same person. Deletes unconfirmed ones. */
+/** Moves active subscriptions to another confirmed address of the same person. Deletes unconfirmed subscriptions. */
 export async function moveSubscriptions(trx: Database, from: string, to: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscription')

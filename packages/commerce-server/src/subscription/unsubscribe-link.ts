@@ -20,12 +20,15 @@ const unsubscribeSchema = v.pipe(
 )
 const purpose = 'unsubscribe link'
 
-/** Stored in the database: links in old mails remain valid, and commands can write mails without a running service. */
+/**
+ * Returns the secret, which is stored in the database so that links in old emails remain valid and commands can create
+ * links without a running service.
+ */
 function unsubscribeSecret(database: Database): Promise<string> {
   return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/** One-click unsubscribe URLs. They never expire, because old mails must remain usable. */
+/** Returns a function that creates one-click unsubscribe URLs. The URLs never expire, because old emails must remain usable. */
 export async function createUnsubscribeUrls(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {

@@ -11,7 +11,7 @@ export interface AdminTables {
   api_call: ApiCallTable
 }
 
-/** Audit log. The only customer data are order numbers. */
+/** Audit log. Order numbers are its only customer data. */
 interface AuditEntryTable {
   number: Generated<number>
   at: Timestamp
@@ -28,26 +28,26 @@ interface AuditEntryTable {
 interface WebhookEndpointTable {
   number: Generated<number>
   address: string
-  /** Starts with `whsec_`. Stored in plain text, because it signs the messages. */
+  /** Starts with `whsec_`. Stored in plain text, because it is needed to sign messages. */
   secret: string
   created_at: Timestamp
   stopped_at: Timestamp | null
   stop_reason: string | null
 }
 
-/** An event for one endpoint: outbox entry while pending, delivery log afterwards. */
+/** Delivery of an event to one endpoint. The row is an outbox entry while pending and a delivery log entry afterwards. */
 interface WebhookDeliveryTable {
-  /** Event id, the same for all endpoints. Receivers use it to deduplicate. */
+  /** Event id. It is the same for all endpoints, so that receivers can deduplicate deliveries. */
   event: string
   endpoint: number
   topic: string
-  /** Data to build the message from: row numbers and quantities, never personal data (events/record-event.ts). */
+  /** Data from which the message is built: row numbers and quantities, but never personal data (events/record-event.ts). */
   detail: Json
   created_at: Timestamp
-  /** `waiting`, `sending` by the process that holds `claim`, `done`, or `failed` after the last attempt. */
+  /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Next attempt, or expiry of the claim if the process dies. */
+  /** Time of the next attempt. While a delivery is being sent, time at which the claim expires. */
   due_at: Timestamp
   claim: string | null
   done_at: Timestamp | null
@@ -73,7 +73,7 @@ interface ApiKeyTable {
   stopped_at: Timestamp | null
 }
 
-/** Idempotency keys of API calls. */
+/** Responses of API calls by idempotency key. */
 interface ApiCallTable {
   api_key: string
   key: string

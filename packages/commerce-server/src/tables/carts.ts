@@ -15,14 +15,14 @@ interface ShopperTable {
   country: string
   state: Generated<string | null>
   language: string
-  /** If set, a change of country keeps the language. */
+  /** If set, the language is kept when the country changes. */
   language_chosen: Flag
   expires_at: Timestamp
-  /** Signed-in customer. All tokens of a customer share one cart. */
+  /** Id of the signed-in customer. All tokens of a customer share one cart. */
   customer: Generated<string | null>
 }
 
-/** A cart. The id is never the token. */
+/** A cart. `id` is never equal to a shopper's token. */
 interface SelectionTable {
   id: string
   payment_method: string | null
@@ -49,7 +49,7 @@ interface VoucherTable {
   description: string
   kind: string
   percent: number | null
-  /** For the kind `amount`: minor units by currency. */
+  /** JSON object from currency code to discount in minor units. Set only for the kind `amount`. */
   amounts: Json | null
   usage_limit: number | null
   used: Generated<number>
@@ -57,15 +57,15 @@ interface VoucherTable {
   stops_at: Timestamp | null
   /** Market numbers; null: all. */
   markets: Generated<Json | null>
-  /** Minimum goods total by currency, minor units. No minimum for a currency that is missing. */
+  /** JSON object from currency code to minimum goods total in minor units. Other currencies have no minimum. */
   minimums: Generated<Json | null>
-  /** Eligible goods: `{ brands, categories, products }`, each a list of ids; null: all. */
+  /** Eligible goods as `{ brands, categories, products }`, each a list of ids. Null: all goods. */
   scope: Generated<Json | null>
-  /** For the kind `n-for-m`: of every `buy` units, `pay` are paid. */
+  /** For the kind `n-for-m`: the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>
   pay: Generated<number | null>
   exclusive: Generated<Flag>
   automatic: Generated<Flag>
-  /** Vouchers of one kind apply in descending priority. */
+  /** Vouchers of the same kind apply in descending priority. */
   priority: Generated<number>
 }

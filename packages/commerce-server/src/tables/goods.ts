@@ -11,10 +11,10 @@ export interface GoodsTables {
   product_price: { product: string; pricelist: number; price: number; price_before: number | null }
   /** Price history. Each price applies from `valid_from` (`YYYY-MM-DD HH:mm:ss`, UTC) until the next row. */
   price_history: PriceHistoryTable
-  /** Images by file path below the media folder; empty with SQLite (pictures.ts). */
+  /** Image files by path relative to the media folder. Empty on SQLite, where the files are on disk (pictures.ts). */
   product_picture: { file: string; bytes: Uint8Array }
   product_relation: { product: string; related: string; relation: string; position: number }
-  /** Fixed bundle of `quantity` units of one product. Bundles have no stock of their own. */
+  /** A pack: a bundle of `quantity` units of one product. Bundles have no stock of their own. */
   bundle_part: { bundle: string; product: string; quantity: number }
   stock: { product: string; quantity: number; batch: Generated<string | null> }
   catalogue_version: { id: number; version: number }
@@ -37,7 +37,7 @@ interface ProductTable {
   description: string
   meta_description: string
   attributes: Json
-  /** Texts and labels by language, except English, which is in the other columns. */
+  /** Names and descriptions by language. English is in the other columns. */
   translations: Generated<Json>
   /** Image file names by size: `{"standard": [...], "list": [...]}`. */
   media: Json
@@ -52,11 +52,11 @@ interface PriceHistoryTable {
   pricelist: number
   valid_from: string
   price: number
-  /** Campaign of a reduced price; null for a regular price. */
+  /** Campaign that a reduced price belongs to. Null for a regular price. */
   campaign: Generated<string | null>
 }
 
-/** Manual stock changes. Sales, cancellations and returns are not included (admin/stock-history.ts). */
+/** Manual stock changes only. Sales, cancellations and returns are not logged here (admin/stock-history.ts). */
 interface StockJournalTable {
   number: Generated<number>
   product: string

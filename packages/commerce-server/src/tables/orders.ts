@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 import type { Json, Timestamp } from './columns.ts'
 
 export interface OrdersTables {
-  /** Cans per batch of an order. `told_at` is the time of the recall notice to the buyer. */
+  /** Cans of each product in an order, with the batch they came from. `told_at`: time of the recall notice to the buyer. */
   order_batch: { order_number: number; product: string; batch: string; cans: number; told_at: Timestamp | null }
   shop_order: OrderTable
   order_event: OrderEventTable
   book_series: InvoiceSeriesTable
   book_document: InvoiceDocumentTable
-  /** Units per SKU of an order, for search. `at` is the time of the order. */
+  /** Ordered units per SKU, used to search orders. `at` is the time of the order. */
   order_line: { order_number: number; sku: string; quantity: number; at: Timestamp }
 }
 
@@ -23,7 +23,7 @@ interface OrderTable {
   email: Generated<string | null>
   /** Cans in the order, including those in packs, excluding cancelled ones. */
   cans: Generated<number>
-  /** Early anonymisation date; null: at the end of the accounting retention period. */
+  /** Time of an early anonymisation. Null: the order is anonymised when the accounting retention period ends. */
   erase_at: Generated<Timestamp | null>
   erased_at: Generated<Timestamp | null>
   state: Generated<string>
@@ -37,7 +37,7 @@ interface OrderEventTable {
   /** From 1, without gaps. */
   position: number
   at: Timestamp
-  /** Operator name, `buyer` or `shop`. */
+  /** Name of an operator, or `buyer` or `shop`. */
   actor: string
   reason: string
   detail: Json
@@ -49,11 +49,11 @@ interface InvoiceSeriesTable {
   /** For example `INV-2026-`. */
   prefix: string
   last: number
-  /** Date of the last document. Dates never go back within a series. */
+  /** Date of the last document. Dates never decrease within a series. */
   last_at: Timestamp
 }
 
-/** An issued invoice or credit note. Only the personal data is ever erased (invoicing/stored-documents.ts). */
+/** An issued invoice or credit note. Rows are never deleted; only personal data is erased (invoicing/stored-documents.ts). */
 interface InvoiceDocumentTable {
   prefix: string
   /** From 1, without gaps. */
@@ -62,12 +62,12 @@ interface InvoiceDocumentTable {
   /** `invoice` or `credit note`. */
   kind: string
   order_number: number
-  /** Position of the order event that a credit note is for; 0 for the invoice. */
+  /** For a credit note: `position` of the order event that caused it. 0 for an invoice. */
   event: number
   issued_at: Timestamp
   /** Issue date in the seller's time zone, for example `2026-01-31`. */
   issued_on: string
-  /** Printed content: invoicing/document/content.ts. */
+  /** Content of the printed document (invoicing/document/content.ts). */
   content: Json
   erased_at: Generated<Timestamp | null>
 }

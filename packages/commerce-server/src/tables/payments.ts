@@ -8,7 +8,7 @@ export interface PaymentsTables {
   age_check: AgeCheckTable
 }
 
-/** A started payment, with the prices that the shopper saw. */
+/** A started payment, with the prices that were displayed to the shopper. */
 interface PaymentTable {
   id: string
   selection: string
@@ -19,13 +19,13 @@ interface PaymentTable {
   return_page: string
   failed_page: string
   claims: Json
-  /** Selection that becomes the order; `{}` if the order was placed at once and stores it. */
+  /** Cart that becomes the order, as JSON. `{}` if the order already exists: the cart is then stored in the order. */
   document: Json
   internal_comment: string | null
-  /** Reason: `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` or `{ otherAmount }`. */
+  /** One of `{ unavailable }`, `{ voucher }`, `{ notSold, unavailable }`, `{ ageCheck }` and `{ otherAmount }`. */
   void_reason: Json | null
   created_at: Timestamp
-  /** Customer who was signed in at the start. The order belongs to this customer. */
+  /** Customer who was signed in when the payment started. The order will belong to this customer. */
   customer: Generated<string | null>
   age_check: Generated<string | null>
 }
@@ -36,14 +36,17 @@ interface PaymentMoneyTable {
   provider: string
   /** Payment id at the provider; null until the provider has started the payment. */
   reference: string | null
-  /** Provider id for captures and refunds; null before any money is authorised. */
+  /** Id at the provider for captures and refunds. Null until the payment is authorised. */
   charge: string | null
-  /** `open`, `pending`, `ended` (no money), `authorised`, `captured` or `released` (decided, perhaps not yet executed). */
+  /**
+   * `open`, `pending`, `ended` (stopped without a payment), `authorised`, `captured` or `released`. The last two are
+   * set when the decision is made, possibly before the provider has executed it.
+   */
   state: string
   /** Amount due, minor units. */
   amount: number
   currency: string
-  /** Next poll of the provider, or deadline to capture the authorisation; null: never. */
+  /** Time of the next status request to the provider, or deadline to capture an authorised payment. Null: neither. */
   look_at: Timestamp | null
   expires_at: Timestamp
 }
@@ -51,7 +54,7 @@ interface PaymentMoneyTable {
 interface MoneyOrderTable {
   number: Generated<number>
   key: string
-  /** The payment row can be deleted before the move is finished. */
+  /** Id of the payment. The payment row can be deleted before this order is executed. */
   payment: string
   provider: string
   charge: string
@@ -60,10 +63,10 @@ interface MoneyOrderTable {
   /** Minor units. */
   amount: number
   created_at: Timestamp
-  /** `waiting`, `working` in the process that holds `claim`, `done`, or `failed` after the last attempt. */
+  /** `waiting`, `working` (in the process that holds `claim`), `done`, or `failed` (after the last attempt). */
   state: string
   attempts: number
-  /** Next attempt, or expiry of the claim if the process dies. */
+  /** Time of the next attempt. While `working`: time at which the claim expires if the process has died. */
   due_at: Timestamp
   claim: string | null
   done_at: Timestamp | null
@@ -72,7 +75,7 @@ interface MoneyOrderTable {
 
 /** An age check and its result. Never stores a document, name or date of birth. */
 interface AgeCheckTable {
-  /** Token of the shopper. A new check replaces the last one. */
+  /** The shopper's token. A new check replaces the previous row. */
   token: string
   id: string
   provider: string
@@ -81,10 +84,10 @@ interface AgeCheckTable {
   minimum_age: number
   return_page: string
   language: string
-  /** State that the provider needs to finish the check; empty once settled. */
+  /** Data that the provider needs to finish the check. Empty once the check has passed or failed. */
   kept: string
   reference: string | null
-  /** Deadline to finish the check; for a passed check, the end of its validity. */
+  /** Pending check: deadline to finish it. Passed check: end of its validity. */
   expires_at: Timestamp
   created_at: Timestamp
   settled_at: Timestamp | null

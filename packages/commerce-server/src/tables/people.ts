@@ -10,7 +10,7 @@ export interface PeopleTables {
   self_exclusion: SelfExclusionTable
 }
 
-/** Newsletter subscription (`product` empty) or back-in-stock subscription. */
+/** A newsletter subscription if `product` is empty, else a back-in-stock subscription. */
 interface NewsletterTable {
   email: string
   country: string | null
@@ -19,14 +19,17 @@ interface NewsletterTable {
   item: string
   created_at: Timestamp
   notified_at: Generated<Timestamp | null>
-  /** `pending` until the mailed link is used, then `active`. Only the newsletter needs confirmation. */
+  /**
+   * `pending` until the person opens the link in the confirmation email, then `active`. Back-in-stock subscriptions
+   * need no confirmation.
+   */
   state: Generated<string>
-  /** Version of the accepted consent text (subscription/newsletter.ts), and the language in which it was displayed. */
+  /** Version of the consent text that the person accepted (subscription/newsletter.ts). */
   consent: Generated<string | null>
   consent_language: Generated<string | null>
   /** `footer`, `checkout` or `account`. */
   source: Generated<string | null>
-  /** Hash of the secret in the mailed link; null once used. */
+  /** Hash of the secret in the emailed link. Null once the link has been used. */
   link_hash: Generated<string | null>
   mailed_at: Generated<Timestamp | null>
   confirmed_at: Generated<Timestamp | null>
@@ -36,7 +39,7 @@ interface CustomerTable {
   id: string
   /** Lower case. */
   email: string
-  /** Hash with its parameters and salt (packages/platform/src/http/passwords.ts). */
+  /** Password hash, including its parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
   details: Json
   selection: string | null
@@ -47,7 +50,7 @@ interface CustomerAddressTable {
   id: string
   customer: string
   fields: Json
-  /** The address with the highest value is the default. 0: never the default. */
+  /** The address with the highest value is the default address. An address with 0 is never the default. */
   chosen: number
   created_at: Timestamp
 }
@@ -63,7 +66,7 @@ interface PasswordResetTable {
 interface EmailChangeTable {
   customer: string
   new_email: string
-  /** Hashes of the secrets in the links mailed to the old and the new address. */
+  /** `old_hash`, `new_hash`: hashes of the secrets in the links sent to the old and the new email address. */
   old_hash: string
   new_hash: string
   old_confirmed_at: Timestamp | null
@@ -73,7 +76,7 @@ interface EmailChangeTable {
 
 interface SelfExclusionTable {
   email_hash: string
-  /** Null: open-ended, until the person writes to the shop. */
+  /** Null: open-ended. Self-exclusion then ends only when the person contacts the shop. */
   ends_at: Timestamp | null
   created_at: Timestamp
 }

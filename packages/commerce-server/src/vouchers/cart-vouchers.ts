@@ -10,7 +10,7 @@ import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
-/** Normalises case, spaces, dashes and character widths. */
+/** Converts an entered code to its stored form: upper case, no spaces, ASCII hyphens, normalised character widths. */
 export function normalizeVoucherCode(entered: string): string {
   // Normalise twice: upper-casing can decompose a letter into base letter and accent.
   return tidyCode(
@@ -38,7 +38,7 @@ const vouchersById = compiledQuery((database, param: Param<{ selection: string }
   selectCartVouchers(database, param('selection')),
 )
 
-/** Codes in the order they were added, then automatic vouchers. Includes vouchers not in force. */
+/** Returns entered codes in the order they were added, then automatic vouchers. Includes expired and used-up vouchers. */
 export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
   return (await vouchersById(database, { selection })).rows
 }
@@ -48,7 +48,10 @@ async function codesInForce(database: Database, selection: string, now: number):
   return rows.filter((row) => row.automatic === 0 && isVoucherActive(row, now)).map(cartVoucher)
 }
 
-/** Returns true if the voucher is new. Throws a Refusal: 404 unknown or not in force, 406 not allowed, 409 exclusive. */
+/**
+ * Adds a voucher to the cart. Returns false if the cart already contains it.
+ * @throws Refusal 404 if the code is unknown or not active, 406 if not allowed in the market, 409 if not combinable
+ */
 export async function addVoucher(
   database: Database,
   { selection, country }: Holder,
@@ -75,7 +78,7 @@ export async function addVoucher(
 
 async function findVoucher(database: Database, code: string, market: CurrentMarket, now: number): Promise<CartVoucher> {
   const { vouchers } = market.promotions
-  // Refuse before the lookup, so that the response does not reveal existing codes.
+  // Refuse before the lookup. Otherwise the response would reveal whether a code exists.
   if (!vouchers) throw createRefusal(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
@@ -91,7 +94,7 @@ async function findVoucher(database: Database, code: string, market: CurrentMark
   return voucher
 }
 
-/** A code that is not in the cart is no error (commerce reference section 4). */
+/** Returns false if the code is not in the cart, which is not an error (commerce reference section 4). */
 export async function removeVoucher(database: Database, selection: string, entered: string): Promise<boolean> {
   const code = normalizeVoucherCode(entered)
   const row = await database
@@ -113,7 +116,7 @@ export async function removeVouchers(database: Database, selection: string, code
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 
-/** Copies the missing vouchers. Pricing decides which of them combine. */
+/** Copies vouchers that the target cart does not have yet. Combination rules are checked when the cart is priced. */
 export async function copyVouchers(trx: Database, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('selection_voucher')

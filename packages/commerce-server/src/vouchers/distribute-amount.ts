@@ -1,9 +1,12 @@
-/** Largest remainder method: the shares add up exactly, and none exceeds its weight. */
+/**
+ * Splits `amount` in proportion to `weights` (largest remainder method). The shares add up to exactly `amount`. No
+ * share exceeds its weight.
+ */
 export function distributeAmount(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const parts = weights.map((weight, index) => {
-    // The product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
+    // BigInt: the product of two amounts can exceed `Number.MAX_SAFE_INTEGER`.
     const product = BigInt(amount) * BigInt(weight)
     return { index, share: Number(product / BigInt(sum)), lost: Number(product % BigInt(sum)) }
   })

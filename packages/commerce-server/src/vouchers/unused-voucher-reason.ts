@@ -1,14 +1,14 @@
 import { type GoodsLine, hasEffect, type VoucherEffect } from './voucher-effects.ts'
 import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
 
-/** Reason why a code in the cart has no effect. Amounts in minor units. */
+/** Reason why a code in the cart gives no discount. Amounts in minor units. */
 export type UnusedVoucherReason =
   | { reason: 'market' }
-  /** The goods total is `missing` below `minimum`. */
+  /** The goods total is below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** Overridden by an exclusive voucher. */
+  /** An exclusive voucher overrides this one. */
   | { reason: 'combination' }
-  /** Free shipping, but there is no shipping cost. */
+  /** The voucher grants free shipping, but shipping is already free. */
   | { reason: 'shipping' }
   /** Too few eligible units. */
   | { reason: 'quantity' }

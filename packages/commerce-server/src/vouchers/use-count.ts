@@ -2,7 +2,10 @@ import { compiledQuery, type Param } from '@pouchery/platform/database/compiled-
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
-/** Conditional UPDATEs, all or none. Returns the first used-up code. Sorted to avoid deadlocks between orders. */
+/**
+ * Counts one use of each code, or of none: returns the first code that has reached its limit. Updates in sorted order
+ * to avoid deadlocks between concurrent orders.
+ */
 export async function countVouchers(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []
   for (const code of codes.toSorted()) {

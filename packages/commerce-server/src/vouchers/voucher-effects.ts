@@ -10,20 +10,20 @@ export interface GoodsLine {
   quantity: number
 }
 
-/** Discount of one voucher; minor units, zero or negative. */
+/** Discount that a voucher gives in a cart. Amounts in minor units, zero or negative. */
 export interface VoucherEffect {
   voucher: CartVoucher
   priceOff: number
-  /** Shares of `priceOff` by line; they add up exactly. */
+  /** Part of `priceOff` by cart line. The parts add up to exactly `priceOff`. */
   shares: ReadonlyMap<string, number>
   shippingDiscount: number
-  /** False for a code below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
+  /** False for a code that is below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
   counts: boolean
 }
 
 /**
- * Discounts in the order of `applicableVouchers`, never above the goods total. Percentages apply after N for M. A code
- * without effect is listed with zero; an automatic discount without effect is omitted.
+ * Calculates the discounts in the order of `applicableVouchers`; together they never exceed the goods total.
+ * Percentages apply to the prices after N-for-M discounts. A code that gives no discount is included with zero.
  */
 export function goodsEffects(
   lines: readonly GoodsLine[],
@@ -71,7 +71,7 @@ function spread(left: readonly number[], wanted: number): number[] {
   return distributeAmount(Math.min(wanted, sum(left)), left)
 }
 
-/** For every `buy` units in scope, `buy - pay` are free. The cheapest units are free first. */
+/** Calculates an N-for-M discount per line: of every `buy` eligible units, the cheapest `buy - pay` are free. */
 function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
@@ -98,13 +98,16 @@ function effectOf(
   return { voucher, priceOff: negateAmount(sum(offs)), shares: new Map(shares), shippingDiscount: 0, counts }
 }
 
-/** Covers the cost of standard shipping, whichever method is chosen. */
+/**
+ * Applies the first free-shipping voucher. `coverable` is the price of standard shipping, also if the shopper chose
+ * another method.
+ */
 export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
-/** A paid order uses up only vouchers that had an effect. */
+/** True if the voucher reduced the price. Only such vouchers are counted as used when the order is paid. */
 export function hasEffect({ priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
 }
@@ -113,7 +116,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Avoids -0. */
+/** Negates an amount, but returns 0 instead of -0. */
 function negateAmount(amount: number): number {
   return amount === 0 ? 0 : -amount
 }

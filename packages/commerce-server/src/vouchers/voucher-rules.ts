@@ -7,14 +7,15 @@ export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> 
   part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
 
-/** Without `promotions`, all vouchers are allowed. */
+/** If `promotions` is undefined, all kinds of vouchers are allowed. */
 export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
   promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
 }
 
 /**
- * Order of application: N for M, percent, amount, free shipping; by priority within a kind. An exclusive code overrides
- * all others. An exclusive automatic discount applies only if no other voucher does.
+ * Returns the vouchers that take effect, in order of application: N for M, percent, amount, free shipping, then by
+ * descending priority. An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if
+ * no other voucher applies.
  */
 export function applicableVouchers(
   vouchers: readonly CartVoucher[],
@@ -54,7 +55,7 @@ function byEffect(a: CartVoucher, b: CartVoucher): number {
   return voucherKinds.indexOf(a.kind) - voucherKinds.indexOf(b.kind) || b.priority - a.priority
 }
 
-/** A pack also matches through the product that it contains. */
+/** A pack is also in scope if the product it contains is. */
 export function isInScope(scope: VoucherScope | null, product: ScopedProduct): boolean {
   if (scope === null) return true
   const single = product.part?.product ?? product

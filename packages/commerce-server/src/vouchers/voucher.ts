@@ -15,7 +15,7 @@ export interface CartVoucher {
   description: string
   kind: (typeof voucherKinds)[number]
   percent: number
-  /** Minor units by currency. */
+  /** Discount in minor units, by currency code. */
   amounts: Readonly<Record<string, number>>
   buy: number
   pay: number
@@ -25,7 +25,7 @@ export interface CartVoucher {
   /** Null: all goods. */
   scope: VoucherScope | null
   exclusive: boolean
-  /** Applies without a code. */
+  /** Applies without the shopper entering a code. */
   automatic: boolean
   priority: number
 }
@@ -43,7 +43,7 @@ export function isVoucherActive(limits: Limits, now: number): boolean {
   return inactiveVoucherReason(limits, now) === undefined
 }
 
-/** Error code of the API. A voucher that has not started yet is reported as unknown. */
+/** Error code of the API for an inactive voucher. A voucher that has not started yet is reported as `not found`. */
 export function inactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,

@@ -5,20 +5,26 @@ import type { CommerceTables } from '../tables.ts'
 
 export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
 
-/** Claim timeout, ms. Longer than any request timeout, so an expired claim means that the process died. */
+/** Time after which a claim expires, ms. Longer than any request timeout: an expired claim means that the process died. */
 export const claimTimeoutMs = 60_000
-/** First retry delay, ms. The delay triples with each failure, up to `longestPauseMs`. */
+/** Delay before the first retry, ms. The delay triples with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 10_000
 const maxRetryDelayMs = 12 * 3_600_000
-/** Randomised share of a delay, so that deliveries that failed together are not retried together. */
+/** Randomises delays by up to 20%, so that deliveries that failed together are not retried together. */
 const jitter = 0.2
-/** The last attempt is about two days after the first. */
+/** With the delays above, the last attempt is about two days after the first. */
 const maxAttempts = 12
 
-/** Limit in ms: a delivery due even later was scheduled before the clock was set back, and counts as due. */
+/**
+ * A delivery whose due time is further ahead than this (ms) was scheduled before the system clock was set back. It is
+ * treated as due.
+ */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
-/** Claims the longest overdue delivery with a conditional UPDATE. Skips `busy` endpoints, so slow ones delay no others. */
+/**
+ * Claims the delivery that has been due longest, with a conditional UPDATE. Skips `busy` endpoints, so that a slow
+ * endpoint does not delay others.
+ */
 export async function claimDelivery(
   database: Database,
   now: number,
@@ -51,13 +57,13 @@ export function isLastAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): 
   return attempts >= maxAttempts
 }
 
-/** Retry delay, ms. `chance` is between 0 and 1. */
+/** Returns the retry delay in ms. `chance` is a random number between 0 and 1. */
 export function retryDelayAfter(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
 
-/** Stores the result if the claim is still valid. With `retry` false, a failure is final. */
+/** Stores the result and schedules a retry, unless the claim was lost. If `retry` is false, a failure is final. */
 export async function settleDelivery(
   database: Database,
   delivery: ClaimedDelivery,

@@ -47,7 +47,10 @@ export async function listAttempts(
   return rows.map((row) => ({ ...row, at: Number(row.at) }))
 }
 
-/** Makes failed and waiting deliveries due now: one event, or all of an endpoint. Returns their number. */
+/**
+ * Resets failed and waiting deliveries, so that they are attempted now: all of an endpoint, or one event. Skips stopped
+ * endpoints. Returns their number.
+ */
 export async function retryDeliveries(
   database: Database,
   { endpoint, event }: { endpoint?: number | undefined; event?: string | undefined },
@@ -63,7 +66,7 @@ export async function retryDeliveries(
   return Number((await again.executeTakeFirst()).numUpdatedRows)
 }
 
-/** `overdueMs` is the delay of the oldest waiting delivery. */
+/** Numbers of `waiting` and `failed` deliveries. `overdueMs` is the delay of the oldest waiting delivery. */
 export interface WebhookBacklog {
   waiting: number
   failed: number

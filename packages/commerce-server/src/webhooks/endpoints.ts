@@ -33,7 +33,7 @@ export async function addEndpoint(
   })
 }
 
-/** Signing secret in the format of Standard Webhooks. */
+/** Generates a signing secret in the Standard Webhooks format. */
 function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -63,7 +63,7 @@ export async function listEndpoints(database: Database): Promise<WebhookEndpoint
   }))
 }
 
-/** Also fails pending deliveries. Returns true if the endpoint was active. */
+/** Stops an endpoint and marks its waiting deliveries as failed. Returns false if it was already stopped or does not exist. */
 export async function stopEndpoint(
   database: Database,
   number: number,

@@ -3,7 +3,7 @@ import { missingToken, refused } from '../refusal.ts'
 export type Role = 'administrator' | 'editor' | 'viewer'
 
 export interface Caller {
-  /** Id of the person or the shop; `anonymous` without a token. */
+  /** Id of the person, or of the shop for its own tokens. `anonymous` without a token. */
   userId: string
   role: Role | 'reader' | 'anonymous'
   name: string
@@ -21,7 +21,7 @@ export function requireWrite(caller: Caller): void {
 }
 
 /**
- * As for a private dataset, reading needs a token.
+ * Reading requires a token, as in a private dataset of the hosted service.
  * @throws Refusal 401 without a token
  */
 export function requireToken({ role }: Caller): void {
@@ -38,7 +38,7 @@ interface AccessRule {
 
 const matchAllFilter = '_id in path("**")'
 
-/** For the studio. The service enforces the same permissions itself. */
+/** Returns the rules for the studio's user interface. The service enforces the same permissions itself. */
 export function accessRules(caller: Caller): AccessRule[] {
   if (caller.role === 'anonymous') return []
   if (!canWrite(caller)) return [{ filter: matchAllFilter, permissions: ['read', 'history'] }]
@@ -46,7 +46,7 @@ export function accessRules(caller: Caller): AccessRule[] {
   return [{ filter: matchAllFilter, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
 }
 
-/** Read-only: people are managed on the command line. */
+/** Grants at most read access, also to administrators: people are managed on the command line, not in the studio. */
 export function projectGrants({ role }: Pick<Caller, 'role'>) {
   const read = role === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project': read, 'sanity.project.members': read, 'sanity.project.datasets': read }

@@ -4,7 +4,7 @@ import { expiredToken, unknownToken } from '../refusal.ts'
 import { anonymous, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
-/** Tokens of the shop itself. An unset token grants no access. */
+/** Bearer tokens that the shop uses itself. A token that is not configured grants no access. */
 export interface ShopTokens {
   readToken: string | undefined
   writeToken: string | undefined

@@ -5,9 +5,12 @@ import type { Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 export const sessionLifetimeMs = 14 * msPerDay
-/** Retention of expired sessions, to distinguish expired from unknown tokens, ms. */
+/**
+ * Retention period of expired sessions, ms. While the row exists, the API can report the token as expired instead of
+ * unknown.
+ */
 const expiredSessionRetentionMs = 30 * msPerDay
-/** Lifetime of the one-time id, ms. */
+/** Lifetime of the one-time sign-in id, ms. */
 const signInLifetimeMs = 2 * 60 * 1000
 
 function randomSecret(): string {
@@ -18,7 +21,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** One-time id after authentication. The studio exchanges it for a token within two minutes. */
+/**
+ * Returns a one-time id for a person who has just authenticated. The studio must exchange it for a token within two
+ * minutes.
+ */
 export async function startSignIn(database: Database, userId: string, now: number): Promise<string> {
   const sid = randomSecret()
   await database.deleteFrom('content_sign_in').where('expires_at', '<', now).execute()
@@ -27,7 +33,7 @@ export async function startSignIn(database: Database, userId: string, now: numbe
   return sid
 }
 
-/** Exchanges a one-time id for a token. Undefined if the id is unknown, expired or used. */
+/** Exchanges a one-time id for a token. Returns undefined if the id is unknown, expired or already used. */
 export async function finishSignIn(database: Database, sid: string, now: number): Promise<string | undefined> {
   const token = randomSecret()
   return inTransaction(database, async (transaction) => {
@@ -53,7 +59,7 @@ export async function finishSignIn(database: Database, sid: string, now: number)
   })
 }
 
-/** Reads the role on every request, so that a role change takes effect at once. */
+/** The role is read on every request, so that a role change takes effect immediately. */
 export async function findSession(
   database: Database,
   token: string,

@@ -14,7 +14,7 @@ export function personChooserPage(search: string, people: readonly Person[]): st
   )
 }
 
-/** A shop without demo data has no people until the operator adds the first. */
+/** Without demo data, no studio user exists until the operator creates one. */
 function noPeoplePage(): string {
   return page(
     'Sign in to the studio',

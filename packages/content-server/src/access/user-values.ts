@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { toStorable } from '@pouchery/platform/database/storable'
 import { refused } from '../refusal.ts'
 
-/** Studio settings per person, independent of the browser. Null for an unknown key. */
+/** Reads a person's studio settings, in the order of `keys`. Null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
   const rows = await database
     .selectFrom('content_user_value')
@@ -15,7 +15,7 @@ export async function readUserValues(database: Database, userId: string, keys: r
   return keys.map((name) => ({ key: name, value: JSON.parse(values.get(name) ?? 'null') as unknown }))
 }
 
-/** @throws Refusal 400 above `mostKeys` keys */
+/** @throws Refusal 400 if the person would then have more than `mostKeys` keys */
 export async function writeUserValues(
   database: Database,
   userId: string,

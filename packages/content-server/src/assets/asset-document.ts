@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
-/** Base of asset URLs: `{publicUrl}/images/{projectId}/{dataset}/{name}`, and likewise for files. */
+/** Parts of an asset URL: `{publicUrl}/images/{projectId}/{dataset}/{name}`, or with `files` instead of `images`. */
 export interface AssetLocation {
   projectId: string
   dataset: string
@@ -23,7 +23,7 @@ export interface Asset {
   document: NewDocument
 }
 
-/** The same bytes always get the same id. */
+/** The id is derived from the bytes, so that repeated uploads of an image get the same id. */
 export function imageAsset(
   bytes: Uint8Array,
   image: ImageDescription,

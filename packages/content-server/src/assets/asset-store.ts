@@ -5,7 +5,7 @@ import { refused } from '../refusal.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
-/** Returns the existing document if the upload is already stored. */
+/** Stores an upload and its asset document. Returns the existing document if the same bytes were uploaded before. */
 export async function storeUpload(
   database: Database,
   bytes: Uint8Array,
@@ -13,7 +13,7 @@ export async function storeUpload(
   author: string,
 ): Promise<ContentDocument> {
   const now = new Date().toISOString()
-  // Random request id: two uploads of the same bytes are separate transactions, and the second changes nothing.
+  // The random id makes each upload a separate transaction. Uploading the same bytes again changes nothing.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
   const { result } = await transact(database, write, async (stage) => {
     await storeBytes(stage.database, { name, document }, bytes)
@@ -33,7 +33,7 @@ export async function storeBytes(database: Database, { name, document }: Asset, 
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-/** @throws Refusal 404 if the document of the asset was deleted */
+/** @throws Refusal 404 if the name is unknown or the asset document was deleted */
 export async function requireAsset(database: Database, name: string): Promise<void> {
   const row = await database
     .selectFrom('content_asset')
@@ -45,8 +45,8 @@ export async function requireAsset(database: Database, name: string): Promise<vo
 }
 
 /**
- * The original bytes.
- * @throws Refusal 404
+ * Returns the uploaded bytes.
+ * @throws Refusal 404 for an unknown name
  */
 export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
   const query = database.selectFrom('content_asset').select('bytes').where('name', '=', toStorable(name))

@@ -7,10 +7,10 @@ import {
   readPhotoMetadata,
 } from './image-metadata.ts'
 
-/** Maximum pixels of an image. A small file can decode to a huge one. */
+/** Maximum number of pixels in an image. A small file can decode to a huge image (decompression bomb). */
 export const maxPixels = 100_000_000
 
-/** Media types by content; the declared type is ignored. */
+/** Extension and media type by detected format. The declared media type is ignored. */
 const types: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -21,10 +21,10 @@ const types: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-/** Derived from the bytes (content reference section 6). */
+/** Properties of an image, read from its bytes (content reference section 6). */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
-/** Undefined for bytes that are not an image of a supported type. */
+/** Returns undefined if the bytes are not an image of a supported type. */
 export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ExtractableMetadata[] = defaultExtracts,
@@ -36,7 +36,7 @@ export async function describeImage(
   if (!metadata || !type) return undefined
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels) return undefined
-  // The header can be valid and the rest missing.
+  // Decoding can fail even if the header is valid, for example when the file is truncated.
   return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
 }
 
@@ -54,7 +54,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Compute all three even if not requested: this proves that the image can be decoded.
+  // Compute all three even if not requested, to verify that the image can be decoded.
   const [lqip, blurHash, dominant] = [await placeholderOf(bytes), await blurHashOf(bytes), await dominantSwatch(bytes)]
   const metadata = {
     _type: 'sanity.imageMetadata',
@@ -69,7 +69,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   return { ...type, width, height, metadata }
 }
 
-/** A colour, and a foreground colour that is readable on it. `population` is the share of the image, %. */
+/** A colour with a foreground colour that is readable on it. `population`: percentage of pixels with this colour. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -81,7 +81,7 @@ interface Swatch {
 const side = 64
 const bitsPerChannel = 4
 
-/** Most frequent colour, ignoring transparent pixels. */
+/** Returns the most frequent colour, ignoring transparent pixels. */
 async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
   const small = sharp(bytes).resize(side, side, { fit: 'inside' }).ensureAlpha().toColourspace('srgb')
   const pixels = await small.raw().toBuffer()

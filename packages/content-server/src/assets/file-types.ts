@@ -8,7 +8,7 @@ const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwa
 
 const binaryType = 'application/octet-stream'
 
-/** From the file name, else from the declared media type. */
+/** Determined from the file name, with the declared media type as fallback. */
 export function fileType(filename: string | undefined, sent: string | undefined) {
   const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
   if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || binaryType }

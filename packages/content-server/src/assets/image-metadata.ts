@@ -2,15 +2,15 @@ import { encode } from 'blurhash'
 import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
-/** Metadata that an upload can request in addition to dimensions (content reference section 6). */
+/** Metadata that an upload can request with `meta` (content reference section 6). Dimensions are always included. */
 export const extractableMetadata = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
 export type ExtractableMetadata = (typeof extractableMetadata)[number]
 
-/** Defaults. EXIF data and location are extracted only on request. */
+/** Excludes EXIF data and location, which are extracted only on request. */
 export const defaultExtracts: readonly ExtractableMetadata[] = ['blurhash', 'lqip', 'palette']
 
 const side = 32
-/** Horizontal and vertical components of the BlurHash. */
+/** Number of horizontal and vertical components. */
 const blurHashComponents = [4, 3] as const
 
 export async function blurHashOf(bytes: Uint8Array): Promise<string> {
@@ -24,13 +24,13 @@ export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   return encode(new Uint8ClampedArray(data), info.width, info.height, ...blurHashComponents)
 }
 
-/** 20 px wide preview as a data URL, displayed until the image loads. */
+/** Returns a 20 px wide preview as a data URL (LQIP). It is displayed while the image loads. */
 export async function placeholderOf(bytes: Uint8Array): Promise<string> {
   const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
   return `data:image/png;base64,${small.toString('base64')}`
 }
 
-/** Camera settings (`exif`) and coordinates (`location`), if the file contains them. */
+/** Reads the requested camera settings (`exif`) and coordinates (`location`), if the file contains them. */
 export function readPhotoMetadata(
   { exif }: Metadata,
   asked: ReadonlySet<ExtractableMetadata>,
@@ -45,7 +45,7 @@ export function readPhotoMetadata(
   }
 }
 
-/** EXIF data is untrusted, so unreadable data is ignored. */
+/** EXIF data is untrusted. Malformed data is ignored. */
 function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   try {
     return readExif(exif)
@@ -54,7 +54,7 @@ function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   }
 }
 
-/** Keeps strings, numbers and dates. Drops everything else, such as maker notes. */
+/** Keeps only strings, numbers and dates, which excludes binary fields such as maker notes. */
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

@@ -6,16 +6,16 @@ export interface Size {
   height: number
 }
 
-/** `part` of the source, scaled to `drawn` and placed on `canvas`. */
+/** The area `part` of the source is scaled to the size `drawn` and centred on a canvas of the size `canvas`. */
 export interface ImagePlan {
   part: Rectangle
   drawn: Size
-  /** Larger than `drawn` if padded with a colour. */
+  /** Larger than `drawn` if the image is padded with a background colour. */
   canvas: Size
 }
 
 const maxSide = 8192
-/** Maximum pixels of an enlarged image. The source limits all other images. */
+/** Maximum pixels of an image that is larger than its source. */
 const maxEnlargedPixels = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
@@ -51,7 +51,7 @@ function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle
   return rect
 }
 
-/** Requested size, limited by the minimum and maximum sides. Undefined if no size is requested. */
+/** Returns the requested size within the minimum and maximum sides, or undefined if no parameter sets a size. */
 function requestedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
@@ -74,7 +74,7 @@ function bounded(
   return length === undefined ? undefined : Math.max(Math.min(length, most ?? length), least ?? 0)
 }
 
-/** A missing side keeps the aspect ratio. */
+/** If only one side is requested, the other side follows from the aspect ratio. */
 function boxOf(part: Size, { width, height }: Partial<Size>): Size {
   const proportion = part.width / part.height
   return rounded({
@@ -97,7 +97,7 @@ function within(part: Size, box: Size): Size {
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
-/** Crops around the anchor. With `entropy`, the drawing step chooses the part. */
+/** Crops around the anchor. With `entropy`, `transformImage` chooses the area. */
 function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
@@ -109,7 +109,10 @@ function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
   return whole({ left, top, width, height }, box)
 }
 
-/** `share` is the anchor in the source, `pull` the anchor in the box, both as fractions of the side. */
+/**
+ * `share` is the position of the anchor in the source, `pull` its position in the crop area. Both are fractions of the
+ * side.
+ */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')
   const along = (start: string, end: string, focus: number) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type ImageFormat, parseImageParams } from './image-params.ts'
 import { transformImage } from './image-transform.ts'
 
-/** 60 x 40 px; left half red, right half blue. */
+/** 60 x 40 px: the left half is red, the right half blue. */
 async function picture(): Promise<Buffer> {
   const half = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#1e1ec8' } })
     .png()

@@ -16,7 +16,7 @@ import {
 import type { ImageStore } from './image-store.ts'
 import { serveBytes } from './serve-bytes.ts'
 
-/** Formats that are served unchanged unless another format is requested. */
+/** Formats of stored images. Conversions never produce SVG or TIFF. */
 type SourceFormat = ImageFormat | 'svg' | 'tif'
 
 const mediaTypes: Record<SourceFormat, string> = {
@@ -32,16 +32,19 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   store: ImageStore
-  /** Plain sizes, as used by pages, do not queue behind other transformations. */
+  /** `plain` requests (resizing only, as used by pages) have a separate queue and never wait for `changed` ones. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
   /**
-   * Rate limit for new variants per client address.
-   * @throws Refusal 429
+   * Counts a new image variant against the client's rate limit.
+   * @throws Refusal 429 above the limit
    */
   mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
-/** Responses are immutable, because the name contains the hash. SVGs remain SVGs unless `fm` is set. */
+/**
+ * Serves an image with the requested transformations. Responses are immutable, because the name contains a hash of the
+ * bytes.
+ */
 export async function serveImage(workshop: ImageServices, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
@@ -78,7 +81,7 @@ function responseFormat(
   return requestsOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
 }
 
-/** Checksum for clients that copy files. */
+/** SHA-1 of the file, with which clients verify a copy. */
 function checksumHeader(name: string): { 'x-sanity-sha1': string } {
   return { 'x-sanity-sha1': name.slice(0, 40) }
 }
@@ -99,7 +102,7 @@ function readOrMakeImage(
   })
 }
 
-/** Increase when the same parameters produce a different image. */
+/** Increment when a code change makes the same parameters produce a different image. */
 const cacheVersion = 3
 
 function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
@@ -121,7 +124,7 @@ function sourceFormat(name: string): SourceFormat {
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
 /**
- * Serves `/files/{project}/{dataset}/{name}`, optionally followed by a nicer name. No authentication; immutable.
+ * Serves `/files/{project}/{dataset}/{name}`, which can be followed by a readable file name. Public and immutable.
  * `?dl=name` forces a download.
  */
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
@@ -138,13 +141,13 @@ export async function serveFile(database: Database, request: HonoRequest): Promi
   })
 }
 
-/** The name of an asset contains its hash. */
+/** An asset's URL contains a hash of its bytes, so responses never change. */
 const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Uploads can contain scripts (SVG, HTML). The policy blocks all of them when an upload is opened directly. */
+/** Uploads can contain scripts (SVG, HTML). The policy blocks scripts when an upload is opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Prevents MIME sniffing and script execution. `download` is the file name of a forced download. */
+/** Headers against MIME sniffing and script execution. If `download` is set, forces a download with this file name. */
 function securityHeaders(download: string | undefined): Record<string, string> {
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
   if (download === undefined) return headers

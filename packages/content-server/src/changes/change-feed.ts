@@ -3,23 +3,23 @@ import { isPublic } from '../document.ts'
 import { asStored, type MapServedDocument } from '../served-document.ts'
 import { readLatestSequence, readTransactions, type Transaction } from './transactions.ts'
 
-/** Transactions committed by this process and by others. */
+/** Feed of committed transactions, including those of other processes. */
 export interface ChangeFeed {
-  /** Calls `listener` once for every future transaction, in order. Returns the unsubscribe function. */
+  /** Calls `listener` once for every future transaction, in commit order. Returns a function that unsubscribes. */
   subscribe(listener: (transaction: Transaction) => void): () => void
   after(sequence: number, limit: number): Promise<Transaction[]>
-  /** 0 if there are no transactions. */
+  /** Sequence of the last transaction; 0 if there is none. */
   latest(): Promise<number>
-  /** Reads new transactions and calls the listeners. Resolves after all calls. */
+  /** Reads new transactions and notifies the listeners. Resolves when all listeners have been called. */
   notice(): Promise<void>
 }
 
 type Listener = (transaction: Transaction) => void
 
-/** Transactions per batch, so that a burst from another process does not fill memory. */
+/** Maximum transactions per read, to bound memory after a burst of writes. */
 const pageSize = 100
 
-/** Polls when `notice` is called. `show` maps stored documents to served ones. */
+/** The feed reads the database only when `notice` is called. `show` maps stored documents to the form that clients receive. */
 export function createChangeFeed(database: Database, show: MapServedDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -48,7 +48,7 @@ export function createChangeFeed(database: Database, show: MapServedDocument = a
   const notice = coalesceRuns(look)
   return {
     subscribe: (listener) => {
-      // If the database is unavailable, the next call of `notice` retries.
+      // If the database is unavailable, the next call of `notice` tries again.
       if (seen === undefined) notice().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -79,7 +79,10 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
   }
 }
 
-/** Never runs `work` concurrently. Calls during a run share one more run: the current run can have read stale data. */
+/**
+ * Wraps `work` so that it never runs concurrently. Calls during a run share one following run, because the current run
+ * may have read stale data.
+ */
 function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -102,7 +105,7 @@ function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** True if public pages can change. Drafts, versions, uploads and preview secrets are on no page. */
+/** Returns true if a public page can change. No public page contains drafts, versions, assets or preview secrets. */
 export function affectsPublicPages({ changes }: Pick<Transaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''

@@ -2,7 +2,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** `undefined` before creation and after deletion. */
+/** `before` is undefined for a new document, `after` for a deleted one. */
 export interface DocumentChange {
   documentId: string
   before: ContentDocument | undefined
@@ -11,9 +11,9 @@ export interface DocumentChange {
   mutations: readonly unknown[]
 }
 
-/** `id` is the `_rev` of the written documents. */
+/** `id` is also the `_rev` of the documents that the transaction wrote. */
 export interface Transaction {
-  /** Ascending in commit order across all processes, possibly with gaps. */
+  /** Ascends in commit order across all processes. Gaps are possible. */
   sequence: number
   id: string
   author: string
@@ -29,7 +29,10 @@ export async function readLatestSequence(database: Database): Promise<number> {
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Oldest first. Each document comes with its previous state. */
+/**
+ * Returns transactions with a higher sequence than `after`, oldest first. Each change includes the document's previous
+ * state.
+ */
 export async function readTransactions(database: Database, after: number, limit: number): Promise<Transaction[]> {
   const rows = await database
     .selectFrom('content_transaction')
@@ -45,7 +48,7 @@ export async function readTransactions(database: Database, after: number, limit:
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-/** Changes by sequence; only of the documents in `ids`, if given. */
+/** Returns changes grouped by sequence. If `ids` is given, only changes to these documents. */
 export async function readChangesOf(
   database: Database,
   sequences: readonly number[],

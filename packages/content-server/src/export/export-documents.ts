@@ -6,9 +6,9 @@ import { readDocumentsAt } from '../history/read-history.ts'
 const exportPageSize = 200
 
 /**
- * Exports a consistent snapshot in pages ordered by id, including drafts, versions and internal documents. Documents
- * written during the export are read from the history instead, so references remain consistent and slow readers hold no
- * transaction open. Empty `types`: all types.
+ * Yields all documents, including drafts, versions and internal ones, in pages ordered by id. The export is a
+ * consistent snapshot: if a document changes during the export, its earlier state is read from the history. No
+ * transaction remains open while a slow client reads. Empty `types` means all types.
  */
 export async function* exportDocuments(
   database: Database,
@@ -35,7 +35,7 @@ async function storedAfter(database: Database, after: string): Promise<ContentDo
   return (await rows.orderBy('id').limit(exportPageSize).execute()).map(({ data }) => parseDocument(data))
 }
 
-/** Ids in the page that were created, changed or deleted after `moment`. */
+/** Returns the ids between `after` and `upTo` of documents that have changed since the sequence `moment`. */
 async function changedSince(
   database: Database,
   moment: number,

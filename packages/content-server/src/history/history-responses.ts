@@ -1,7 +1,7 @@
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 
-/** Event in the format of the studio's document history. */
+/** Event in the document history of the studio. */
 interface DocumentEvent {
   type: string
   timestamp: string
@@ -10,7 +10,7 @@ interface DocumentEvent {
   [detail: string]: unknown
 }
 
-/** Creation, publication, unpublication and deletion. Draft edits yield no events. */
+/** Returns events for creation, publication, unpublication and deletion. Draft edits yield no events. */
 export function documentEvents(transaction: Transaction, publishedId: string): DocumentEvent[] {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
@@ -55,7 +55,10 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
   return { type: 'deleteDocumentVersion', versionId: documentId, versionRevisionId: before._rev }
 }
 
-/** NDJSON. Effects are Mendoza patches that replace the whole value (content reference section 4). */
+/**
+ * Returns NDJSON, one transaction per line. Effects are Mendoza patches that replace the full document (content
+ * reference section 4).
+ */
 export function transactionLines(transactions: readonly Transaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')
 }

@@ -7,18 +7,18 @@ import { listenerKind, liveKind } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
-/** Subscription over HTTP or over a shared socket. */
+/** Request for an event stream, received over HTTP or over a shared WebSocket. */
 export interface StreamRequest {
   kind: 'listen' | 'live'
   dataset: string
   parameters: ReadonlyMap<string, string>
-  /** `Authorization` header. */
+  /** Value of the `Authorization` header. */
   authorization: string | undefined
   /** Id of the last received event, to resume a stream. */
   lastEventId: string | undefined
 }
 
-/** Target of a stream: an HTTP response, or one stream of a shared socket. */
+/** Destination of a stream: an HTTP response, or one of the streams that share a WebSocket. */
 export interface StreamSink {
   write: (text: string) => void
   end: () => void
@@ -31,12 +31,12 @@ interface StreamHandle {
 
 export interface EventStreams {
   /**
-   * The stream writes nothing before `start`.
-   * @throws Refusal for a request that is not allowed
+   * Prepares a stream. Events are written only after `start`.
+   * @throws Refusal if the request is invalid or not allowed
    */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
   count: () => number
-  /** Graceful shutdown: ends all streams and accepts no new ones. */
+  /** Graceful shutdown: ends all streams and rejects new ones. */
   closeAll: () => void
 }
 
@@ -54,10 +54,13 @@ interface OpenStream {
 
 const heartbeatMs = 15_000
 const maxStreams = 1000
-/** Maximum streams per person, in all windows. An open document needs six. All anonymous callers share one limit. */
+/**
+ * Maximum open streams per person, in all browser windows together. An open document needs six. All anonymous callers
+ * share one limit.
+ */
 const maxStreamsPerPerson = 300
 
-/** Heartbeat comments keep streams alive. A stream ends when its token becomes invalid. */
+/** Sends heartbeats every `everyMs`, to keep streams open. A stream ends when its token becomes invalid. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<OpenStream>()
   let stopped = false
@@ -95,7 +98,10 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
   }
 }
 
-/** Live events contain only document types, and the studio client subscribes to published ones without a token. */
+/**
+ * Live events of published documents need no token: they contain only document types, and the studio client subscribes
+ * to them without one.
+ */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
 }
@@ -124,8 +130,8 @@ const streamPathPattern = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(
 const maxPathLength = 32_000
 
 /**
- * `path` is relative to the service's base.
- * @throws Refusal 404 for any other path
+ * Parses a path relative to the base path of the service.
+ * @throws Refusal 404 for any path that is not an event stream
  */
 export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []

@@ -6,13 +6,13 @@ import { parseGroqQuery, queryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
-/** Listener parameters (content reference section 2). */
+/** URL parameters of a listener (content reference section 2). */
 export interface ListenerOptions {
   matches: MatchesFilter
   includeResult: boolean
   includeMutations: boolean
   includePrevious: boolean
-  /** Include release versions. */
+  /** Also sends changes of release versions. */
   includeAllVersions: boolean
   includeEffects: boolean
   enableResume: boolean
@@ -43,16 +43,17 @@ export function parseListener(parameters: ReadonlyMap<string, string>): Listener
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * Turns a listener's query into a test of single documents, so the query cannot follow references. Filters run inside
- * every write: a filter that exceeds `longestMs` throws.
- * @throws Refusal 400 for a query that does not parse, returns no list, or is too slow even without documents
+ * Compiles a listener's query into a filter for single documents, which cannot follow references. The filter throws if
+ * it exceeds `filterTimeoutMs`.
+ * @throws Refusal 400 if the query does not parse, returns no list, or exceeds the timeout even without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) => runWithCpuLimit(filterTimeoutMs, work, () => slowQuery(filterTimeoutMs))
   const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
-    // Text searches match every document here. The client's next query decides.
+    // Treat every document as a match for text searches. The client then runs the query again and gets the correct
+    // result.
     const ids = searches.map(({ parameter }) => [parameter, documents.map(({ _id }) => _id)])
     return toJS(evaluateSync(tree, { dataset: [], params: Object.fromEntries([...all, ...ids]) }))
   }
@@ -63,7 +64,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** Timeout of a filter, ms of CPU time. */
+/** Maximum CPU time of a filter, ms. Filters run for every committed transaction. */
 const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

@@ -7,8 +7,8 @@ import { eventId, lastIndex, type StreamEvent, type StreamPosition, syncTag } fr
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
 /**
- * `GET /data/listen/{dataset}`: mutations of documents that match a filter.
- * @throws Refusal 400
+ * `GET /data/listen/{dataset}`: sends the mutations of documents that match a filter.
+ * @throws Refusal 400 for an invalid query or parameter
  */
 export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const options = parseListener(parameters)
@@ -26,8 +26,8 @@ export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKin
 type Transition = 'update' | 'appear' | 'disappear'
 
 /**
- * Events of documents that match the filter before or after the transaction (content reference section 4). `from` skips
- * events that were already sent.
+ * Returns an event for each change of a document that matches the filter before or after the transaction (content
+ * reference section 4). Skips events up to and including `from`, which the client already has.
  */
 function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
@@ -76,7 +76,7 @@ function mutationData(
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Deletions need a `resultRev` too: the studio finds the event in the document history by this id.
+    // Deletions also need `resultRev`: with this id, the studio finds the event in the document history.
     resultRev: id,
     ...(options.includePrevious ? { previous: before ?? null } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
@@ -86,14 +86,17 @@ function mutationData(
   }
 }
 
-/** Mendoza patches that set the whole document; `[0, null]` for none. */
+/** Returns Mendoza patches that replace the full document. `[0, null]` means that there is no document. */
 function effectsOf(before: unknown, after: unknown) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] }
 }
 
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
-/** `GET /data/live/events/{dataset}`: types of changed documents, as the sync tags of query responses. */
+/**
+ * `GET /data/live/events/{dataset}`: sends the types of changed documents. Query responses contain the same types as
+ * sync tags.
+ */
 export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
   return {

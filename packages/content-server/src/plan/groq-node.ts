@@ -1,4 +1,4 @@
-/** Loose type of a groq-js node, because only some fields are read. */
+/** Loosely typed groq-js node. Only a few fields are read. */
 export interface GroqNode {
   type: string
   [field: string]: unknown
@@ -8,7 +8,7 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Copies a parsed query and replaces nodes with the result of `change`. Replaced nodes are not visited. */
+/** Copies a parsed query. Nodes for which `change` returns a node are replaced, and their children are not visited. */
 export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
   if (typeof value !== 'object' || value === null) return value
@@ -20,7 +20,7 @@ export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode
   return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, rewriteTree(child, change)]))
 }
 
-/** Flattens `a && (b && c)`. */
+/** Flattens nested `&&`, for example `a && (b && c)`, into a list of conditions. */
 export function conjuncts(expression: unknown): GroqNode[] {
   if (!isGroqNode(expression)) return []
   if (expression.type === 'Group') return conjuncts(expression.base)
@@ -28,12 +28,12 @@ export function conjuncts(expression: unknown): GroqNode[] {
   return [expression]
 }
 
-/** Undefined for a node that depends on a document. */
+/** Returns undefined if the value depends on a document. */
 export function constantValue(node: unknown): unknown {
   return isGroqNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
-/** Undefined unless all elements are string constants. */
+/** Returns undefined unless the node is a string constant or an array of string constants. */
 export function constantTexts(node: unknown): string[] | undefined {
   if (isGroqNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
@@ -51,7 +51,10 @@ function texts(values: unknown): string[] | undefined {
   return found.length === values.length ? found : undefined
 }
 
-/** Path of a field of the document itself, for example `uri.current`. */
+/**
+ * Returns the path of a field in the filtered document, for example `['uri', 'current']`. Undefined for any other
+ * expression.
+ */
 export function ownFieldPath(node: unknown): string[] | undefined {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]
@@ -59,7 +62,7 @@ export function ownFieldPath(node: unknown): string[] | undefined {
   return outer && [...outer, node.name]
 }
 
-/** From the document inwards, for example `['uri', 'current']`. */
+/** Field names from the outermost to the innermost, for example `['uri', 'current']`. */
 export type FieldPath = readonly string[]
 
 export function valueAt(value: unknown, path: FieldPath): unknown {

@@ -2,11 +2,12 @@ import { parse } from 'groq-js'
 import { refused, unreadableQuery } from '../refusal.ts'
 import { isGroqNode } from './groq-node.ts'
 
-/** Unsupported function namespaces: they need releases or asynchronous evaluation. */
+/** Function namespaces that are not supported, because they require releases or asynchronous evaluation. */
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
- * Requires a value for every parameter: a missing or misspelt parameter would be null and look like missing content.
+ * Parses a query. Every parameter in the query needs a value: groq-js evaluates a missing or misspelt one as null, so
+ * the result would look like missing content.
  * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */
 export function parseGroqQuery(query: string, params: Record<string, unknown>): unknown {
@@ -32,8 +33,8 @@ function requireSupported(tree: unknown): void {
 }
 
 /**
- * Reads `$name={json}` from URL parameters.
- * @throws Refusal 400
+ * Reads query parameters from URL parameters of the form `$name={json}`.
+ * @throws Refusal 400 for an invalid name or value
  */
 export function queryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
   const params: Record<string, unknown> = {}
@@ -46,7 +47,7 @@ export function queryParams(address: Iterable<[name: string, value: string]>): R
 }
 
 /**
- * Prevents a parameter from shadowing an inherited property such as `hasOwnProperty`.
+ * Rejects names of inherited properties such as `hasOwnProperty`.
  * @throws Refusal 400
  */
 export function requireOwnName(name: string): void {

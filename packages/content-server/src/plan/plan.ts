@@ -3,11 +3,14 @@ import { conjuncts, type GroqNode, isGroqNode, rewriteTree } from './groq-node.t
 import { deriveSelection, type Selection } from './selection.ts'
 import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
-/** A parsed query in which each `*` is a parameter for the candidate documents. */
+/** A parsed query in which a parameter replaces each `*`. The value of the parameter is the list of candidate documents. */
 export interface QueryPlan {
   tree: unknown
   sources: readonly Source[]
-  /** Text searches that only some documents match, as in `| score(...)`. The parameter is the list of matching ids. */
+  /**
+   * Text searches that do not restrict the candidates, as in `| score(...)`. The value of the parameter is the list of
+   * ids of matching documents.
+   */
   searches: readonly Search[]
 }
 
@@ -22,8 +25,8 @@ interface Search {
 }
 
 /**
- * Finds the candidate documents of each `*` and evaluates text queries, which groq-js does not support. A text query
- * that all documents of a `*` must match becomes part of the selection. groq-js evaluates everything else.
+ * Prepares a query for groq-js: determines the candidate documents of each `*`, and replaces text queries, which
+ * groq-js does not support. A text query that every result must match becomes part of the `Selection`.
  */
 export function planQuery(parsed: unknown): QueryPlan {
   const sources: Source[] = []
@@ -35,14 +38,14 @@ export function planQuery(parsed: unknown): QueryPlan {
 }
 
 /**
- * Splits the filters of a `*` into one filter per condition, so that each condition runs only on the remaining
- * documents: groq-js evaluates both sides of `&&` and `||` for every document.
+ * Splits the filters of a `*` into one filter per condition. Each condition is then evaluated only for documents that
+ * meet the previous ones, whereas groq-js evaluates both sides of `&&` and `||` for every document.
  */
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
   const conditions = filters.flatMap((filter) => conjuncts(simplifyCondition(filter)))
-  // A query parameter cannot contain a space, so the name is unique.
+  // The space makes the name unique, because parameters of a client cannot contain one.
   const parameter = `documents ${sources.length}`
   sources.push({ parameter, selection: deriveSelection(conditions) })
   return conditions.reduce<GroqNode>(
@@ -55,7 +58,7 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   )
 }
 
-/** `*[a][b]` parses as a filter of a filter. Both conditions restrict the documents. */
+/** Returns the filters that apply to a `*`. `*[a][b]` is parsed as a filter of a filter, and both conditions apply. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
@@ -63,7 +66,10 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   return inner && [...inner, node.expr]
 }
 
-/** Removes constant conditions, such as `$category == null || ...`. Only for conditions, where null counts as false. */
+/**
+ * Removes constant conditions, such as `$category == null || ...`. Valid only for filter conditions, where null counts
+ * as false.
+ */
 function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
   if (type === 'Group' && isGroqNode(base)) return simplifyCondition(base)
@@ -96,7 +102,7 @@ function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searche
   return { type: 'OpCall', op: 'match', left: node.left, right: { type: 'Value', value: patterns } }
 }
 
-/** `_id in $ids` */
+/** Returns the expression `_id in $parameter`. */
 function isFound(text: string, searches: Search[]): GroqNode {
   const parameter = `found ${searches.length}`
   searches.push({ parameter, text })

@@ -9,20 +9,20 @@ import {
 } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
-/** Documents of these types, plus documents with these ids. */
+/** Restricts candidates to documents of these types and documents with these ids. */
 export interface Restriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>
 }
 
-/** Conditions of a `*` that are known before evaluation. All of them apply to each document. */
+/** Conditions of a `*` that can be checked before the query is evaluated. A document must meet all of them. */
 export interface Selection {
-  /** Undefined: any document. */
+  /** Undefined: all documents are candidates. */
   restriction: Restriction | undefined
-  /** Types in the conditions, even if ids are more restrictive. */
+  /** Types named in the conditions, even if `restriction` contains only ids. */
   named: readonly string[]
   equal: readonly { path: FieldPath; value: string }[]
-  /** Text queries over the whole document. */
+  /** Text queries that the full document must match. */
   texts: readonly string[]
 }
 

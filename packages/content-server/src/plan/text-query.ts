@@ -1,19 +1,19 @@
 import { constantValue, type GroqNode, isGroqNode } from './groq-node.ts'
 
-/** Parsed `[@, _id] match text::query("...")`: required and excluded words and phrases. */
+/** A parsed `[@, _id] match text::query("...")`: words and phrases that a document must or must not contain. */
 interface TextQuery {
   wanted: readonly Term[]
   unwanted: readonly Term[]
 }
 
 interface Term {
-  /** Lower-case words without accents, separated by single spaces. */
+  /** Normalised text: lower-case words without accents, separated by single spaces. */
   text: string
-  /** Prefix match: `min*`. */
+  /** True for a prefix search such as `min*`. */
   prefix: boolean
 }
 
-/** Supports words, `"phrases"`, `prefix*`, and `-` for exclusion. */
+/** Parses words, `"phrases"`, prefixes (`min*`) and exclusions (`-word`). */
 export function parseTextQuery(text: string): TextQuery {
   const parts = [...text.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map(([, minus, phrase, word]) => {
     const raw = phrase ?? word ?? ''
@@ -27,13 +27,13 @@ export function parseTextQuery(text: string): TextQuery {
   return { wanted: terms(false), unwanted: terms(true) }
 }
 
-/** Lower case without accents. All other characters become spaces. */
+/** Converts text to lower-case words without accents, separated by single spaces. All other characters become spaces. */
 function normalizeText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** `text` must be normalized, with a leading and a trailing space. */
+/** `text` must be normalised, with a leading and a trailing space. */
 export function matchesText(text: string, { wanted, unwanted }: TextQuery): boolean {
   return wanted.every((term) => hasTerm(text, term)) && !unwanted.some((term) => hasTerm(text, term))
 }
@@ -42,7 +42,7 @@ function hasTerm(text: string, term: Term): boolean {
   return text.includes(term.prefix ? ` ${term.text}` : ` ${term.text} `)
 }
 
-/** Undefined unless the node is `... match text::query("...")`. */
+/** Returns the text of `... match text::query("...")`, or undefined for any other node. */
 export function textQueryOf(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isGroqNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
@@ -51,7 +51,7 @@ export function textQueryOf(node: GroqNode): string | undefined {
   return typeof text === 'string' ? text : ''
 }
 
-/** True for `@` or a list with `@`. */
+/** Returns true for `@` or an array that contains `@`. */
 export function isFullDocument(node: unknown): boolean {
   if (!isGroqNode(node)) return false
   if (node.type === 'This') return true
@@ -59,14 +59,14 @@ export function isFullDocument(node: unknown): boolean {
   return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocument(element.value))
 }
 
-/** Equivalent patterns for GROQ's own `match` on a field. */
+/** Returns equivalent patterns for GROQ's `match` operator on a field. */
 export function matchPatterns(text: string): string[] {
   return parseTextQuery(text).wanted.flatMap((term) =>
     term.text.split(' ').map((word) => (term.prefix ? `${word}*` : word)),
   )
 }
 
-/** Cache of searchable text. A changed document is a new object, so entries never become stale. */
+/** Cache of searchable text by document. Documents are immutable, so entries never become stale. */
 const known = new WeakMap<object, string>()
 
 export function documentText(document: object): string {
@@ -77,7 +77,7 @@ export function documentText(document: object): string {
   return text
 }
 
-/** Yields all strings, without system fields other than the id. */
+/** Yields all strings in a document. Skips all system fields except the id. */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

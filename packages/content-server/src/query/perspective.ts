@@ -1,13 +1,13 @@
 import { type ContentDocument, isMarkedForUnpublish, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
-/** Documents that a query can see: all, published only, or merged layers with the highest first. */
+/** Documents that a query can see: all (`raw`), published ones, or the layers merged in descending order of priority. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
 
 /** `published`, `drafts` or a release name. */
 const layerName = /^[\w-]{1,128}$/
 
-/** Each layer costs a lookup per document. */
+/** Maximum layers of a perspective. Each layer requires a lookup per document. */
 const maxLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
@@ -40,14 +40,14 @@ function layerPrefix(name: string): string {
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }
 
-/** Ids under which a document can be stored, given the perspective. */
+/** Returns the ids under which the perspective can find a document. */
 export function storedIds(id: string, perspective: Perspective): string[] {
   if (perspective.kind !== 'layers') return [id]
   const published = publishedId(id)
   return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
 }
 
-/** Filters the documents, or merges the layers and sets `_originalId`. */
+/** Removes documents outside the perspective. Merges layers, and sets `_originalId` to the id in the layer. */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
   if (perspective.kind === 'raw') return [...documents]
   if (perspective.kind === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
@@ -70,7 +70,10 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
   return shown.map(([id, { document }]) => ({ ...document, _id: id, _originalId: document._id }))
 }
 
-/** 0 is the highest layer. By default, published documents are below all named layers. Undefined if in no layer. */
+/**
+ * Returns the rank of the document's layer: 0 has the highest priority. Undefined if the document is in no layer.
+ * Published documents rank below all other layers unless the perspective lists `published`.
+ */
 function layerRank(id: string, prefixes: readonly string[]): number | undefined {
   if (id.startsWith('_.')) return undefined
   const named = prefixes.findIndex((prefix) => prefix !== '' && id.startsWith(prefix))

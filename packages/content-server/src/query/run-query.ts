@@ -12,25 +12,25 @@ import type { DatasetView } from './dataset-view.ts'
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** Timeout per query, ms of CPU time. A query blocks the event loop. */
+  /** Maximum CPU time of a query, ms. A query blocks the event loop. */
   queryLimitMs: number
 }
 
 interface QueryRequest {
   query: string
-  /** Keys are without `$`. */
+  /** Values by parameter name, without `$`. */
   params: Record<string, unknown>
-  /** User id, for `identity()`. */
+  /** Id of the user, which `identity()` returns. */
   identity: string
 }
 
 interface QueryResponse {
   json: string
-  /** Types of the documents that can affect the result, sorted. */
+  /** Sorted types of the documents that can affect the result. */
   types: readonly string[]
 }
 
-/** @throws Refusal 400 if the query does not parse, fails or times out */
+/** @throws Refusal 400 if the query does not parse, fails or exceeds the time limit */
 export function runQuery(options: QueryOptions, view: DatasetView, request: QueryRequest): QueryResponse {
   const { queryLimitMs } = options
   return runWithCpuLimit(
@@ -67,7 +67,7 @@ function evaluate(
   }
 }
 
-/** Documents ordered by id. Adds to `read` all types whose documents can change the result. */
+/** Returns candidate documents ordered by id. Adds to `read` all types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
   { restriction, named, equal, texts }: Selection,
@@ -83,7 +83,7 @@ export function selectDocuments(
         equal.every(({ path, value }) => valueAt(document, path) === value) &&
         queries.every((query) => matchesText(documentText(document), query)),
     )
-  // A document found by id can have any type.
+  // A document selected by id can have any type.
   if (restriction?.ids.size) for (const { _type } of documents) read.add(_type)
   return documents
 }

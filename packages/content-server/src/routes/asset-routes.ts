@@ -13,7 +13,7 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
-/** Upload and delivery of assets (content reference section 6). */
+/** Routes for uploading and serving assets (content reference section 6). */
 export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {
@@ -28,7 +28,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
     requireDataset(deps, dataset)
   }
-  // The last segment is free text for people and search engines.
+  // The last URL segment is optional and ignored. It gives the file a readable name.
   routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return serveImage(workshop, c.req)
@@ -49,7 +49,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-/** Rate limit for new image variants per client address. A page needs few; an attacker requests many made-up sizes. */
+/** Rate limits for new image variants per client address. A page needs few variants; an attacker could request any number. */
 const variantRateLimits = {
   plain: { limit: 240, windowMs: 60_000 },
   changed: { limit: 30, windowMs: 60_000 },
@@ -71,7 +71,7 @@ type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependen
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
-  // Authorise first, so that the body of an unauthorised upload is never read.
+  // Authorise first, so that an unauthorised upload is rejected before its body is read.
   const caller = await requireWriter(deps, c)
   const words = readMetadata(c)
   const bytes = await readBytes(c.req.raw)
@@ -101,7 +101,7 @@ function readMetadata({ req }: Context): AssetMetadata {
 
 const nothingElse = 'none'
 
-/** `meta`, repeated or comma-separated, or `none`. */
+/** Reads `meta`, which can be repeated, comma-separated or `none`. */
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
   return named
@@ -126,7 +126,7 @@ function addressOf({ projectId, dataset, publicBase }: ContentDependencies) {
 const maxUploadBytes = uploads.maxMegabytes * 1024 * 1024
 const tooLarge = refused(413, `A file can have at most ${uploads.maxMegabytes} MB`)
 
-/** @throws Refusal 413 if too large, 400 if empty */
+/** @throws Refusal 413 if the body is too large, 400 if it is empty */
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) throw tooLarge
   const parts: Uint8Array[] = []

@@ -11,8 +11,8 @@ export function exportRoutes(deps: ContentDependencies): Hono {
 
   routes.get('/:version/data/export/:dataset', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    // Clients with cursor support send an empty `nextCursor` first. The export issues no cursors and returns everything
-    // at once.
+    // Clients that support cursors send an empty `nextCursor` in the first request. The response contains the full
+    // export and no cursor, so any other value is invalid.
     if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
@@ -28,7 +28,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** One document per line, with backpressure to the database. */
+/** Writes one document per line. Reads the next page only when the client is ready (backpressure). */
 function ndjsonStream(
   pages: AsyncGenerator<ContentDocument[]>,
   show: ContentDependencies['show'],

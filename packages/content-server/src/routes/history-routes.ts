@@ -15,8 +15,8 @@ import { refused } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
 /**
- * Document history and authors (content reference section 2). Requires a token. Keeps all published states, but only
- * some old draft edits (`sweep/`).
+ * Document history and users (content reference section 2). Requires a token. All published states remain available,
+ * but older draft edits are thinned out (`sweep/`).
  */
 export function historyRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
@@ -33,7 +33,7 @@ export function historyRoutes(deps: ContentDependencies): Hono {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // State at a revision, at a time, or before deletion.
+  // Returns the documents at a revision or at a time, or their last state even if they were deleted.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
@@ -55,7 +55,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** Batch size. Most transactions are edits and yield no events. */
+/** Transactions per read. Most transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(
@@ -70,7 +70,7 @@ async function eventsPage(
   const events = found.flatMap((transaction) =>
     documentEvents(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
   )
-  // A page never ends within a transaction, because the cursor is the transaction's sequence number.
+  // Never split a transaction across pages: the cursor is the sequence of a transaction.
   const last = events[limit - 1]?.sequence ?? 0
   const page = events.filter(({ sequence }) => sequence >= last)
   const reached = events.length > page.length ? last : found.at(batch - 1)?.sequence
@@ -149,7 +149,7 @@ function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Sc
 const maxDocumentIds = 100
 
 /**
- * Parses comma-separated ids.
+ * Parses comma-separated ids and removes duplicates.
  * @throws Refusal 400 for too many ids
  */
 function parseIds(text: string): string[] {

@@ -8,12 +8,12 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../served-document.ts'
 import { identifyRequest, tooLarge } from './request.ts'
 
-/** Permissions, members and datasets for the studio (content reference section 2). */
+/** Routes for permissions, members and datasets, used by the studio (content reference section 2). */
 export function projectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()
 
-  // There is a single project. Every signed-in person can see it.
+  // There is only one project. Every signed-in person can access it.
   routes.get('/:version/projects', async (c) => {
     requireToken(await identifyRequest(deps, c))
     return c.json([await describeProject(deps)])
@@ -28,7 +28,7 @@ export function projectRoutes(deps: ContentDependencies): Hono {
   })
   routes.get('/:version/projects/:project/grants', async (c) => c.json(projectGrants(await identifyRequest(deps, c))))
   routes.get('/:version/projects/:project/datasets', (c) => {
-    // Add-on datasets for comments and tasks do not exist.
+    // `addonFor` requests the dataset for comments and tasks, which does not exist.
     if (c.req.query('addonFor') !== undefined) return c.json([])
     return c.json([{ name: dataset, aclMode: 'private', datasetProfile: null, addonFor: null }])
   })
@@ -53,7 +53,7 @@ async function describeProject({ database, projectId }: ContentDependencies) {
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }
 
-/** Hosted features that do not exist here. The studio understands these responses as "not available". */
+/** Responses for features that only the hosted service has. The studio then treats the feature as unavailable. */
 const emptyResponses: readonly [path: string, answer: unknown][] = [
   ['/features', []],
   ['/help', {}],
@@ -78,7 +78,7 @@ function auxiliaryRoutes(projectId: string): Hono {
   routes.get(`${project}/new-content-release-allowed`, (c) => c.json({ allowed: false }))
   routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
-  // Telemetry is discarded.
+  // The studio's telemetry is discarded.
   routes.post('/:version/intake/batch', limitBody(batchBytes, tooLarge), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})

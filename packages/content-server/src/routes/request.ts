@@ -6,7 +6,7 @@ import { identifyCaller } from '../access/identify-caller.ts'
 import type { ContentDependencies } from '../dependencies.ts'
 import { refused } from '../refusal.ts'
 
-/** @throws Refusal 401 for an invalid token */
+/** @throws Refusal 401 for an unknown or expired token */
 export function identifyRequest(deps: ContentDependencies, c: Context): Promise<Caller> {
   return identifyCaller(deps.database, deps, c.req.header('authorization'))
 }
@@ -36,7 +36,7 @@ export function requireDataset({ dataset }: ContentDependencies, asked: string):
 
 export const tooLarge = refused(413, 'The body is too large')
 
-/** Maximum nesting of a body. The deepest studio document has about ten levels. */
+/** Maximum nesting depth of a request body. Studio documents have at most about ten levels. */
 const maxLevels = 40
 
 export const documentRules: BodyRules = {
@@ -51,7 +51,7 @@ export const documentRules: BodyRules = {
 }
 
 /**
- * Every invalid body gets the same error message.
+ * Reads a request body. `sentence` is the error message for any invalid body.
  * @throws Refusal 400
  */
 export function readSmallBody<Output>(

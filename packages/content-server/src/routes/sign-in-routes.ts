@@ -27,12 +27,12 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** See content reference section 2. */
+/** Routes for signing in and out (content reference section 2). */
 export function signInRoutes(deps: ContentDependencies): Hono {
   return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
 }
 
-/** Sign-in page. Redirects to the studio with a one-time id in the URL fragment. */
+/** Routes of the sign-in page, which redirects to the studio with a one-time id in the URL fragment. */
 function pageRoutes(deps: ContentDependencies): Hono {
   const { database, origins, publicBase } = deps
   const limits = signInLimits('sign-in', deps)
@@ -76,7 +76,7 @@ async function showPage(deps: ContentDependencies, c: Context, wasRefused: boole
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
-/** Id of the chosen or authenticated person; `undefined` if sign-in fails. */
+/** Returns the id of the chosen or authenticated person, or undefined if sign-in fails. */
 async function authenticateForm(
   deps: ContentDependencies,
   c: Context,
@@ -131,8 +131,8 @@ function tokenOf({ req }: Context): string {
 }
 
 /**
- * High enough for many people behind one address, too low for password guessing.
- * @throws Refusal 429
+ * Rate limits of sign-in attempts. They allow many people behind one address, but prevent password guessing.
+ * @throws Refusal 429 above a limit
  */
 interface SignInLimits {
   address: (c: Context) => Promise<void>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
 
-/** Mutations and live events as event streams (content reference section 4). */
+/** Routes for mutations and live events as server-sent events (content reference section 4). */
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -20,12 +20,12 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Maximum buffered bytes of a slow client. Above this limit, the stream ends; the client reconnects and resumes. */
+/** Maximum bytes buffered for a slow client. If exceeded, the stream ends, and the client reconnects and resumes. */
 const maxBufferedBytes = 4 * 1024 * 1024
 
 /**
- * Ends when the client disconnects or the service stops.
- * @throws Refusal
+ * Serves an event stream. The response ends when the client disconnects or the service shuts down.
+ * @throws Refusal if the request is invalid or not allowed
  */
 export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {
   const encoder = new TextEncoder()

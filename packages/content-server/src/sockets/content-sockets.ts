@@ -8,7 +8,7 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { closeCodes } from './frames.ts'
 import { serveStreams } from './streams-socket.ts'
 
-/** WebSocket at `{publicBase}/streams`: event streams that share a connection. */
+/** WebSocket at `{publicBase}/streams`, over which a client opens several event streams. */
 export interface ContentSockets {
   /** Returns false if the request is for another path. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
@@ -21,7 +21,7 @@ const maxFrameBytes = 64 * 1024
 const maxOpenSockets = 500
 
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
-  // The server accepts the first offered subprotocol. The second one is the token.
+  // Select the first subprotocol that the client offers. The second one carries the token.
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -32,14 +32,17 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
       return
     }
     server.handleUpgrade(request, socket, head, (opened) => {
-      // Without a listener, an error (for example an oversized frame) would end the process.
+      // Without this listener, an error such as an oversized frame would crash the process.
       opened.on('error', () => opened.terminate())
       keepAlive(opened)
       serveStreams(opened, deps.streams, authorization)
     })
   }
 
-  /** Requires an own or allowed origin, and a valid token. */
+  /**
+   * Rejects a request from an origin that is not allowed or with an invalid token. Returns the status line, or
+   * undefined if allowed.
+   */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
     const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
@@ -69,7 +72,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
   }
 }
 
-/** Browsers cannot set headers on a WebSocket, so the token is the second subprotocol. */
+/** Browsers cannot set headers for a WebSocket, so the token is sent as the second subprotocol. */
 function authorizationOf({ headers }: IncomingMessage): string | undefined {
   const [, token] = (headers['sec-websocket-protocol'] ?? '').split(',').map((offered) => offered.trim())
   return token ? `Bearer ${token}` : undefined
@@ -81,7 +84,7 @@ function hostOf(origin: string): string | undefined {
 
 const pingIntervalMs = 30_000
 
-/** Closes dead connections, which no longer answer pings. */
+/** Closes connections that no longer answer pings. */
 function keepAlive(socket: WebSocket): void {
   let answered = true
   socket.on('pong', () => {

@@ -4,7 +4,10 @@ import type { RawData, WebSocket } from 'ws'
 
 const maxQueuedFrames = 200
 
-/** Handles text frames sequentially. Closes a socket that floods. Ignores all frames after a failure. */
+/**
+ * Handles text frames one after another. Closes the socket if the client exceeds the rate limit. Ignores all frames
+ * after a failure.
+ */
 export function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,
@@ -32,7 +35,7 @@ export const closeCodes = {
   tooSlow: 1013,
 } as const
 
-/** Backpressure: closes a socket with more than `mostWaitingBytes` of unsent data. */
+/** Sends a text frame. Closes the socket if more than `mostWaitingBytes` are unsent (backpressure). */
 export function sendText(socket: WebSocket, text: string, mostWaitingBytes: number): void {
   if (socket.readyState !== socket.OPEN) return
   socket.send(text)
@@ -41,7 +44,7 @@ export function sendText(socket: WebSocket, text: string, mostWaitingBytes: numb
 
 const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Frames from the browser, one JSON object each. */
+/** Frames from the browser. Each is a JSON object. */
 const frameSchema = v.variant('type', [
   v.object({
     type: v.literal('open'),
@@ -62,7 +65,7 @@ export type ServiceFrame =
 
 const jsonFrame = v.pipe(v.string(), v.parseJson(), frameSchema)
 
-/** `undefined` for an invalid frame. */
+/** Returns undefined for an invalid frame. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const parsed = v.safeParse(jsonFrame, text)
   return parsed.success ? parsed.output : undefined

@@ -9,12 +9,12 @@ export interface Documents {
   get(id: string): ContentDocument | undefined
   ofType(type: string): ReadonlyMap<string, ContentDocument>
   types(): readonly string[]
-  /** Changes with every change to a document of the type. */
+  /** Changes whenever a document of the type changes. */
   version(type: string): number
 }
 
 export interface DocumentMemory extends Documents {
-  /** Waits for all transactions that were committed before the call. */
+  /** Resolves when all transactions that were committed before the call are included. */
   load(): Promise<void>
 }
 
@@ -44,7 +44,10 @@ export function createDocuments(documents: Iterable<ContentDocument> = []) {
   return { ...read, set }
 }
 
-/** Reads all documents on the first `load`; the feed keeps them current. Pass the `show` of the feed. */
+/**
+ * Reads all documents on the first `load`. After that, the change feed keeps them current. `show` must be the one of
+ * the feed.
+ */
 export function createDocumentMemory(
   database: Database,
   changes: ChangeFeed,
@@ -52,7 +55,7 @@ export function createDocumentMemory(
 ): DocumentMemory {
   const { set, ...documents } = createDocuments()
   let loading: Promise<void> | undefined
-  /** Changes during the initial read. The read can already include some of them. */
+  /** Changes that arrive during the initial read. The read may already include some of them. */
   const missed: DocumentChange[] = []
   let isLoaded = false
 
@@ -77,7 +80,7 @@ export function createDocumentMemory(
         loading = undefined
       })
       await loading
-      // The read can be newer than the delivered changes. Catch up.
+      // The read may include transactions that the feed has not delivered yet. Wait for their delivery.
       await changes.notice()
     },
   }

@@ -2,21 +2,24 @@ import { findReservedName } from '@pouchery/platform/http/body'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
-/** Maximum JSON length of a document, characters. A long post has about ten thousand. */
+/** Maximum length of a document's JSON, characters. A long blog post has about ten thousand. */
 const maxDocumentCharacters = 2 * 1024 * 1024
 const maxIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
- * Letters, digits, `_`, `-` and single dots, at most 128 characters.
- * @throws WriteError
+ * Allows letters, digits, `_`, `-` and single dots, at most 128 characters.
+ * @throws WriteError for any other id
  */
 export function requireId(id: string): void {
   if (id.length > maxIdCharacters) throw WriteError.invalid(`Document ID "${id.slice(0, 40)}…" is too long`, { id })
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
-/** @throws WriteError if the document is too large or has a reserved field name */
+/**
+ * Serialises a document.
+ * @throws WriteError if it is too large or has a reserved field name
+ */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > maxDocumentCharacters) {

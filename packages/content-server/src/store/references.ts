@@ -5,14 +5,14 @@ import type { ContentReferenceTable } from '../tables.ts'
 import { chunksOf } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** Maximum referencing documents in an error. */
+/** Maximum number of referencing documents that an error lists. */
 const maxNamedReferrers = 20
 const idsPerStatement = 500
 const rowsPerStatement = 200
 
 /**
- * Stores the references of changed documents and checks that every strong reference has a target. Runs at the end of a
- * transaction, so that documents of one transaction can reference each other. Store `changes` first.
+ * Updates the references of changed documents, and checks that every strong reference has a target. Call at the end of
+ * a transaction, after storing `changes`: documents of one transaction can reference each other.
  * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
@@ -60,7 +60,10 @@ export async function strongReferrers(database: Database, id: string, limit: num
   return rows.map(({ document_id }) => document_id)
 }
 
-/** One row per target. References are strong unless `_weak` or to another dataset. `references(...)` finds both kinds. */
+/**
+ * Returns one row per target. A reference is weak if it has `_weak` or leads to another dataset. Weak references are
+ * stored, too, because `references(...)` finds both kinds.
+ */
 export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()
   collect(document, strength)

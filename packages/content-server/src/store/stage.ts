@@ -5,20 +5,20 @@ import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** The view of a transaction: stored documents, overlaid with the transaction's own writes. */
+/** Access to documents within a transaction: stored documents plus the writes that the transaction has made so far. */
 export interface Stage {
-  /** `_rev` of the written documents. */
+  /** Also the `_rev` of the documents that the transaction writes. */
   transactionId: string
-  /** ISO 8601; `_updatedAt` of the written documents. */
+  /** ISO 8601. Also the `_updatedAt` of the documents that the transaction writes. */
   now: string
   database: Database
   read: (id: string) => Promise<ContentDocument | undefined>
   /**
-   * Replaces the document with this id; `undefined` deletes it. Records the mutation in the history.
-   * @throws WriteError
+   * Replaces the document with this id, or deletes it if `after` is undefined. Records `mutation` in the history.
+   * @throws WriteError if the id is invalid, or the document belongs to a scheduled release
    */
   write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
-  /** In the order of the first write to each document. */
+  /** Returns the changes in the order in which each document was first written. */
   changes: () => DocumentChange[]
 }
 
@@ -67,7 +67,7 @@ export function releaseDocumentId(release: string): string {
 }
 
 /**
- * Versions of a scheduled release are read-only.
+ * Rejects writes to versions of a scheduled release.
  * @throws WriteError
  */
 async function requireUnlocked(id: string, read: (id: string) => Promise<ContentDocument | undefined>): Promise<void> {

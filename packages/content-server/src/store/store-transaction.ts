@@ -51,10 +51,10 @@ function documentRow(document: ContentDocument) {
   return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
 }
 
-/** There is a single dataset. */
+/** The database contains only one dataset. */
 const rowId = 1
 
-/** Holds a write lock until commit, so versions ascend in commit order. */
+/** Increments the version of the dataset. The row remains locked until commit, so versions ascend in commit order. */
 export async function raiseContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -8,19 +8,19 @@ import { openStage, type Stage } from './stage.ts'
 import { raiseContentVersion, storeTransaction } from './store-transaction.ts'
 
 export interface WriteRequest {
-  /** User id. */
+  /** Id of the user. */
   author: string
   /** ISO 8601. */
   now: string
-  /** Generated if the client sends none. */
+  /** Generated if the client does not send one. */
   transactionId?: string
-  /** Request text. A repeated transaction id is valid only with the same text. */
+  /** Text of the request. A client can repeat a transaction id only with the same text. */
   request: string
-  /** Runs and validates everything, but stores nothing. */
+  /** Validates and executes the transaction, then rolls it back. */
   dryRun?: boolean
 }
 
-/** `result` is undefined for a transaction that was executed before. */
+/** `result` is undefined if the transaction was already executed by an earlier request. */
 export interface TransactionResult<Result> {
   transactionId: string
   changes: readonly DocumentChange[]
@@ -28,9 +28,9 @@ export interface TransactionResult<Result> {
 }
 
 /**
- * Runs a transaction atomically. Writers first lock the row with the dataset's version, which serialises writes across
- * all processes: reads see the last commit, and sequences ascend in commit order. A repeated transaction id is not
- * executed again (idempotency).
+ * Executes `work` in a transaction. The transaction first locks the row with the dataset's version. Writes of all
+ * processes are thus serialised: each one reads the state after the previous commit, and sequences ascend in commit
+ * order. A transaction whose id was used before is not executed again (idempotency).
  * @throws WriteError
  * @throws Refusal 409 if another request used the transaction id
  */
@@ -52,7 +52,7 @@ export async function transact<Result>(
   return done
 }
 
-/** Rolls back a dry run. */
+/** Thrown to roll back a dry run. */
 class DryRunEnd extends Error {
   override name = 'DryRunEnd'
 }
@@ -70,7 +70,7 @@ async function runTransaction<Result>(
   const result = await work(stage)
   const changes = stage.changes()
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }
-  // A transaction without changes is stored only if the client can repeat it by id.
+  // A transaction without changes is stored only if the client set its id and could therefore send it again.
   if (changes.length > 0 || write.transactionId !== undefined) await storeTransaction(database, row, changes)
   await storeReferences(database, changes)
   return { transactionId, changes, result }

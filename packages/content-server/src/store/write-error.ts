@@ -1,11 +1,11 @@
-/** Thrown if a transaction cannot be executed. Nothing is stored. */
+/** Thrown if a transaction cannot be executed. The transaction is rolled back. */
 export class WriteError extends Error {
   override name = 'WriteError'
   /** Error type of the API (content reference section 2), for example `documentNotFoundError`. */
   readonly type: string
-  /** Further error fields of the API, such as the document id. */
+  /** Further fields of the API error, such as the document id. */
   readonly details: Readonly<Record<string, unknown>>
-  /** 0-based index of the failed part of the request. */
+  /** 0-based index of the failed mutation or action in the request. */
   readonly index: number | undefined
 
   constructor(type: string, description: string, details: Record<string, unknown> = {}, index?: number) {
@@ -15,7 +15,7 @@ export class WriteError extends Error {
     this.index = index
   }
 
-  /** Adds the index of the failed part, unless an index is already set. */
+  /** Sets the index of the failed mutation or action, unless it is already set. */
   at(index: number): WriteError {
     return new WriteError(this.type, this.message, this.details, this.index ?? index)
   }

@@ -4,10 +4,10 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
-/** Assets per transaction, and history changes per read. */
+/** Maximum assets per transaction, and maximum history changes per read. */
 const batch = 50
 
-/** Uploads that no document references, now or in the history: an editor can restore any past state. */
+/** Deletes assets that no document references, neither now nor in its history: an editor can restore any past state. */
 export function unattachedUploadRule(database: Database, days: number): RetentionRule {
   const find = async (now: number) =>
     withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
@@ -43,12 +43,12 @@ async function unreferenced(database: Database, until: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Hash of the asset's bytes, part of the id and the URL. */
+/** Hash of an asset's bytes. Part of its id and its URL. */
 const hash = /[0-9a-f]{40}/g
 
 /**
- * Keeps only assets whose hash is in no other document's history. Reads the full history in small batches to keep the
- * process responsive. Current documents need no check: their state is in the history.
+ * Returns the assets whose hash does not occur in the history of any other document. Reads the full history in small
+ * batches, so that the process remains responsive. The history includes the current documents.
  */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
@@ -83,14 +83,17 @@ function changesAfter(database: Database, sequence: number, document: string) {
     .execute()
 }
 
-/** Fails if an asset was referenced meanwhile, so nothing is deleted. */
+/** If an asset has been referenced in the meantime, `deleteDocuments` throws and no asset is deleted. */
 async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const removed = await deleteDocuments(trx, ids, now)
   await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()
   return removed
 }
 
-/** Bytes whose document was deleted long ago. An upload in progress has no history yet and is kept. */
+/**
+ * Deletes bytes whose asset document was deleted more than `retentionDays` ago. Bytes of an upload in progress are
+ * kept: there is no document in the history yet.
+ */
 export function orphanedBytesRule(retentionDays: number): RowRule {
   return {
     name: 'files of deleted uploads',

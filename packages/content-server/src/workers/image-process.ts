@@ -6,8 +6,8 @@ import { extractableMetadata } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// Image process. Separate, so that images never occupy the shop's thread pool (file reads, password checks) and a slow
-// job can be killed (decision 0020).
+// Runs image jobs in a separate process. Images then never occupy the shop's thread pool, which also reads files and
+// verifies passwords, and a slow job can be killed (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [
@@ -24,7 +24,8 @@ const jobSchema = v.variant('kind', [
   }),
 ])
 
-// One image at a time and no cache: decoded images are not reused, and the second core is for the shop.
+// Use one thread, so that the second core remains free for the shop. Disable the cache, because decoded images are not
+// reused.
 sharp.cache(false)
 sharp.concurrency(1)
 

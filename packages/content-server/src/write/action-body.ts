@@ -18,7 +18,7 @@ const createVersion = {
   ifBaseRevisionId: revision,
 }
 
-/** Studio actions on documents and releases (content reference section 3). */
+/** Schemas of the studio's actions on documents and releases (content reference section 3). */
 const actionBody = v.variant(
   'actionType',
   [

@@ -5,7 +5,7 @@ import type { ActionOf } from './action-body.ts'
 import { createOrReplace } from './mutate.ts'
 import { newDocument, patchDocument, requireRevision } from './new-document.ts'
 
-/** `ifExists: 'ignore'` keeps an existing draft unchanged. */
+/** If the draft exists, it is kept unchanged (`ifExists: 'ignore'`) or the action fails. */
 export async function createDraft(
   stage: Stage,
   { attributes, publishedId, ifExists }: ActionOf<'create'>,
@@ -18,7 +18,7 @@ export async function createDraft(
   await stage.write(attributes._id, newDocument(stage, attributes), { create: attributes })
 }
 
-/** A missing draft starts as a copy of the published document. */
+/** Patches a draft. If there is no draft, it is first created as a copy of the published document. */
 export async function editDraft(stage: Stage, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
@@ -44,12 +44,12 @@ export async function discardDraft(stage: Stage, id: string): Promise<void> {
   await stage.write(id, undefined, { delete: { id } })
 }
 
-/** Sets the revision and date of the transaction. */
+/** Copies a document to another id, with the revision and date of the transaction. */
 export function copyDocument({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
   return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
 }
 
-/** @throws WriteError unless `id` is a draft or version of the document */
+/** @throws WriteError unless `id` belongs to a draft or release version of the document */
 export function requireVersionOf(id: string, publishedId: string): void {
   if (publishedIdOf(publishedId) !== publishedId) {
     throw WriteError.invalid(`"${publishedId}" is not the ID of a published document`, { id: publishedId })
@@ -59,7 +59,7 @@ export function requireVersionOf(id: string, publishedId: string): void {
   }
 }
 
-/** From the sent document, or as a copy of `baseId`. */
+/** Creates a release version from the given document, or as a copy of the document `baseId`. */
 export async function createVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<void> {
   const version = await newVersion(stage, action)
   requireVersionOf(version._id, action.publishedId)
@@ -85,7 +85,7 @@ export async function replaceVersion(stage: Stage, { document }: ActionOf<'versi
   await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
 }
 
-/** Marks the document to be unpublished together with the release. */
+/** Marks the document to be unpublished when the release is published. */
 export async function unpublishVersion(stage: Stage, action: ActionOf<'version.unpublish'>): Promise<void> {
   const { versionId, publishedId } = action
   requireVersionOf(versionId, publishedId)

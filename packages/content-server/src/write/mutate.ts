@@ -82,7 +82,7 @@ async function patchTargets(body: Patch, find: FindByQuery) {
   return { ids: await find(query, params), operations }
 }
 
-/** Results of a transaction that was executed before, one per document. */
+/** Rebuilds the results of a transaction that was already executed. One result per document. */
 export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
   const rows = await database
     .selectFrom('content_change')

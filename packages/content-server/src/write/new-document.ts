@@ -6,7 +6,7 @@ import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { documentBody, PatchBody } from './mutation-body.ts'
 
-/** Adds id, revision and dates. Keeps a creation date in `body`. */
+/** Adds id, revision and dates. Keeps `_createdAt` if `body` contains it. */
 export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
   const { _createdAt } = body
   return {
@@ -19,15 +19,16 @@ export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBod
   }
 }
 
-/** An id that ends in a dot, such as `drafts.`, is the prefix of a generated id. */
+/** Generates a missing id. An id that ends in a dot, such as `drafts.`, is used as a prefix. */
 function completeId(id = ''): string {
   return id === '' || id.endsWith('.') ? `${id}${randomBytes(11).toString('hex')}` : id
 }
 
 /**
- * Applies a patch with the studio's own engine, so that both sides agree. Revision and date are those of the
- * transaction. Id, type and creation date are kept.
- * @throws WriteError if `ifRevisionID` differs, or if the patch does not fit the document
+ * Applies a patch with the studio's library, so that service and studio get the same result. Sets the revision and date
+ * of the transaction, and keeps the creation date.
+ * @throws WriteError if `ifRevisionID` differs, if the patch changes id or type, or if it cannot be applied to the
+ * document
  */
 export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
   const { ifRevisionID, ...operations } = patch
@@ -53,7 +54,7 @@ export function immutableError(id: string, attribute: string): WriteError {
 
 function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisionID'>): Record<string, unknown> {
   const paths = [patch.set, patch.setIfMissing, patch.inc, patch.dec].flatMap((fields) => Object.keys(fields ?? {}))
-  // The engine silently ignores such paths.
+  // The library silently ignores such paths.
   if (paths.some((path) => path.includes('__proto__'))) {
     throw WriteError.invalid(
       `The patch cannot be applied to document "${document._id}": no field can be named "__proto__"`,
@@ -66,7 +67,8 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
-    // Errors of the JavaScript engine, for example for a field called `hasOwnProperty`, do not help the client.
+    // A TypeError comes from the JavaScript engine, for example for a field named `hasOwnProperty`. Its message would
+    // not help the client.
     const reason =
       error instanceof Error && !(error instanceof TypeError) ? error.message : 'it contains an invalid operation'
     throw WriteError.invalid(`The patch cannot be applied to document "${document._id}": ${reason}`, {
@@ -75,7 +77,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   }
 }
 
-/** Adds a `_key` to every object in an array, as the studio requires (`autoGenerateArrayKeys`). */
+/** Adds the `_key` that the studio requires to every object in an array (`autoGenerateArrayKeys`). */
 export function withArrayKeys<Value>(value: Value): Value
 export function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))

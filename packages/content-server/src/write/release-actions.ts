@@ -9,7 +9,7 @@ import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
 
 /**
- * Runs a release action: documents that are published together (content reference section 3).
+ * Executes an action on a release, a set of documents that are published together (content reference section 3).
  * @throws WriteError
  */
 export async function runReleaseAction(stage: Stage, action: ReleaseAction): Promise<void> {
@@ -52,7 +52,7 @@ async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActio
   await stage.write(_id, created, { create: created })
 }
 
-/** A scheduled release is imported as active with an intended time, so that its versions remain writable. */
+/** A scheduled release is imported as active, with `intendedPublishAt` as its date: its versions must remain writable. */
 async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
   const _id = releaseDocumentId(releaseId)
@@ -93,7 +93,7 @@ async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>
 async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   const finalDocumentStates = finalStates(versions)
-  // Versions of a scheduled release are read-only, so change the state first.
+  // Versions of a scheduled release are read-only, so change the state of the release first.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
   await updateRelease(stage, known, fields)
   for (const version of versions) await publishVersion(stage, version)
@@ -105,7 +105,7 @@ async function archiveRelease(stage: Stage, known: ContentDocument): Promise<voi
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
-/** Restores the documents as they were before archiving. */
+/** Restores the versions as they were before the release was archived. */
 async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
   const found = await lastRevisions(stage.database, ids)
@@ -117,10 +117,10 @@ async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<v
   }
 }
 
-/** Versions in a release, including pending writes, ordered by id. */
+/** Returns the document versions in a release, including writes of this transaction, ordered by id. */
 async function versionsOf(stage: Stage, release: string): Promise<ContentDocument[]> {
   const start = `versions.${release}.`
-  // In LIKE, `_` matches any character. False matches are filtered out below.
+  // In LIKE, `_` matches any character. The loop below removes false matches.
   const rows = stage.database.selectFrom('content_document').select('id').where('id', 'like', `${start}%`)
   const stored = (await rows.execute()).map(({ id }) => id)
   const ids = new Set([...stored, ...stage.changes().map(({ documentId }) => documentId)])
@@ -132,7 +132,7 @@ async function versionsOf(stage: Stage, release: string): Promise<ContentDocumen
   return found
 }
 
-/** @throws WriteError if the release does not exist or is in another state */
+/** @throws WriteError if the release does not exist or is not in one of the given states */
 async function requireRelease(
   stage: Stage,
   { releaseId }: Pick<ReleaseAction, 'releaseId'>,
@@ -147,7 +147,7 @@ async function requireRelease(
   return known
 }
 
-/** Removes fields that are undefined. */
+/** Sets `fields` of the release. Fields with the value undefined are removed. */
 async function updateRelease(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)

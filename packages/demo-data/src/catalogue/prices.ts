@@ -4,21 +4,21 @@ import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types
 import { seededFraction, seedMidnight } from './random.ts'
 
 interface PriceInput {
-  /** Product key. Seeds the earlier prices of campaigns. */
+  /** Seed for random values: products with the same key get the same price history. */
   key: string
   /** Regular price of one can in Swedish öre. */
   regular: number
-  /** Discount during a campaign as a fraction; 0 without a campaign. */
+  /** Discount of the campaign as a fraction; 0 if the product is in no campaign. */
   campaign: number
-  /** The campaign states its discount, so its products were never cheaper in the 30 days before. */
+  /** True if the campaign advertises a percentage. Such a product was not cheaper in the 30 days before the campaign. */
   named: boolean
-  /** Date added to the shop, `YYYY-MM-DD HH:mm:ss`. */
+  /** Date on which the product was added to the shop, `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
   /** Cans per pack; 1 for a single can. */
   quantity: number
 }
 
-/** Prices in every pricelist of app.config, minor units. */
+/** Returns the prices in all pricelists of app.config, in minor units. */
 export function seedPrices(input: PriceInput): SeedPrices {
   const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
   return {
@@ -41,14 +41,17 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // Never above the price of the same number of reduced cans, which rounding can lower further.
+  // A pack must not cost more than single cans at the reduced price, which can be rounded down further.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
   return { now, before: full, history: [first, ...earlierPrices(currency, input, full), reduced] }
 }
 
-/** Some products were already cheaper for a week before the campaign, so their lowest price is not the regular price. */
+/**
+ * Some products were reduced for a week before the campaign, so that their lowest price of the last 30 days is below
+ * the regular price.
+ */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   const dip = !named && seededFraction(`${key}:dip`) < 0.4
   if (!dip) return []
@@ -58,14 +61,14 @@ function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full:
   ]
 }
 
-/** Customary price at or below an amount, so that the full discount is granted. */
+/** Rounds down to a customary price ending, so that at least the full discount is granted. */
 function roundDownToPriceEnding(currency: CurrencyCode, minor: number): number {
   const near = roundToPriceEnding(currency, minor)
   const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
   return near <= minor ? near : roundToPriceEnding(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
-/** Customary price endings: 49.90 kr, 4.29 €, ¥480. */
+/** Rounds to a customary price ending: 49.90 kr, 4.29 €, ¥480. */
 function roundToPriceEnding(currency: CurrencyCode, minor: number): number {
   if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
   if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
@@ -84,7 +87,7 @@ interface PackInput {
   limited: boolean
 }
 
-/** Ascending. Limited editions have no packs. */
+/** Returns the packs of a product, smallest first. Limited editions have no packs. */
 export function packsOf(can: PackInput): SeedPack[] {
   return quantitiesOf(can).map((quantity) => {
     const id = `${can.id}${String(quantity).padStart(2, '0')}`

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../../data/products')
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** Requires exactly these keys. */
+/** Schema for an object with exactly the given keys. */
 function strictRecordOf<const Key extends string, Schema extends v.GenericSchema>(
   keys: readonly Key[],
   schema: Schema,
@@ -40,7 +40,7 @@ interface AllProductCopy {
 
 let cachedCopy: AllProductCopy | undefined
 
-/** Throws an error with the file name if a file is incomplete. */
+/** Throws an error that names the file if a file is incomplete. */
 export function productCopy(): AllProductCopy {
   cachedCopy ??= {
     en: readProductCopy('en'),

@@ -6,7 +6,7 @@ import { seededInteger } from './random.ts'
 interface TextInput {
   key: string
   name: string
-  /** As printed on the can; one of `flavourNames`. */
+  /** Flavour name as printed on the can. */
   flavourName: keyof ProductCopy['flavours']
   format: SeedFormat
   strength: SeedStrength
@@ -52,7 +52,7 @@ function canOf(words: ProductCopy, { flavourName }: TextInput): string {
   return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
 }
 
-/** Replaces placeholders. A non-breaking space joins a number and its unit. */
+/** Replaces the placeholders. Puts a non-breaking space between a number and its unit. */
 function fillPlaceholders(text = '', facts: Record<string, string>): string {
   return text
     .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')

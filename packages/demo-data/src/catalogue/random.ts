@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Changing the seed changes the whole catalogue. */
+/** Seed of the random numbers. A different seed yields a different catalogue. */
 const seedNumber = 20261101
 
-/** Reference date of all seeded dates. */
+/** Date to which all dates in the seed data are relative. */
 export const seedEpoch = Date.UTC(2026, 10, 1)
 
-/** Deterministic number per key, from 0 (inclusive) to 1 (exclusive). */
+/** Returns a pseudo-random number from 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
 export function seededFraction(key: string): number {
   return createHash('sha256').update(`${seedNumber}:${key}`).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** Both bounds are inclusive. */
+/** Includes both bounds. */
 export function seededInteger(key: string, low: number, high: number): number {
   return low + Math.floor(seededFraction(key) * (high - low + 1))
 }
@@ -20,13 +20,13 @@ export function seededChoice<T>(key: string, choices: readonly [T, ...T[]]): T {
   return choices[seededInteger(key, 0, choices.length - 1)] ?? choices[0]
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, `days` before the epoch at a seeded time of day. */
+/** Returns `YYYY-MM-DD HH:mm:ss`: `days` before `seedEpoch`, and up to one more day earlier at random. */
 export function seededDate(key: string, days: number): string {
   const moment = new Date(seedEpoch - days * 86_400_000 - seededInteger(`${key}:time`, 0, 86_399) * 1000)
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `YYYY-MM-DD 00:00:00`, `days` before the epoch. */
+/** Returns `YYYY-MM-DD 00:00:00`, `days` before `seedEpoch`. */
 export function seedMidnight(days: number): string {
   return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

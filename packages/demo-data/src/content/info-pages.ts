@@ -12,7 +12,7 @@ import { readSeedTexts } from './seed-files.ts'
 import { storageList } from './storage-list.ts'
 
 interface InfoPage {
-  /** Last URL segment, and folder in `packages/demo-data/data/pages`. */
+  /** Last URL segment. Also the name of the folder in `packages/demo-data/data/pages`. */
   uri: string
   title: Message
   group: 'help' | 'about'
@@ -43,10 +43,10 @@ export function infoDocuments(): NewDocument[] {
 /** Pages that make sense only in the demo. */
 const demoOnlyPages: readonly string[] = ['about', 'questions']
 
-/** Drafts until legal review. Without published terms, no order can be placed. */
+/** Created as drafts, because they need legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
-/** Initial pages of a shop without demo data. Pages that need a review are drafts. */
+/** Returns the pages of a shop without demo data. Pages that need legal review are drafts. */
 export function initialPages(): NewDocument[] {
   const pages = infoPages.filter(({ uri }) => !demoOnlyPages.includes(uri))
   return pages.map((page) => {
@@ -55,7 +55,7 @@ export function initialPages(): NewDocument[] {
   })
 }
 
-/** True if the page is published from the start in a shop without demo data. */
+/** Returns true for pages that are published from the start in a shop without demo data. */
 export function isInitialPage({ uri }: InfoPage): boolean {
   return !demoOnlyPages.includes(uri) && !pagesToReview.includes(uri)
 }

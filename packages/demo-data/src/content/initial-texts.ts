@@ -4,8 +4,8 @@ import type { LanguageCode } from 'pouchery/app.config'
 const pagesWithDemoNotice: readonly string[] = ['delivery', 'privacy', 'returns', 'terms']
 
 /**
- * Adapts a demo page for a shop without demo data: removes the demo notice, and sentences with links to missing
- * articles. `text` is Markdown, `page` the last URL segment.
+ * Adapts a demo page for a shop without demo data: removes the demo notice and all sentences with links to blog posts.
+ * `text` is Markdown, `page` is the last URL segment.
  */
 export function withoutDemoNotice(text: string, page: string, language: LanguageCode): string {
   const paragraphs = text.split(/\n{2,}/)

@@ -10,12 +10,12 @@ export function localized(message: Message): LocalizedList {
   return localizedBy((locale) => message({}, { locale }))
 }
 
-/** In the order of `app.config.ts`. */
+/** In the order of `languages` in app.config. */
 export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 
-/** Omits languages without a file; they fall back to English. */
+/** Omits languages without a file, which fall back to English. */
 export function localizedFrom<Front, Value = string>(
   texts: SeedTexts<Front>,
   value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,
@@ -31,7 +31,7 @@ export function slug(current: string) {
   return { _type: 'slug', current }
 }
 
-/** References in an array need a `_key`. */
+/** Returns a reference for use in an array, where every entry needs a `_key`. */
 export function keyedReference(id: string) {
   return { _key: id, _type: 'reference', _ref: id }
 }

@@ -55,7 +55,7 @@ function group(_key: string, title: LocalizedList, links: ReturnType<typeof link
   return { _key, _type: 'navigationGroup', title, links }
 }
 
-/** The FAQ, which is used in several places of the shop. */
+/** Document with the shop's FAQ, which several pages display. */
 export function settingsDocument(): NewDocument {
   const words = readSeedTexts('faq', v.strictObject({}))
   const questions = sectionsOf(words.get('en')?.text ?? '')

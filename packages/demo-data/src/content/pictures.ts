@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { standaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
-/** Stores each image of the demo content once. Returns asset document ids. */
+/** Stores images of the demo content, each only once. The functions return ids of asset documents. */
 export interface DemoImages {
   photo: (name: string) => Promise<string>
-  /** Logo in `packages/demo-data/data/pictures/logos`, with a transparent background. */
+  /** Stores a logo from `packages/demo-data/data/pictures/logos`, which has a transparent background. */
   logo: (name: string) => Promise<string>
 }
 
@@ -16,7 +16,7 @@ export interface PictureOptions {
   address: AssetLocation
   /** Date of the asset documents, ISO 8601. */
   now: string
-  /** Dots per inch. 72 stores full-size images; lower values are smaller and faster. */
+  /** Resolution in dots per inch. 72 stores images at full size; lower values are smaller and faster. */
   density?: number
 }
 
@@ -33,10 +33,10 @@ export function createDemoImages(database: Database, { address, now, density = 7
   }
 }
 
-/** Dots per inch of a drawing at its nominal size. */
+/** Resolution at which a vector drawing has its nominal size, dots per inch. */
 const nominalDensity = 72
 
-/** At full size, returns the original bytes, so that the hash in the file name is reproducible. */
+/** At full size, returns the original bytes: the hash in the file name must not depend on the JPEG encoder. */
 async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
   if (scale >= 1) return photo
   const { width } = await sharp(photo).metadata()

@@ -4,14 +4,17 @@ import { purposeText } from 'pouchery/lib/browser/storage-purposes'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-/** Markdown list of everything that the shop stores in a browser: purpose, names, lifetime and consent. */
+/**
+ * Returns a Markdown list of all data that the shop stores in the browser, with purpose, names, lifetime and required
+ * consent.
+ */
 export function storageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
 function line({ purpose, place, names, consent, days }: StorageEntries, language: LanguageCode): string {
   const say = (message: Message) => message({}, { locale: language })
-  // Replaces the variable part of a name: an asterisk would start emphasis in Markdown.
+  // Replace the asterisk in names such as `purchaseLogged.*`, because it would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
   const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
   const kept = place === 'local' ? lasting : say(m.data_kept_session)

@@ -6,10 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 const rowsPerFetch = 500
-/** Kysely's own tables. The manifest lists the executed migrations. */
+/** Tables that Kysely maintains. They are not dumped, because the manifest lists the executed migrations. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** Parents before the tables that reference them. */
+/** Returns table names, each after the tables that it references. */
 export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
@@ -57,7 +57,7 @@ export function dumpPostgres(
     })
 }
 
-/** The shop's timeouts are too short for a whole database. */
+/** Dumping or restoring a full database takes longer than the shop's timeouts. */
 export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
-/** Maximum wait for a writer, ms. */
+/** Maximum time to wait for another process that is writing, ms. */
 const busyTimeoutMs = 30_000
 
 const nameRows = v.array(v.object({ name: v.string() }))
 const countRow = v.object({ rows: v.number() })
 
-/** Consistent snapshot, also during writes. `target` must not exist. */
+/** Copies a consistent snapshot, also while other processes write. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
@@ -17,7 +17,7 @@ export function copySqlite(file: string, target: string): void {
   }
 }
 
-/** Row counts by table, and the executed migrations. */
+/** Returns the number of rows in each table and the executed migrations. */
 export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
   return withReadOnlySqlite(file, (database) => {
     const named = (sql: string) => v.parse(nameRows, database.prepare(sql).all()).map(({ name }) => name)

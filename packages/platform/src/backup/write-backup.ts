@@ -7,15 +7,15 @@ import { describeFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, describeSqlite } from './sqlite-copy.ts'
 
-/** A data folder with an SQLite file, or a data folder and a PostgreSQL database. */
+/** A shop's data folder. It contains the SQLite file unless `postgres` is set. */
 export interface BackupSource {
   dataDir: string
   postgres?: Database
 }
 
 /**
- * Writes a full backup to `folder`, which must not exist: database snapshot, images, secrets and manifest. The backup
- * is written to a temporary folder and renamed, so `folder` is always complete.
+ * Writes a full backup: database snapshot, images, secrets and manifest. `folder` must not exist. The backup is written
+ * to a temporary folder, which is then renamed, so `folder` never contains an incomplete backup.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -23,7 +23,7 @@ export async function writeBackup(
   progress: (line: string) => void = () => undefined,
 ): Promise<Manifest> {
   const partial = `${folder}.partial`
-  // Left by a backup that was killed.
+  // A backup that was interrupted can have left this folder.
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })
@@ -64,10 +64,10 @@ async function copyFileDatabase(dataDir: string, folder: string) {
   return describeSqlite(target)
 }
 
-/** Image names change with their content, so images need no common snapshot with the database. */
+/** Image names change with their content, so the images need not be copied at the same time as the database. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
-  // Skip partially written images: they are renamed when complete, and can be generated or imported again.
+  // Skip partially written images, which are renamed when complete. They can be generated or imported again.
   const filter = (file: string) => !file.endsWith('.part')
   if (existsSync(join(dataDir, 'media'))) {
     await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true, filter })

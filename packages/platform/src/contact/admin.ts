@@ -7,21 +7,21 @@ export type ContactTopic = (typeof contactTopics)[number]
 /** A message from the contact form. */
 export interface ContactMessage {
   topic: ContactTopic
-  /** Address for the reply. */
+  /** Address to which the operator replies. */
   email: string
-  /** Language of the page with the form. */
+  /** Language of the page that contained the form. */
   language: string
   text: string
 }
 
-/** Returns the message number. `now` in ms since 1970. */
+/** Stores a message and returns its number. `now` is in ms since 1970. */
 export async function storeContactMessage(trx: Database, message: ContactMessage, now: number): Promise<number> {
   const row = { ...message, received_at: now, done_at: null }
   const { id } = await trx.insertInto('contact_message').values(row).returning('id').executeTakeFirstOrThrow()
   return Number(id)
 }
 
-/** Open messages, oldest first, or done messages, newest first. */
+/** Lists messages that are not done, oldest first, or messages that are done, newest first. */
 export function listContactMessages(database: Database, { done, size }: { done: boolean; size: number }) {
   return database
     .selectFrom('contact_message')
@@ -36,7 +36,7 @@ export function findContactMessage(database: Database, id: number) {
   return database.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns true if the message was open. */
+/** Returns false if the message was already done. */
 export async function markContactMessageDone(trx: Database, id: number, now: number): Promise<boolean> {
   const open = trx
     .updateTable('contact_message')

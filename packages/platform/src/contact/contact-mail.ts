@@ -10,7 +10,7 @@ interface MailedMessage {
   text: string
 }
 
-/** Notifies the operator of a message from the contact form, in the default language like the commands. */
+/** Composes the mail that notifies the operator of a contact message. Like the command line, it uses the default language. */
 export function contactMail(recipient: string, number: number, message: MailedMessage, facts: MarketFacts): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type ContactMessage, storeContactMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
-/** Stores the message and queues the notification mail atomically. */
+/** Stores the message and queues the mail to the operator in one transaction. */
 export async function receiveMessage(
   database: Database,
   message: ContactMessage,

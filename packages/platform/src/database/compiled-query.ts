@@ -5,7 +5,7 @@ import { findDirectExecutor } from './direct-executor.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
 import { toStorable } from './storable.ts'
 
-/** Placeholder for a value that is bound on execution. */
+/** Creates a placeholder. Its value is passed when the query is executed. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 class ParameterPlaceholder {
@@ -17,9 +17,9 @@ class ParameterPlaceholder {
 }
 
 /**
- * Compiles a query once per dialect and binds the values on each execution. For queries of every request, where
- * building takes longer than running. The query must depend only on the dialect and `param`. In a transaction, compiled
- * queries go straight to the connection in call order, and several can be pending at once.
+ * Compiles a query once per dialect. Each execution only binds the values. Use it for frequent queries, where building
+ * the query takes longer than running it. The query must depend only on the dialect and on `param`. In a transaction,
+ * compiled queries are sent to the connection in call order, without waiting for previous results.
  */
 export function compiledQuery<Values extends Record<string, unknown>, Row>(
   build: (database: Database, param: Param<Values>) => Compilable<Row>,

@@ -6,11 +6,14 @@ import { isPostgres } from './dialect.ts'
 const lockRetryMs = 250
 
 export interface LockOptions {
-  /** Called once if another process holds the lock. */
+  /** Called once, if another process holds the lock. */
   onWait?: () => void
 }
 
-/** Uses a PostgreSQL advisory lock, which is released if the process dies. On SQLite, runs `work` without a lock. */
+/**
+ * Runs `work` while holding a PostgreSQL advisory lock. The lock is released if the process dies. SQLite: runs without
+ * a lock.
+ */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,
@@ -19,7 +22,7 @@ export async function withDatabaseLock<Result>(
 ): Promise<Result> {
   if (!isPostgres(database)) return work()
   return database.connection().execute(async (connection) => {
-    // Poll, because waiting inside a statement would exceed the statement timeout.
+    // Poll, because a statement that waits for the lock would exceed the statement timeout.
     for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
       if (tries === 1) onWait()
       await wait(lockRetryMs)
@@ -28,7 +31,7 @@ export async function withDatabaseLock<Result>(
       return await work()
     } finally {
       const unlock = sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
-      // A broken connection has already released the lock.
+      // If the connection is broken, PostgreSQL has already released the lock.
       await unlock.catch(() => undefined)
     }
   })

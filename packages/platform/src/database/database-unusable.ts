@@ -1,16 +1,19 @@
 import { codeOf } from './postgres/postgres-failure.ts'
 
-/** `message` is for the operator. */
+/** The database cannot be used. `message` is addressed to the operator. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }
 
-/** SQLite error codes for a corrupt file, or a file that is not a database. */
+/** SQLite error codes SQLITE_CORRUPT and SQLITE_NOTADB. */
 const corruptCodes = new Set([11, 26])
-/** SQLite error codes for missing permissions or a failing disk. */
+/** SQLite error codes for missing permissions or I/O errors. */
 const accessErrorCodes = new Set([3, 8, 10, 14, 23])
 
-/** Explains to the operator why the SQLite file could not be opened or migrated. Returns any other error unchanged. */
+/**
+ * Converts an error when opening or migrating the SQLite file to a message for the operator. Returns other errors
+ * unchanged.
+ */
 export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined)
@@ -26,7 +29,7 @@ export function sqliteFailure(error: unknown, dataDir: string, file: string): un
   return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
 
-/** Like `sqliteFailure`, for a reachable PostgreSQL database. */
+/** Like `sqliteFailure`, for a PostgreSQL database that could be reached but not migrated. */
 export function postgresSchemaFailure(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
@@ -36,7 +39,7 @@ export function postgresSchemaFailure(error: unknown): unknown {
   return new DatabaseUnusable(`DATABASE_URL: the database user lacks permissions. ${wish}`)
 }
 
-/** A failed migration, with advice for the operator. `kept` is the path of the backup. */
+/** Error for a failed migration, with advice for the operator. `kept` is the path of the backup. */
 export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
   const copy = kept === undefined ? '' : ` A backup is in "${kept}".`
@@ -46,7 +49,7 @@ export function upgradeFailure(migration: string, error: unknown, kept: string |
   )
 }
 
-/** Name of an executed migration that this version does not have. */
+/** Returns the name of an executed migration that does not exist in this version of the shop. */
 function newerMigration(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /previously executed migration (\S+) is missing/.exec(error.message)?.[1]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Tables of all embedded services, which share one database. Each service adds its tables by declaration merging:
+ * Tables of all embedded services, which share one database. Each service declares its tables by declaration merging:
  * `declare module './database.ts' { interface Tables extends MailTables {} }`.
  */
 export interface Tables {

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter } from 'kysely'
 
-/** For the few features with a different syntax in each database. */
+/** For features whose SQL syntax differs between SQLite and PostgreSQL. */
 export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from './database.ts'
 /** Runs a compiled query on the transaction's connection, bypassing the query builder. */
 export type DirectExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
-/** Faster paths by connection, for SQLite, which is synchronous. */
+/** SQLite is synchronous, so its connections can execute queries without the driver's queue. */
 const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()
@@ -14,8 +14,8 @@ export function setConnectionExecutor(connection: DatabaseConnection, way: Direc
 }
 
 /**
- * Call after the transaction has started. The query builder sends a query only after the previous response; the direct
- * path sends queries at once.
+ * Call at the start of a transaction. Unlike the query builder, the direct executor does not wait for the previous
+ * response before it sends a query.
  */
 export async function openDirectExecutor(trx: Transaction<Tables>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {

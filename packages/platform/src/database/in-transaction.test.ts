@@ -50,7 +50,7 @@ test('a clock that jumps while it waits makes it neither give up nor wait on', a
   })
   await begun.promise
   const second = inTransaction(database, (trx) => addBrand(trx, 'second'))
-  // The second transaction is waiting, and retries a few times after the clock jump.
+  // Meanwhile, the second transaction waits. After the clock change, it retries several times.
   await wait(20)
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000)
   await wait(150)
@@ -124,7 +124,7 @@ test('inside a transaction it is a part of it', async () => {
   expect(await brands()).toEqual([])
 })
 
-/** SQLite rolls back by itself when a disk is full or fails. */
+/** SQLite rolls back a transaction on its own if the disk is full or fails. */
 const undoneByDatabase = CompiledQuery.raw('ROLLBACK /* by the database */')
 
 test('nothing is stored after the database undid a transaction, and the reason is told', async () => {

@@ -12,10 +12,10 @@ import { recordQuery } from './query-observation.ts'
 import { restrictFileAccess } from './sqlite/private-file.ts'
 import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
-/** Kysely runs migrations in name order, so each name starts with a date. */
+/** Migrations by name. Kysely runs them in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
 
-/** Backup hook before a schema change of a database with data. Returns the path of the backup. */
+/** Backs up a database that contains data before its schema changes. Returns the path of the backup. */
 export type BackUpBefore = (database: Database) => Promise<string>
 
 interface DatabaseOpenOptions {
@@ -23,8 +23,8 @@ interface DatabaseOpenOptions {
 }
 
 /**
- * Opens and migrates the SQLite database in `dataDir` (created if missing; `:memory:` is a new database). Other users
- * of the machine have no access, because the file contains customer addresses and password hashes.
+ * Opens and migrates the SQLite database in `dataDir`, which is created if missing. `:memory:` opens a new in-memory
+ * database. Removes access for other users of the machine, because the file contains addresses and password hashes.
  * @throws DatabaseUnusable
  */
 export async function openSqliteDatabase(
@@ -62,8 +62,8 @@ export async function openPostgresDatabase(
 }
 
 /**
- * Read-only connection for a secondary process, once another process has migrated the database: PostgreSQL at `url`,
- * else the SQLite file in `dataDir`.
+ * Opens a read-only connection for a secondary process: to PostgreSQL if `url` is set, else to the SQLite file in
+ * `dataDir`. The main process must have migrated the database.
  */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
@@ -74,7 +74,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
   return new Kysely<Tables>({ dialect: postgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
-/** Closes the database after a failed migration, so that a restore or another version can open the file. */
+/** Closes the database if a migration fails, so that a restore or another version of the shop can open the file. */
 async function migrateOrClose(database: Database, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   try {
     await migrate(database, migrations, opening)
@@ -84,12 +84,13 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
   }
 }
 
-/** Migrations can take long or wait for another process, so they run without the statement timeout. */
+/** Migrations run without the statement timeout: they can take long, or wait for another process. */
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
-    // If several processes start together, one backs up and migrates. The others find the schema up to date.
+    // If several processes start concurrently, one makes the backup and migrates. The others then find the schema up to
+    // date.
     await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
   } finally {
     await database.destroy()
@@ -97,9 +98,9 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
 }
 
 /**
- * Runs pending migrations in one transaction, so a killed process leaves no partial migration. Kysely's lock serialises
- * processes that start together. Without pending migrations, there is no wait for writers. Services add migrations
- * independently, so a new migration can sort before executed ones.
+ * Executes pending migrations in one transaction, so a process that dies leaves no partial migration. Takes no write
+ * lock if there are none. Kysely's lock protects against concurrent migrations. Migrations can be unordered: a new one
+ * can sort before executed ones, because each service adds migrations independently.
  * @throws DatabaseUnusable if the backup or a migration of a database with data fails
  */
 export async function migrate(
@@ -109,7 +110,7 @@ export async function migrate(
 ): Promise<void> {
   const run = await executedMigrationNames(database)
   if (isSameMigrationSet(run, migrations)) return
-  // A newer database is rejected below and needs no backup.
+  // A database of a newer version is rejected below, so it needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
   const kept = isUpgrade ? await keepBefore?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
@@ -125,7 +126,7 @@ export async function migrate(
   })
 }
 
-/** False for a newer database, so that Kysely reports the mismatch. */
+/** Returns false for a database of a newer version, so that the migration is attempted and Kysely reports the mismatch. */
 async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
   return isSameMigrationSet(await executedMigrationNames(database), migrations)
 }

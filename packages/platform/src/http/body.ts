@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Refusal } from './refusal.ts'
 
-/** `maxSize` in bytes, checked before the body is read. */
+/** Rejects a request body of more than `maxSize` bytes, if possible before reading it. */
 export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler {
   const onError = () => {
     throw refusal
@@ -11,32 +11,32 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
   const counted = bodyLimit({ maxSize, onError })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // The server enforces the declared length. Accessing the body would turn it into a stream.
+    // Node does not accept more than the declared length. Counting the bytes would turn the body into a stream.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
     return Number(length) > maxSize ? onError() : next()
   }
 }
 
 export interface BodyRules {
-  /** Value for an empty body. If unset, an empty body is invalid JSON. */
+  /** Value that replaces an empty body. If unset, an empty body is invalid JSON. */
   absent?: object
-  /** Maximum nesting, to prevent stack exhaustion. */
+  /** Maximum nesting depth, which prevents stack exhaustion. */
   levels?: { most: number; refusal: Refusal }
   notJson: (error: Error) => Refusal
-  /** JSON that is not an object. If unset, the schema decides. */
+  /** Error for JSON that is not an object. If unset, such JSON is passed to the schema. */
   notObject?: () => Refusal
-  /** A string with NUL, which PostgreSQL cannot store. `key` is the property name. */
+  /** Error for a string that contains U+0000, which PostgreSQL cannot store. `key` is the name of its property. */
   withNul?: (key: string) => Refusal
-  /** A field with a reserved name, which schemas would drop. */
+  /** Error for a field with a reserved name. If unset, schemas silently drop the field. */
   withReservedName?: (name: string) => Refusal
   notValid: (issues: Issues) => Refusal
-  /** Stops validation at the first issue. */
+  /** Stops the validation at the first issue. */
   firstIssueOnly?: boolean
 }
 
 export type Issues = [v.GenericIssue, ...v.GenericIssue[]]
 
-/** Ignores the content type: browsers send JSON as text to avoid a CORS preflight. */
+/** Ignores the content type, because browser clients send JSON as text to avoid a CORS preflight request. */
 export async function readJson<Output>(
   c: Context,
   schema: v.GenericSchema<unknown, Output>,
@@ -56,9 +56,9 @@ async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules):
   return json
 }
 
-/** Names of inherited properties. Schemas drop such fields, and `hasOwnProperty` would shadow the method. */
+/** Names of inherited properties. Schemas drop such fields, and a field `hasOwnProperty` would shadow the method. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
-/** Cheap prefilter, which includes escaped letters (`\u0063`). */
+/** Inexpensive first check. Also matches letters that are written as escape sequences (`\u0063`). */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
 export function findReservedName(json: string): string | undefined {
@@ -75,7 +75,7 @@ function parseJson(text: string, rules: BodyRules): unknown {
   try {
     return checkedJson(text, rules)
   } catch (error) {
-    // The reviver overflows the stack at nesting levels that the parser still accepts.
+    // `JSON.parse` with a reviver overflows the stack at nesting depths that it accepts without one.
     if (error instanceof SyntaxError || error instanceof RangeError) throw rules.notJson(error)
     throw error
   }
@@ -96,7 +96,7 @@ function refuseNul(refusal: (key: string) => Refusal) {
   }
 }
 
-/** Nesting depth of the brackets, without recursion. */
+/** Returns the maximum nesting depth of arrays and objects. Iterative, so deep nesting cannot overflow the stack. */
 export function nestingDepth(json: string): number {
   let level = 0
   let deepest = 0

@@ -8,12 +8,15 @@ export interface CallLimit {
 }
 
 /**
- * Counts a call by a key, such as an address. A call without a key is not counted.
+ * Counts a call for a key, such as a client address. A call without a key is not limited.
  * @throws Refusal above the limit
  */
 export type CheckCallLimit = (key: string | undefined) => Promise<void>
 
-/** Rate limit by key; `now` in ms since 1970. `makeLimiter` selects the store of the counters, by default this process. */
+/**
+ * Creates a rate limit per key. `now` returns ms since 1970. `makeLimiter` determines where the counters are stored; by
+ * default in the memory of this process.
+ */
 export function createCallLimit(
   { limit, windowMs }: CallLimit,
   now: () => number,
@@ -27,7 +30,10 @@ export function createCallLimit(
   }
 }
 
-/** Client address, set by the reverse proxy. The shop's own server sends none and is not limited. */
+/**
+ * Returns the client address, which the reverse proxy sets. Requests from the shop's own server have none and are not
+ * limited.
+ */
 export function clientAddress(c: Context): string | undefined {
   return c.req.header('x-client-address')
 }

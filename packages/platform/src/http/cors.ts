@@ -4,14 +4,14 @@ import { cors } from 'hono/cors'
 interface CorsRules {
   /** Origins whose pages are allowed to send requests with credentials. */
   allowedOrigins: readonly string[]
-  /** Response headers that pages of these origins are allowed to read. */
+  /** Response headers that these pages are allowed to read. */
   exposeHeaders?: string[]
 }
 
-/** Cache lifetime of a preflight response in the browser, seconds. */
+/** Time for which browsers cache a preflight response, seconds. */
 const maxAge = 7200
 
-/** CORS with credentials for the listed origins only; never `*`. */
+/** Allows CORS with credentials for the listed origins only; never `*`. */
 export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
@@ -25,7 +25,7 @@ export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules)
     if (origin !== undefined && allowedOrigins.includes(origin)) return listed(c, next)
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { vary: 'Origin' })
     await next()
-    // A shared cache must not serve a listed origin the response for another origin.
+    // Prevents a shared cache from serving the response for one origin to another origin.
     if (allowedOrigins.length > 0) c.header('vary', 'Origin', { append: true })
   }
 }

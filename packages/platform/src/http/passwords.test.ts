@@ -23,7 +23,7 @@ test('an unknown address is never right and takes the time of a known one', asyn
       expect(await verifyPassword('guess', hash, { N: 16_384, r: 8, p: 1 })).toBe(false)
       times.push(performance.now() - start)
     }
-    // Load on the machine makes some rounds slower, but none faster.
+    // Use the fastest round: other load on the machine can only make a round slower.
     return Math.min(...times)
   }
   await timeOf(stored)

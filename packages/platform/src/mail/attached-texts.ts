@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts'
 import { renderTextDocument } from '../texts/text-document.ts'
 import { getTextVersion } from '../texts/text-versions.ts'
 
-/** Version of a contract text, attached to a mail. Versions are stored forever, so the mail only references the version. */
+/**
+ * Reference to a version of a contract text that is attached to a mail. The text itself need not be copied, because
+ * versions are never deleted.
+ */
 export interface AttachedText {
   page: string
   language: string

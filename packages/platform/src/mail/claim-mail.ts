@@ -3,21 +3,24 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { MailTables } from './tables.ts'
 
-/** A mail that only this process is allowed to send, until the claim expires. */
+/** A mail that only this process is allowed to send until the claim expires. */
 export type ClaimedMail = Selectable<MailTables['outbox_mail']> & { claim: string }
 
-/** Claim timeout, ms. An expired claim means that the process died. */
+/** Time after which a claim expires, ms. An expired claim means that the process died. */
 const claimTimeoutMs = 5 * 60_000
-/** First retry delay, ms. The delay doubles with each failure, up to a day. */
+/** Delay before the first retry, ms. The delay doubles with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 30_000
 const maxRetryDelayMs = 86_400_000
-/** The last attempt is a few days after the first. */
+/** With the delays above, the last attempt is a few days after the first. */
 const maxAttempts = 15
 
-/** Limit in ms: a mail due even later was scheduled before the clock was set back, and counts as due. */
+/**
+ * A mail whose due time is further ahead than this (ms) was scheduled before the system clock was set back. It is
+ * treated as due.
+ */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
-/** Claims the longest overdue mail with a conditional UPDATE. */
+/** Claims the mail that has been due longest, with a conditional UPDATE. */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const due = await database
@@ -42,7 +45,10 @@ export async function claimMail(database: Database, now: number): Promise<Claime
   }
 }
 
-/** Also records that the buyer was informed of the right of withdrawal. Returns false if the claim has expired. */
+/**
+ * Marks a mail as sent. For an order confirmation, also records that the buyer was informed of the right of withdrawal.
+ * Returns false if the claim was lost.
+ */
 export async function markSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('outbox_mail')
@@ -54,7 +60,7 @@ export async function markSent(database: Database, { id, claim, informs }: Claim
   return numUpdatedRows > 0n
 }
 
-/** Only the first time counts: it starts the withdrawal period if the goods arrived earlier. */
+/** Keeps the first time, because the withdrawal period can depend on it (see `withdrawalPeriodEnd`). */
 async function recordInformed(database: Database, order: number, now: number): Promise<void> {
   await database
     .insertInto('informed_order')

@@ -17,12 +17,12 @@ export interface MailContent {
   subject: string
   title: string
   blocks: readonly Block[]
-  /** Facts of the recipient's market: the footer contains its warning and minimum age. */
+  /** Market rules for the recipient's country. They determine the warning and the minimum age in the footer. */
   facts: MarketFacts
-  /** One-click unsubscribe URL, for mails to subscribers. */
+  /** One-click unsubscribe URL. Set for mails to subscribers. */
   unsubscribeUrl?: string
   attached?: readonly AttachedText[]
-  /** Reply address, if not the shop's. */
+  /** Reply-To address. Default: the shop's address. */
   replyTo?: string
 }
 
@@ -30,7 +30,7 @@ const font = escapeHtml(fontStacks.mail)
 
 const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 
-/** Dark colours, for mail clients that support them. The light colours are inline. */
+/** Colours for dark mode, for mail clients that support it. The light colours are in the inline styles. */
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
@@ -67,7 +67,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
   }
 }
 
-/** Seller identification, required in every mail. */
+/** Returns the identification of the seller, which every mail must contain. */
 function sellerFooter(language: LanguageCode): string[] {
   const { name, address, register, taxNumber, demo } = seller()
   const locale = { locale: language }
@@ -78,7 +78,7 @@ function sellerFooter(language: LanguageCode): string[] {
   return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
 }
 
-/** Framed as on a can. The frame has the colour of the text, light or dark. */
+/** Framed like the warning on a can. The frame has the text colour, in light and in dark mode. */
 function htmlWarning({ text, lang }: Warning): string {
   const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
   return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`
@@ -88,7 +88,7 @@ function htmlLink({ label, href }: { label: string; href: string }): string {
   return `<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(label)}</a>`
 }
 
-/** `content` and `foot` are HTML. */
+/** `content` and the lines of `foot` are HTML. */
 function page(language: LanguageCode, title: string, content: string, foot: readonly string[]): string {
   return `<!doctype html>
 <html lang="${language}">

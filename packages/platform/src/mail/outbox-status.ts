@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 export interface OutboxStatus {
   waiting: number
   failed: number
-  /** Time since the oldest due mail became due, ms. 0 if no mail is due. */
+  /** Time that has passed since the oldest waiting mail became due, ms. 0 if no mail is due. */
   overdueMs: number
-  /** Latest mail server error of a delayed or given-up mail. */
+  /** Error of the most recent failed attempt, for a mail that has not been sent. */
   lastError?: string
 }
 

@@ -20,7 +20,7 @@ export type MailKind =
   | 'email-change'
   | 'contact'
 
-/** HTML and plain text have the same content. */
+/** `html` and `text` have the same content. */
 export type Mail = {
   kind: MailKind
   recipient: string
@@ -28,7 +28,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Row of the order that the mail confirms (tables.ts). */
+  /** Number of the order that the mail confirms (see tables.ts). */
   informs?: number
   unsubscribeUrl?: string
   attached?: readonly AttachedText[]
@@ -69,7 +69,7 @@ const insertMail = compiledQuery((database, param: Param<Row>) =>
   }),
 )
 
-/** Call in the transaction of the cause, so that both are committed atomically. */
+/** Adds a mail to the outbox. Call in the transaction that causes the mail, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)

@@ -11,7 +11,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** Rejects if the mail server refuses the mail. */
+/** Rejects if the mail server does not accept the mail. */
 export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
 
 export interface SenderOptions {
@@ -19,20 +19,20 @@ export interface SenderOptions {
   send: SendMail
   now?: () => number
   log?: (message: string) => void
-  /** Wraps each outbox poll, for example to record its time and failures. */
+  /** Wraps each check of the outbox, for example to record its duration and failures. */
   wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
   /** Polling interval, ms. */
   pollIntervalMs?: number
 }
 
-/** Returns the number of mails sent. A failed mail is retried later and does not block the next mail. */
+/** Sends all due mails and returns the number sent. A mail that fails is retried later and does not block the next one. */
 export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0
   while (!stopped?.aborted) {
     const mail = await claimMail(database, now())
     if (!mail) break
-    // Log under the ID of the request that created the mail.
+    // Log with the ID of the request that created the mail.
     if (await withRequestId(mail.request_id ?? undefined, () => sendOne(options, mail))) sent += 1
   }
   return sent

@@ -6,7 +6,7 @@ import { listPage, mailPage, unknownPage } from './pages.ts'
 
 export interface OutboxViewerOptions {
   database: Database
-  /** Path of the service, for example `/embedded/mail`. */
+  /** Base path of the service, for example `/embedded/mail`. */
   publicBase: string
 }
 
@@ -17,8 +17,8 @@ export interface OutboxViewer {
 const maxListedMails = 200
 
 /**
- * Outbox viewer: a list, and each mail as HTML and text. It exposes all mails, including password-reset links, so the
- * server mounts it only on a developer's machine or in a demo.
+ * Serves the outbox to the operator: a list, and each mail as HTML and plain text. It exposes all mails, including
+ * password reset links, so the server mounts it only on a developer's machine or in a demo.
  */
 export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions): OutboxViewer {
   const app = new Hono({ strict: false }).basePath(publicBase)
@@ -60,7 +60,7 @@ const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Blocks scripts and external resources; inline styles are allowed. Links open in a new tab outside the sandbox. */
+/** Blocks scripts and external resources, but allows inline styles. Links open in a new tab without the sandbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

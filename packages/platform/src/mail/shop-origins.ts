@@ -1,7 +1,7 @@
 import type { DomainTable } from 'pouchery/lib/urls/locale-url'
 
 export interface ShopOrigins {
-  /** Base origin, for example `https://shop.example`. */
+  /** The shop's origin, for example `https://shop.example`. */
   origin: string
   /** Origins of languages that have their own domain. */
   domains: DomainTable

@@ -4,8 +4,8 @@ import type { SendMail } from './sender.ts'
 const patienceMs = 20_000
 
 /**
- * Sends via SMTP (`smtp://user:password@host:port`). The Message-ID contains the mail's ID, so that duplicates can be
- * detected.
+ * Sends mails via SMTP (`smtp://user:password@host:port`). The Message-ID contains the mail's ID, so that receiving
+ * systems can detect duplicates.
  */
 export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Outbox. Mails are retained after sending for inspection. Times are in ms since 1970. */
+/** Mail outbox. Mails are retained for a time after sending. Times are in ms since 1970. */
 export interface MailTables {
   outbox_mail: {
     id: string
@@ -15,26 +15,29 @@ export interface MailTables {
      */
     kind: string
     created_at: number
-    /** `unsent`, `sending` (claimed by the process that holds `claim`), `sent`, or `failed` after the last attempt. */
+    /** `unsent`, `sending` (by the process that holds `claim`), `sent`, or `failed` (after the last attempt). */
     state: string
     attempts: number
-    /** Time of the next attempt. For a claimed mail: expiry of the claim, in case its process crashed. */
+    /** Time of the next attempt. While `sending`: time at which the claim expires if the process has died. */
     due_at: number
     claim: string | null
     sent_at: number | null
     last_error: string | null
     /** ID of the request that created the mail, for log correlation. */
     request_id: string | null
-    /** Number of the order that this mail confirms. The mail informs the buyer of the right of withdrawal. */
+    /**
+     * Number of the order that this mail confirms, or null. An order confirmation informs the buyer of the right of
+     * withdrawal.
+     */
     informs: Generated<number | null>
     /** One-click unsubscribe URL (RFC 8058). Null for mails without a subscription. */
     unsubscribe_url: string | null
-    /** Versions of the legal texts attached as files, JSON (`attached-texts.ts`). */
+    /** Attached versions of contract texts, as JSON (`attached-texts.ts`). */
     attachments: string | null
-    /** Reply-To address, for example the sender of a forwarded contact message. Null: the shop. */
+    /** Reply-To address, for example of the person who sent a contact message. Null: the shop's address. */
     reply_to: string | null
   }
-  /** Time at which the buyer of an order was informed of the right of withdrawal: its confirmation was sent. */
+  /** Time at which the confirmation of an order was sent, which informed the buyer of the right of withdrawal. */
   informed_order: { order_number: number; informed_at: number }
 }
 

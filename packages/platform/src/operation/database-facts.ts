@@ -7,7 +7,7 @@ export async function listAppliedMigrations(database: Database): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Offset of the database's clock ahead of the local clock, ms. Undefined for SQLite, which uses the local clock. */
+/** Returns how far the database's clock is ahead of the local clock, ms. Undefined for SQLite, which uses the local clock. */
 export async function getDatabaseClockOffsetMs(database: Database): Promise<number | undefined> {
   if (!isPostgres(database)) return undefined
   const asked = Date.now()
@@ -18,7 +18,7 @@ export async function getDatabaseClockOffsetMs(database: Database): Promise<numb
   return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
 }
 
-/** Creation time of the newest mail, ms since 1970. Undefined if there is none. */
+/** Returns the creation time of the newest mail, ms since 1970. Undefined if there is none. */
 export async function getNewestMailTime(database: Database): Promise<number | undefined> {
   const newest = database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1)
   const mail = await newest.executeTakeFirst()

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Working directories of a restore, inside the data directory so that all files are on one disk. */
+/** Working directories of a restore. They are inside the data directory, so that files can be moved without copying. */
 export interface RestorePaths {
   root: string
-  /** Restored data, before the move into the data directory. */
+  /** Restored data that has not been moved into the data directory yet. */
   fresh: string
-  /** Previous data, retained until the restore has succeeded. */
+  /** Previous data. Deleted when the restore has succeeded. */
   old: string
-  /** Marker file: `old` holds all previous data, and the data in `fresh` can replace it. */
+  /** Marker file. Exists once all previous data is in `old`, so that the data in `fresh` can be moved into place. */
   movedAway: string
 }
 
@@ -17,7 +17,7 @@ export function restorePaths(dataDir: string): RestorePaths {
   return { root, fresh: join(root, 'fresh'), old: join(root, 'old'), movedAway: join(root, 'moved-away') }
 }
 
-/** Thrown if an interrupted restore left the data directory with a mix of previous and restored data, or empty. */
+/** Thrown if a restore was interrupted. The data directory is then empty or contains a mix of previous and restored data. */
 export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'
   constructor(dataDir: string) {
@@ -29,8 +29,8 @@ export class InterruptedRestoreError extends Error {
 }
 
 /**
- * Keeps the shop from starting on an interrupted restore, where it would create an empty database. @throws
- * InterruptedRestoreError
+ * Prevents the shop from starting after an interrupted restore, because it would create an empty database.
+ * @throws InterruptedRestoreError
  */
 export function assertNoInterruptedRestore(dataDir: string): void {
   if (isRestoreInterrupted(restorePaths(dataDir))) throw new InterruptedRestoreError(dataDir)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { OperationTables } from './tables.ts'
 
-/** Free of personal data. */
+/** An error or warning. Contains no personal data. */
 export interface MonitoringEvent {
   source: 'browser' | 'server'
   level: 'error' | 'warning'
@@ -16,7 +16,7 @@ const maxStoredEvents = 500
 const maxTextLength = 1000
 const maxDetailLength = 8000
 
-/** Fallback for shops without an error-reporting service. Only the latest 500 events are retained. */
+/** Stores an event, for shops without an error-reporting service. Only the latest 500 events are kept. */
 export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,

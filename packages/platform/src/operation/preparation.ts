@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
-/** One step of preparing the demo data. An interrupted step runs again from the start, so it must be repeatable. */
+/** One step of the preparation of demo data. If it is interrupted, it runs again from the start, so it must be repeatable. */
 export interface PreparationStep {
-  /** Recorded when the step has finished. A changed name runs the step again. */
+  /** Identifies a completed step. A step with a new name runs again. */
   name: string
   title: string
   run: () => Promise<unknown>

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 const cleanupIntervalMs = 10 * 60_000
 
 /**
- * Creates rate limiters that count in PostgreSQL, so that all processes share one limit. They return the same values as
- * `createRateLimiter` and fall back to memory while the database is unavailable. Refusals are cached locally until the
- * next attempt can succeed, so that a flood of refused calls does not reach the database.
+ * Creates rate limiters whose counters are in PostgreSQL, so that all processes share one limit. They return the same
+ * values as those of `createRateLimiter`. While the database is unavailable, each process counts in memory. A refusal
+ * is cached in memory until the next call can succeed, so that a flood of refused calls does not reach the database.
  */
 export function createDatabaseRateLimiters(open: () => Promise<Database>): RateLimiterFactory {
   const clean = createCleanup()
@@ -37,9 +37,9 @@ export function createDatabaseRateLimiters(open: () => Promise<Database>): RateL
 }
 
 /**
- * Token bucket stored as one number: the time at which the bucket is full again. Each call moves this time forward by
- * the refill time of one token, unless the bucket is empty. One statement does both, so the limit is exact under
- * concurrency.
+ * Takes a token from a token bucket. The bucket is stored as the time at which it will be full again. Each call moves
+ * that time forward by the time in which one token is refilled, unless the bucket is empty. A single statement checks
+ * and updates it, so the limit is exact under concurrency. Returns 0, or the time until the next token in ms.
  */
 async function takeToken(
   database: Database,
@@ -67,14 +67,14 @@ async function takeToken(
 }
 
 /**
- * Upper bound of a plausible `full_at`: one window from now, plus one window for clock skew between processes. Later
- * values were written before the clock was set back and are ignored.
+ * Returns the maximum plausible `full_at`: one window from now, plus one window for clock differences between
+ * processes. A later value was stored before the clock was set back and is ignored.
  */
 function maxFullAt(time: number, windowMs: number): number {
   return time + 2 * windowMs
 }
 
-/** Best effort: failures are ignored. */
+/** Deletes full buckets from time to time. Errors are ignored. */
 function createCleanup(): (database: Database, time: number) => void {
   let cleanedAt = 0
   return (database, time) => {
@@ -85,7 +85,7 @@ function createCleanup(): (database: Database, time: number) => void {
   }
 }
 
-/** Keeps IP addresses and e-mail addresses out of the table. */
+/** The table contains hashes, because keys can be IP addresses or email addresses. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

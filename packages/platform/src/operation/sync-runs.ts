@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-/** Triggers of a sync: a catalogue change, the schedule, a studio user, or a command. */
+/** Causes of a sync: a catalogue change, the schedule (`time`), a studio user (`person`), or a command. */
 const syncOrigins = ['catalogue', 'time', 'person', 'command'] as const
 
 export type SyncOrigin = (typeof syncOrigins)[number]
@@ -18,13 +18,13 @@ export interface SyncRun {
   /** Studio user who started the sync. */
   person?: string
   changes: readonly v.InferOutput<typeof syncChange>[]
-  /** Error message, one sentence. */
+  /** Error message. */
   problem?: string
   /** ISO 8601. */
   at: string
 }
 
-/** A sync without changes replaces earlier syncs without changes. */
+/** Records a sync. Of the syncs without changes, only the latest is kept. */
 export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
   const changes = JSON.stringify(run.changes)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }

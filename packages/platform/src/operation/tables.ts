@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 
 export interface OperationTables {
-  /** Finished steps of preparing the demo data. A step without a row starts from the beginning. */
+  /** Completed steps of the preparation of demo data (see `PreparationStep`). */
   preparation_step: { name: string; finished_at: string }
-  /** Values shared by all processes of the database, such as the secrets of a shop on PostgreSQL. */
+  /** Values that all processes share, such as the secrets of a shop on PostgreSQL. */
   shared_value: { name: string; value: string }
   /**
-   * Token buckets of the rate limits that all processes share. `key` is a hash. The bucket is full again at `full_at`,
+   * Token buckets of the shared rate limits. `key` is a hash. `full_at` is the time at which the bucket is full again,
    * ms since 1970.
    */
   rate_limit: { key: string; full_at: number }
-  /** Claims of a process on a part of the retention job. No process runs the part before `due_at`, ms since 1970. */
+  /** Claims on parts of the retention job. No process runs the part again before `due_at`, ms since 1970. */
   sweep_claim: { part: string; due_at: number }
-  /** Local replacement for the hosted purchase log. `data` is JSON. */
+  /** Local purchase log, which replaces the hosted one. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
-   * Syncs of content with commerce: all that changed something, and the latest that changed nothing. `changes` is JSON,
-   * `problem` the error message, `at` ISO 8601, `person` the studio user who started the sync.
+   * Syncs of content with commerce: all syncs that made changes, and the latest one that made none. `changes` is JSON,
+   * `problem` is an error message, `person` is the studio user who started the sync, and `at` is ISO 8601.
    */
   sync_run: {
     id: Generated<number>
@@ -26,7 +26,10 @@ export interface OperationTables {
     problem: string | null
     at: string
   }
-  /** Messages sent with the contact form. `done_at` is set once the message was answered. Times are in ms since 1970. */
+  /**
+   * Messages from the contact form. `done_at` is the time at which the operator marked the message as done. Times are
+   * in ms since 1970.
+   */
   contact_message: {
     id: Generated<number>
     /** `question`, `order` or `accessibility`. */
@@ -37,7 +40,7 @@ export interface OperationTables {
     received_at: number
     done_at: number | null
   }
-  /** Fallback for shops without an error-reporting service. `at` is ISO 8601. */
+  /** Errors and warnings, for shops without an error-reporting service. `at` is ISO 8601. */
   monitoring_event: {
     id: Generated<number>
     /** `browser` or `server`. */

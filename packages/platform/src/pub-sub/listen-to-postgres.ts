@@ -3,21 +3,24 @@ import pg from 'pg'
 
 export interface ListenTimings {
   retryMs: number
-  /** Interval of the health check. A connection dropped by a firewall reports no error. */
+  /** Interval of the health check, ms. Without it, a connection that a firewall dropped would go unnoticed. */
   checkMs: number
-  /** Timeout for the health check and for connecting. */
+  /** Timeout for connecting and for the health check, ms. */
   timeoutMs: number
 }
 
 interface ListenHandlers {
   onPayload: (payload: string) => void
-  /** Called after each connect, because earlier notifications can be lost. */
+  /** Called after each connect, because notifications may have been missed before. */
   onGap: () => void
 }
 
 const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
-/** Listens on a dedicated connection and reconnects when it breaks (logged once). Returns a stop function. */
+/**
+ * Listens on a dedicated connection and reconnects when it breaks. Logs a break only once. Returns a function that
+ * stops listening.
+ */
 export function listenToPostgres(
   url: string,
   channel: string,
@@ -98,7 +101,7 @@ function openClient(url: string, { timeoutMs }: ListenTimings): pg.Client {
   })
 }
 
-/** Does not keep the process alive. */
+/** The timer does not keep the process alive. */
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/dialect.ts'
 
-/** PostgreSQL channel that all processes of a shop listen on. Channels are scoped to a database. */
+/** PostgreSQL channel on which all processes of a shop listen. Channels are scoped to a database. */
 export const pubSubChannel = 'pouchery'
 
-/** Payload sent by the database trigger, without a sender. */
+/** Payload that the database trigger sends. */
 export const changedPayload = 'changed'
 
-/** For migrations: creates a trigger that sends a notification for each committed write to a table. Does nothing on SQLite. */
+/** For migrations: creates a trigger that sends a notification when writes to a table are committed. Does nothing on SQLite. */
 export async function createNotifyTrigger(database: Kysely<unknown>, table: string): Promise<void> {
   if (!isPostgres(database)) return
   await sql`create or replace function announce_write() returns trigger language plpgsql as

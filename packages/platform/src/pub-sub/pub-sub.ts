@@ -1,27 +1,27 @@
-/** Pub/sub topics: a write to the database (`changed`), or a change of the hosted content or catalogue. */
+/** Topics: the database was written to (`changed`), hosted content changed, or the hosted catalogue changed. */
 export const topics = ['changed', 'content', 'catalogue'] as const
 
 export type Topic = (typeof topics)[number]
 
 /**
- * Pub/sub between the processes of one database. Delivery is fast but not guaranteed: messages are lost while the
- * database connection is down, so do not depend on them.
+ * Pub/sub between the processes that share a database. Messages can be lost while the database connection is down, so
+ * they must only speed up what polling would detect later.
  */
 export interface ProcessPubSub {
-  /** Sends to all other processes. Never throws. */
+  /** Sends a message to all other processes. Never throws. */
   send: (topic: Topic) => void
   /**
-   * Calls `listener` for messages of other processes, and for `changed` also when messages were possibly lost. Returns
-   * an unsubscribe function.
+   * Calls `listener` for messages of other processes. For `changed`, also calls it when messages may have been lost.
+   * Returns a function that unsubscribes.
    */
   on: (topic: Topic, listener: () => void) => () => void
   close: () => Promise<void>
 }
 
-/** No-op for SQLite and for a single process. */
+/** For SQLite and for a single process, where there are no other processes to notify. */
 export const noopPubSub: ProcessPubSub = { send: () => {}, on: () => () => {}, close: async () => {} }
 
-/** Listeners of this process, by topic. A failing listener does not affect the others. */
+/** Registry of this process's listeners by topic. An error in one listener does not affect the others. */
 export function createPubSubListeners() {
   const listeners: Record<Topic, Set<() => void>> = {
     changed: new Set(),

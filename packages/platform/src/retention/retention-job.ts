@@ -4,7 +4,7 @@ import { reclaimSpace } from '../database/sqlite/reclaim-space.ts'
 import type { RetentionRule } from './rule.ts'
 import { formatRetentionLog, runRetention } from './run-retention.ts'
 
-/** Rules that a process claims together, under `name`. */
+/** A group of rules that one process claims and runs, identified by `name`. */
 export interface RetentionPart {
   name: string
   rules: readonly RetentionRule[]
@@ -13,18 +13,21 @@ export interface RetentionPart {
 interface RetentionJobOptions {
   database: Database
   parts: readonly RetentionPart[]
-  /** Interval between two runs of a part, over all processes, ms. */
+  /** Interval between two runs of a part in any process, ms. */
   everyMs: number
   log: (line: string) => void
   now?: () => number
-  /** Interval between two checks for due parts, ms. */
+  /** Interval between two checks whether a part is due, ms. */
   lookMs?: number
 }
 
-/** Also delays the first check: startup is busy, and a short-lived process needs no cleanup. */
+/** The first check also waits for this interval: the process is busy at startup, and a short-lived process needs no cleanup. */
 const checkIntervalMs = 5 * 60_000
 
-/** Runs the retention job at intervals, once per database. Returns a stop function, which waits for the current batch. */
+/**
+ * Runs each part of the retention job at intervals, in one process at a time. Returns a function that stops the job and
+ * waits for the current batch.
+ */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)
@@ -52,7 +55,7 @@ async function runPartWhenDue(options: RetentionJobOptions, part: RetentionPart,
   log(formatRetentionLog(swept))
 }
 
-/** Returns true if the part is due and this process claimed it. The claim lasts until the part is due again. */
+/** Claims a part. Returns false if it is not due or another process claimed it. The claim lasts until the part is due again. */
 export async function claimRetentionRun(
   database: Database,
   part: string,

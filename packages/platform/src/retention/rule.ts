@@ -3,40 +3,40 @@ import type { Database, Tables } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 export interface RetentionRule {
-  /** Plural name of the removed data, for the log: `expired shoppers`. */
+  /** Name of the removed data for the log, in the plural, for example `expired shoppers`. */
   name: string
-  /** Returns the number of rows due at `now`, ms since 1970. */
+  /** Returns the number of rows that are due. `now` is in ms since 1970. */
   count: (now: number) => Promise<number>
   /**
-   * Removes due rows in batches small enough not to delay other queries, and yields the count of each batch. Rows that
-   * another process removed meanwhile are no error.
+   * Removes due rows in small batches, so that other queries are not delayed. Yields the number of rows in each batch.
+   * It is no error if another process removes the same rows.
    */
   removeDue: (now: number) => AsyncIterable<number>
 }
 
-/** Retention rule for a table, as data. Its SQL must be constant text that is valid in SQLite and PostgreSQL. */
+/** Declarative retention rule for a table. Its SQL must be constant and valid in both SQLite and PostgreSQL. */
 export interface RowRule {
   name: string
   table: keyof Tables
-  /** Text or number column. Rows that share a value are processed together. */
+  /** Column (text or number) that identifies rows. All rows with the same value are processed together. */
   key: string
   /** SQL expression for the start of the retention period. */
   since: string
   /** Retention period, days. */
   retentionDays: number
-  /** True if `since` is ISO 8601 text; otherwise ms since 1970. */
+  /** True if `since` is ISO 8601 text. Otherwise, it is in ms since 1970. */
   isIsoText?: boolean
   /** Additional SQL condition. */
   and?: string
-  /** No index finds the due rows: scan the table in batches ordered by `key`. */
+  /** True if no index supports the condition. The table is then scanned in batches ordered by `key`. */
   scansTable?: boolean
-  /** Locks the rows before the second check, because other code locks a row before using it. */
+  /** Locks the rows before the final check. Required if other code locks a row before it uses it. */
   locksRows?: boolean
-  /** Replaces the deletion of the due rows. Returns the number of changed rows. */
+  /** Runs instead of deleting the due rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 
-/** Maximum number of rows that one statement removes (`batch`) or scans (`stretch`). */
+/** Maximum rows that one statement deletes. `scanBatchSize`: maximum rows that one statement scans. */
 const deleteBatchSize = 200
 const scanBatchSize = 500
 
@@ -72,7 +72,7 @@ function isDue({ since, retentionDays, isIsoText, and = '1 = 1' }: RowRule, now:
   return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }
 
-/** Yields conditions that split the table into batches, or a single one if an index finds the due rows. */
+/** Yields conditions that divide the table into batches. Yields a single condition if an index supports the rule. */
 async function* tableBatches(database: Database, { table, key, scansTable }: RowRule): AsyncGenerator<Condition> {
   if (!scansTable) return yield sql`1 = 1`
   const column = sql.ref(key)
@@ -93,7 +93,7 @@ async function findDueKeys(database: Database, { table, key }: RowRule, conditio
   return (await found.execute(database)).rows.map((row) => row.key)
 }
 
-/** Checks the condition again, because a row can change after it was found. */
+/** Checks the condition again, because a row can have changed after it was selected. */
 async function removeDueRows(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
   const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
   const named = sql`${key} in (${sql.join(keys)})`

@@ -1,19 +1,19 @@
-/** Every published version of the contract texts, retained permanently as evidence of the terms that shoppers accepted. */
+/** All published versions of the contract texts. They are never deleted, as evidence of the terms that buyers accepted. */
 export interface TextTables {
   text_version: {
     /** One of `contractPages`. */
     page: string
     language: string
-    /** Starts at 1 for each page and language. */
+    /** Starts at 1 for each combination of page and language. */
     number: number
-    /** `number` and the beginning of the digest. */
+    /** Displayed version: `number` and the first characters of the digest. */
     version: string
     /** SHA-256 of title and body. Empty if the text was unpublished. */
     digest: string
     title: string
-    /** JSON. */
+    /** Portable Text blocks as JSON. */
     body: string
-    /** Time of publication in the shop, ms since 1970. */
+    /** Time at which the version was published in the shop, ms since 1970. */
     since: number
   }
 }

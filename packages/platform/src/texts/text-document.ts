@@ -18,13 +18,13 @@ a { color: inherit; }`
 export interface TextDocumentProps {
   text: StoredTextVersion
   language: LanguageCode
-  /** Resolves shop paths to absolute URLs. Without this function, links are rendered as plain text. */
+  /** Converts the links in the text. If unset, links are rendered as plain text. */
   toAbsoluteUrl?: AbsoluteUrl
-  /** URL of the current version. */
+  /** URL of the current version, to which the document links. */
   currentUrl?: string
 }
 
-/** Self-contained HTML document, for a page or a mail attachment. */
+/** Renders a contract text as a self-contained HTML document, for a page or an email attachment. */
 export function renderTextDocument({ text, language, toAbsoluteUrl, currentUrl }: TextDocumentProps): string {
   const title = escapeHtml(text.title)
   const onward =

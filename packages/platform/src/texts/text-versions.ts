@@ -6,24 +6,27 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { TextTables } from './tables.ts'
 
-/** Currently published text. An empty body means that the language has no such text. */
+/** A text as currently published. `body` is empty if the text does not exist in this language. */
 export interface PublishedText {
   page: ContractPage
   language: LanguageCode
   title: string
-  /** Portable text blocks, as stored. */
+  /** Portable Text blocks as stored. */
   body: readonly unknown[]
 }
 
 export interface StoredTextVersion extends ContractText {
   language: string
   body: readonly unknown[]
-  /** Start and end of the version's validity, ms since 1970. */
+  /** Time from which the version applied, ms since 1970. `until`: time at which the next version replaced it. */
   since: number
   until?: number
 }
 
-/** Stores each text that differs from its latest version as a new version. Concurrent processes store it once. */
+/**
+ * Stores a new version of each text that differs from its latest stored version. If several processes store the same
+ * text concurrently, only one version is created.
+ */
 export async function storeTextVersions(
   database: Database,
   texts: readonly PublishedText[],
@@ -63,7 +66,7 @@ async function latestVersions(database: Database) {
   return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
 }
 
-/** Keyed by language. */
+/** Returns the current versions by language. */
 export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
   for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
@@ -73,11 +76,11 @@ export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<s
   return texts
 }
 
-/** Cache of text versions. Versions are immutable, and most orders use the same few. */
+/** Cache of text versions. Versions never change, and most orders refer to the same few. */
 const versionCache = new Map<string, StoredTextVersion>()
 const maxCachedVersions = 500
 
-/** Returns the versions that applied to an order, without `until`. */
+/** Returns the versions that the buyer of an order accepted. `until` is not set. */
 export async function getAcceptedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
@@ -104,7 +107,7 @@ async function loadVersions(
 
 const bodySchema = v.array(v.unknown())
 
-/** Undefined if no such version was ever published. */
+/** Returns undefined if there is no such version. */
 export async function getTextVersion(
   database: Database,
   { page, language, version }: { page: string; language: string; version: string },

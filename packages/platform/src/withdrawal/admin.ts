@@ -1,4 +1,4 @@
-// Withdrawal declarations for commands, which run without a service.
+// Access to withdrawal declarations for the command line.
 import type { Database } from '../database/database.ts'
 import { parseDeclarationRow, type StoredDeclaration } from './stored-declaration.ts'
 
@@ -17,7 +17,7 @@ export async function findWithdrawalByNumber(
   return row && parseDeclarationRow(row)
 }
 
-/** Later calls do not change the time. */
+/** Has no effect if the declaration is already marked as processed. */
 export async function markWithdrawalProcessed(database: Database, number: number, now: number): Promise<void> {
   await database
     .updateTable('withdrawal')

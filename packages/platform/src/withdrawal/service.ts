@@ -14,7 +14,7 @@ import { type Finding, findDeclaration, insertDeclaration, type StoredDeclaratio
 
 interface WithdrawalOptions {
   database: Database
-  /** Undefined if a hosted service holds the orders. */
+  /** Undefined if a hosted commerce service stores the orders. */
   orders: OrderLookup | undefined
   rules: () => MarketRuleSet
   now?: () => number
@@ -26,20 +26,20 @@ export interface Declaration {
   order: string
   email: string
   name: string
-  /** Goods to withdraw from, one line each. Empty: the whole order. */
+  /** Goods to withdraw from, one line per item. Empty: the full order. */
   goods: readonly string[]
   language: LanguageCode
-  /** Link from the order's mail, if the declaration was opened through it. */
+  /** Token from the link in the order confirmation, if the shopper used that link. */
   link?: string | undefined
 }
 
 export interface Withdrawals {
   orderOf(link: string): Promise<WithdrawableOrder | undefined>
-  /** `lastDay` is the last day for a withdrawal, ms since 1970. */
+  /** `lastDay` is the last day on which a withdrawal is possible, ms since 1970. */
   periodOf(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Idempotent: stores a declaration once. Queues an acknowledgement mail unless no order matched or the daily limit is
-   * reached.
+   * Stores a declaration and queues the acknowledgement mail. Repeated calls with the same id have no effect. No mail
+   * is queued if no order matches or the daily limit is reached.
    */
   declare(declaration: Declaration): Promise<void>
   declared(id: string): Promise<StoredDeclaration | undefined>
@@ -50,7 +50,7 @@ export function newWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Withdrawal function (directive 2011/83/EU, article 11a), for embedded and hosted commerce. */
+/** Online withdrawal function (directive 2011/83/EU, article 11a), for embedded and hosted commerce. */
 export function createWithdrawals(options: WithdrawalOptions): Withdrawals {
   const { database, orders, now = Date.now } = options
   return {
@@ -79,7 +79,7 @@ async function declare(options: WithdrawalOptions, declaration: Declaration, now
   })
 }
 
-/** Maximum number of acknowledgement mails per address. Prevents flooding another person's mailbox. */
+/** Maximum acknowledgement mails to one email address in 24 hours. Prevents flooding another person's mailbox. */
 const maxMailsPerDay = 5
 
 async function mailsToday(trx: Database, email: string, now: number): Promise<number> {
@@ -93,7 +93,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
   return Number(count)
 }
 
-/** Finds the order of a declaration by its link, or by order number and matching e-mail address. */
+/** Finds an order by its link, or by order number. In the second case, the email address must match. */
 async function findDeclaredOrder(
   { orders }: WithdrawalOptions,
   { order, email, link }: Declaration,

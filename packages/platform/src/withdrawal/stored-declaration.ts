@@ -8,28 +8,28 @@ import type { WithdrawalTables } from './tables.ts'
 const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
 
 /**
- * Result of the check: order within its period, period over, no order found, or unchecked (a hosted service holds the
- * orders).
+ * Result of checking a declaration: `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked`
+ * (a hosted service stores the orders).
  */
 export type Finding = (typeof findings)[number]
 
-/** Confirmed declaration. Times are in ms since 1970. */
+/** A declaration that the shopper has confirmed. Times are in ms since 1970. */
 export interface StoredDeclaration {
-  /** Reference number for the operator. 0 until stored. */
+  /** Reference number for the operator. 0 until the declaration is stored. */
   number: number
   id: string
   /** Order number. */
   order: string
   email: string
   name: string
-  /** Goods to withdraw from, one line each. Empty: the whole order. */
+  /** Goods to withdraw from, one line per item. Empty: the full order. */
   goods: readonly string[]
   language: LanguageCode
   finding: Finding
   declaredAt: number
   /** End of the withdrawal period. Null if no order was found. */
   periodEndsAt: number | null
-  /** Time at which the operator processed the declaration. Null: pending. */
+  /** Time at which the operator processed the declaration. Null: not processed yet. */
   doneAt: number | null
 }
 
@@ -51,7 +51,7 @@ export function parseDeclarationRow(row: Selectable<WithdrawalTables['withdrawal
   }
 }
 
-/** Returns false if the declaration was already stored. */
+/** Stores a declaration. Returns false if it was already stored. */
 export async function insertDeclaration(trx: Database, declared: StoredDeclaration): Promise<boolean> {
   const { id, order, email, name, goods, language, finding, declaredAt, periodEndsAt } = declared
   const row = { id, order_number: order, email, name, goods: JSON.stringify(goods), language, finding }

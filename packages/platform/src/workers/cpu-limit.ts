@@ -1,13 +1,13 @@
 import { Script } from 'node:vm'
 
 /**
- * Runs `work` to completion, or throws `tooSlow()` after about `limitMs` of CPU time, even inside a loop or a regular
- * expression. Work that was only delayed by other processes is restarted with a longer timeout, so it must be
- * repeatable.
+ * Runs `work` synchronously. Throws `tooSlow()` after about `limitMs` of CPU time, even inside an endless loop or a
+ * regular expression. If `work` was interrupted only because other processes were using the CPU, it is started again
+ * with a longer timeout, so it must be repeatable.
  */
 type RunWithCpuLimit = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
 
-/** Uses the timeout of `node:vm`, which measures wall-clock time only. Costs up to 1 ms per call. */
+/** Based on the timeout of `node:vm`, which measures only wall-clock time. Adds up to 1 ms per call. */
 export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
   const before = current
   current = work
@@ -18,7 +18,7 @@ export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
   }
 }
 
-/** Tolerance: the watchdog thread takes part of the CPU time. */
+/** Share of the CPU limit that must be used. Below 1, because the watchdog thread also needs CPU time. */
 const minCpuShare = 0.8
 
 function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): Result {
@@ -33,16 +33,16 @@ function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): R
   }
 }
 
-/** CPU time used by this thread so far, ms. */
+/** Returns the CPU time that this thread has used so far, ms. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Work for the shared script. A separate script per call would have to be compiled each time. */
+/** The work that the shared script calls. A separate script per call would have to be compiled each time. */
 let current: (() => unknown) | undefined
 
-// A script can access only globals. The random name is unique even if this module is loaded twice.
+// The script can access only global variables. The random name prevents a clash if this module is loaded twice.
 const name = `ended work ${crypto.randomUUID()}`
 Object.defineProperty(globalThis, name, { value: () => current?.() })
 const script = new Script(`globalThis[${JSON.stringify(name)}]()`)

@@ -7,7 +7,7 @@ const jobMessageSchema = v.object({ job: v.unknown() })
 /** Turns this process into a worker of a work queue. It exits when the parent process disconnects. */
 export function runQueueWorker(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
-  // Ctrl+C reaches all processes of a terminal, but the parent process decides when a worker exits.
+  // Ignore Ctrl+C, which the terminal sends to all processes: the parent process decides when a worker exits.
   process.on('SIGINT', () => undefined)
   process.on('message', async (message) => sendToParent(await handleJob(v.parse(jobMessageSchema, message).job, work)))
   sendToParent({ kind: 'ready' })

@@ -7,17 +7,17 @@ import {
 
 export interface WorkQueueOptions extends WorkerProcessOptions {
   maxWaiting: number
-  /** Timeout of a job, ms. Does not include the start of the process. */
+  /** Maximum duration of a job, ms. Does not include the start of the process. */
   jobTimeoutMs: number
-  /** Time until an idle process is ended, ms. */
+  /** Time after which an idle process is stopped, ms. */
   idleTimeoutMs?: number
-  /** Creates the error for a job that exceeds its time or memory limit. */
+  /** Creates the error for a job that exceeded its time or memory limit. */
   createLimitError: () => Error
-  /** Creates the error for a full or closed queue. */
+  /** Creates the error for a job that is rejected because the queue is full or closed. */
   createUnavailableError: () => Error
 }
 
-/** Runs jobs one at a time in a process that can be killed (decision 0020). */
+/** Runs jobs one at a time in a separate process, which can be killed (decision 0020). */
 export interface WorkQueue {
   run: (job: unknown) => Promise<unknown>
   close: () => Promise<void>

@@ -3,17 +3,25 @@ import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
 
-/** Child process that runs one job at a time (decision 0020). */
+/** A child process that runs one job at a time (decision 0020). */
 export interface WorkerProcess {
-  /** Resolves once the process accepts jobs. @throws WorkerExitedError */
+  /**
+   * Resolves when the process accepts jobs.
+   * @throws WorkerExitedError
+   */
   ready: Promise<void>
-  /** Runs a job. @throws Refusal if the job was refused, WorkerExitedError if the process ended meanwhile, Error otherwise */
+  /**
+   * Runs a job.
+   * @throws Refusal that the job has thrown
+   * @throws WorkerExitedError if the process exits during the job
+   * @throws Error for any other failure of the job
+   */
   runJob: (job: unknown) => Promise<unknown>
   kill: () => void
   ended: Promise<void>
 }
 
-/** The process was killed, ran out of memory or could not start. */
+/** The process was killed, ran out of memory or could not be started. */
 export class WorkerExitedError extends Error {
   override name = 'WorkerExitedError'
 }
@@ -34,10 +42,10 @@ const workerMessageSchema = v.variant('kind', [
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 
 export interface WorkerProcessOptions {
-  /** Path of the worker script, which calls `runQueueWorker`. */
+  /** Path of a script that calls `runQueueWorker`. */
   file: string
   heapMegabytes: number
-  /** Low process priority, so that pages and purchases come first if cores are scarce. */
+  /** Runs the process at low priority, so that pages and purchases take precedence on a busy machine. */
   hasLowPriority?: boolean
 }
 
@@ -55,7 +63,7 @@ export function startWorkerProcess({
   if (hasLowPriority) lowerPriority(child)
   const ready = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
-  // Prevents an unhandled rejection if no caller awaits `ready`.
+  // Prevents an unhandled rejection if no code awaits `ready`.
   ready.promise.catch(() => undefined)
   let asked: PromiseWithResolvers<unknown> | undefined
 
@@ -99,7 +107,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Some systems do not allow this. The worker then runs at normal priority.
+    // Some systems do not allow changing the priority. The worker then runs at normal priority.
   }
 }
 
@@ -110,7 +118,10 @@ function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
   else child.unref()
 }
 
-/** Variables that the system and the database client read. All others, such as the shop's secrets, are not inherited. */
+/**
+ * Environment variables that the worker process inherits, because the system or the database client needs them. Others,
+ * such as the shop's secrets, are not inherited.
+ */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/
 

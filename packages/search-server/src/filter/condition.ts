@@ -1,4 +1,4 @@
-/** Condition on an attribute. If the attribute has several values, one match is enough. */
+/** Condition on an attribute. If the attribute has several values, one of them must match. */
 export type Condition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'compare'; operator: Operator; number: number }
@@ -8,5 +8,5 @@ export type Condition = { attribute: string; negated: boolean } & (
 export const operators = ['<=', '>=', '!=', '<', '>', '='] as const
 export type Operator = (typeof operators)[number]
 
-/** All groups must match, each with at least one condition. The search service allows no other nesting. */
+/** A record must match at least one condition of every group. The hosted service allows no other nesting. */
 export type Filter = readonly (readonly Condition[])[]

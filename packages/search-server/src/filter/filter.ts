@@ -4,14 +4,17 @@ import { createRefusal } from '../refusal.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { parseExpression } from './expression.ts'
 
-/** Filter parameters of a search. Entries of a list are joined by AND, entries of a nested list by OR. */
+/** Filter parameters of a search. The entries of a list are combined with AND, those of a nested list with OR. */
 interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/** Combines all filter parameters. @throws Refusal (400) */
+/**
+ * Combines all filter parameters into one filter.
+ * @throws Refusal (400)
+ */
 export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): Filter {
   return [
     ...parseExpression(filters),
@@ -20,7 +23,10 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
   ].filter((group) => group.length > 0)
 }
 
-/** Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus sign. */
+/**
+ * Parses `attribute:value`. `attribute:-value` excludes the value; in `attribute:\-value`, the minus sign is part of
+ * the value.
+ */
 function facetCondition(text: string): Condition {
   const colon = text.indexOf(':')
   if (colon <= 0) throw createRefusal(400, `facetFilters: "${text}" has no attribute`)
@@ -37,14 +43,17 @@ function numericCondition(text: string): Condition {
   return condition
 }
 
-/** Returns for each document whether it matches. Undefined if the filter is empty. */
+/** Returns whether each document matches, by document number. Undefined if the filter is empty. */
 export function filterMask(index: SearchIndex, filter: Filter): readonly boolean[] | undefined {
   if (filter.length === 0) return undefined
   const groups = filter.map((group) => group.map((condition) => testOf(index, condition)))
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
-/** Text conditions require an attribute declared for faceting. Numeric conditions work on every attribute. */
+/**
+ * Returns a test for documents. Facet conditions match only attributes that are declared for faceting; numeric
+ * conditions work on every attribute.
+ */
 function testOf({ settings, column }: SearchIndex, condition: Condition): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)
@@ -54,7 +63,7 @@ function testOf({ settings, column }: SearchIndex, condition: Condition): (docum
   return (document) => (values[document]?.some(meets) ?? false) !== negated
 }
 
-/** Case-insensitive. */
+/** Compares text without regard to case, and numbers by value. */
 function facetTest(written: string): (value: Value) => boolean {
   const [text, number] = [written.toLowerCase(), written.trim() === '' ? Number.NaN : Number(written)]
   return (value) => (typeof value === 'number' ? value === number : String(value).toLowerCase() === text)

@@ -5,16 +5,16 @@ import { getAttributeValues, type Value } from './attributes.ts'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
-/** Immutable snapshot of an index. Each change creates a new snapshot. */
+/** Immutable snapshot of an index. Every change results in a new snapshot. */
 export interface SearchIndex {
   settings: IndexSettings
-  /** Sorted by custom ranking, so that the document number breaks ties. */
+  /** Sorted by custom ranking. A document's number is its position in this list, so it also serves as the tie-breaker. */
   documents: readonly SearchObject[]
-  /** Searched attributes, most important first. */
+  /** Searchable attributes, most important first. */
   fields: readonly string[]
-  /** Full-text index. Its IDs are document numbers. */
+  /** Full-text index. Its ids are document numbers. */
   words: MiniSearch<Entry>
-  /** Returns the values of an attribute for each document. Facet columns are precomputed. */
+  /** Returns the values of an attribute by document number. The columns of facets are precomputed. */
   column: (name: string) => readonly (readonly Value[])[]
 }
 
@@ -23,13 +23,13 @@ interface Entry {
   record: SearchObject
 }
 
-/** Cannot clash with an attribute name. */
+/** A name that no attribute can have. */
 const idField = '\0'
 const maxFields = 250
-/** Number of records processed before yielding to the event loop. */
+/** Number of records that are processed before other work of the event loop can run. */
 const chunkSize = 100
 
-/** Yields to the event loop between chunks. If records share an ID, the last one wins. */
+/** Builds an index without blocking the event loop for long. If several records have the same ID, the last one is used. */
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
@@ -48,12 +48,12 @@ export async function buildIndex(records: readonly SearchObject[], given: object
   return { settings, documents, fields, words, column: columnsOf(documents, settings) }
 }
 
-/** One line per value, so that words of different values are not treated as adjacent. */
+/** Puts each value on a separate line, so that the last word of a value and the first word of the next are not joined. */
 function textOf(record: SearchObject, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
-/** Returns the words of a text, each pair of adjacent words joined, and the last parts of compounds. */
+/** Returns the words of a text, each pair of adjacent words written as one, and the last parts of compound words. */
 function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)
@@ -63,7 +63,7 @@ function tokenizeField(text: string, field: string, settings: IndexSettings, kno
   })
 }
 
-/** Collects the words that a compound can end with. */
+/** Collects all words that can be the last part of a compound word. */
 async function collectCompoundWords(
   documents: readonly SearchObject[],
   names: ReadonlySet<string>,
@@ -83,7 +83,7 @@ function namesOf(documents: readonly SearchObject[]): string[] {
   return [...names].slice(0, maxFields)
 }
 
-/** Sorts by custom ranking, then by ID. Documents without the attribute come last. */
+/** Sorts by custom ranking, then by ID. Documents without a ranking attribute come last. */
 function sortByRanking(documents: SearchObject[], { ranking }: IndexSettings): SearchObject[] {
   return documents.sort((a, b) => {
     for (const { name, sign } of ranking) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { assertKnownNames, parseInput } from '../refusal.ts'
 
-/** Languages that write compounds as one word. The last part of a compound is indexed as a separate word. */
+/** Languages that write compounds as one word. The last part of a compound word is indexed as an additional word. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, says: string) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, says))), v.maxLength(250)), [])
 
-/** Supported settings: those used by the shop's own indexes and by the job that fills hosted indexes. */
+/** Supported settings: those of the shop's indexes, and those that the job for filling hosted indexes sets. */
 const settingsSchema = v.object({
   searchableAttributes: list(/^(unordered\([^(),]+\)|[^(),]+)$/, 'must be name or unordered(name)'),
   attributesForFaceting: list(
@@ -22,19 +22,19 @@ const settingsSchema = v.object({
 })
 
 export interface IndexSettings {
-  /** Most important first. Empty: all attributes of the records. */
+  /** Searchable attributes, most important first. Empty: all attributes of the records. */
   searched: readonly string[]
-  /** Attributes whose compounds are also found by their last part. */
+  /** Attributes in which compound words are also found by their last part. */
   compounds: ReadonlySet<string>
   facets: readonly FacetSettings[]
-  /** Attributes omitted from responses. */
+  /** Attributes that responses never contain. */
   hidden: ReadonlySet<string>
   ranking: readonly { name: string; sign: 1 | -1 }[]
 }
 
 export interface FacetSettings {
   name: string
-  /** False for `filterOnly(name)`. */
+  /** False for `filterOnly(name)`: responses do not count the facet's values. */
   counted: boolean
   /** True for `searchable(name)`: the facet's values can be searched. */
   searchable: boolean

@@ -1,7 +1,7 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode normalisation does not decompose into a base letter and an accent. */
 const letterReplacements: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
 
-/** Returns a word in lower case and without accents. */
+/** Converts a word to lower case and removes accents. */
 export function normalizeWord(word: string): string {
   const bare = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return bare.replace(/[øłđßæœıŧ]/g, (letter) => letterReplacements[letter] ?? letter).replaceAll('ς', 'σ')
@@ -14,10 +14,10 @@ export function tokenizeWords(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
-/** Minimum lengths. Shorter parts are usually affixes rather than words. */
+/** Minimum lengths of the parts of a compound word. Shorter parts are usually prefixes or suffixes. */
 const minPartLength = { first: 3, last: 4 } as const
 
-/** Returns the longest entry of `words` that a compound ends with: `lakrits` for `saltlakrits`. */
+/** Returns the longest entry of `words` that is the last part of a compound word: `lakrits` for `saltlakrits`. */
 export function findLastCompoundPart(word: string, words: ReadonlySet<string>): string | undefined {
   for (let at = minPartLength.first; at <= word.length - minPartLength.last; at += 1) {
     const part = word.slice(at)
@@ -26,13 +26,16 @@ export function findLastCompoundPart(word: string, words: ReadonlySet<string>): 
   return undefined
 }
 
-/** Maximum number of typos in a query word: 1 from 4 letters, 2 from 8 letters, 0 if it contains digits. */
+/**
+ * Returns how many typos a query word can contain: 0 if it has fewer than 4 letters or a digit, 1 below 8 letters,
+ * otherwise 2.
+ */
 export function maxTypos(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Counts the typos between two words. A wrong first letter adds one. Undefined if there are more than `limit`. */
+/** Counts the typos between two words. A wrong first letter counts twice. Undefined if there are more than `limit`. */
 export function countTypos(word: string, term: string, limit: number): number | undefined {
   const distance = editDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
@@ -40,7 +43,10 @@ export function countTypos(word: string, term: string, limit: number): number | 
   return typos <= limit ? typos : undefined
 }
 
-/** Edit distance (insertion, deletion, substitution, transposition). Undefined if it exceeds `limit`. */
+/**
+ * Returns the number of insertions, deletions, substitutions and transpositions between two words. Undefined if above
+ * `limit`.
+ */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []

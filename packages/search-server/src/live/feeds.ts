@@ -8,10 +8,10 @@ interface IndexFeed {
   load: () => Promise<readonly SearchObject[]>
 }
 
-/** Undefined if the shop does not fill the index. */
+/** Returns undefined if the shop does not fill the index of this name. */
 export type FindFeed = (name: string) => IndexFeed | undefined
 
-/** Parses index names of prefix, language and suffix: `products_de_posts`. */
+/** Creates a function that parses index names of the form prefix, language, suffix: `products_de_posts`. */
 export function createFeedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

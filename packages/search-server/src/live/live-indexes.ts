@@ -4,35 +4,44 @@ import { createRefusal } from '../refusal.ts'
 import { parseStoredSettings, readIndex, readObjects, readVersions, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
-/** Indexes in memory. During a rebuild, searches use the previous snapshot. */
+/** Indexes in memory. While an index is being rebuilt, searches use its previous snapshot. */
 export interface LiveIndexes {
-  /** Returns the current snapshot, which is built on first use. @throws Refusal (404) */
+  /**
+   * Returns the current snapshot. Builds it on first use.
+   * @throws Refusal (404)
+   */
   find(name: string): Promise<SearchIndex>
-  /** Includes all writes made before the call. @throws Refusal (404) */
+  /**
+   * Builds a new snapshot, which includes all writes made before the call.
+   * @throws Refusal (404)
+   */
   findFresh(name: string): Promise<SearchIndex>
-  /** Rebuilds the index in the background. Returns the number of the write's task. */
+  /** Executes a write, then rebuilds the index in the background. Returns the task ID of the write. */
   write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
-  /** Waits for a running build. Returns true if the index includes the write. */
+  /** Waits for a running build. Returns true if searches see the write, or if the index is not in memory. */
   isPublished(name: string, version: number): Promise<boolean>
-  /** Call when the shop's own records change. The indexes in use are rebuilt soon. */
+  /** Call when the shop's records have changed. The next refresh rebuilds the indexes that the shop fills. */
   invalidate(): void
-  /** Rebuilds indexes changed by this or another process. Throttled. */
+  /** Rebuilds indexes that this or another process has changed. Throttled. */
   refreshIfStale(): Promise<void>
-  /** Rebuilds changed indexes at once and waits for the result. */
+  /** Rebuilds changed indexes immediately and waits for the result. */
   refresh(): Promise<void>
 }
 
 interface State {
-  /** `version` is the last write that the index is guaranteed to include, or 0. */
+  /** `version` is the last write that the snapshot is guaranteed to include; 0 if there was none. */
   current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
-  /** True if data changed since the build began, or if the build failed. */
+  /** True if data has changed since the build started, or if the build failed. */
   isStale: boolean
 }
 
-/** Pause after a rebuild, as a multiple of its duration. Limits rebuilding to a tenth of the time. */
+/**
+ * Length of the pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of
+ * the time.
+ */
 const pauseFactor = 10
-/** Maximum pause, ms, unless the rebuild itself took longer. Publishes changes soon even on a busy machine. */
+/** Maximum pause, ms, unless the rebuild took longer. Ensures that changes appear soon even on a busy machine. */
 const maxPauseMs = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
@@ -40,7 +49,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
   let notBefore = 0
 
   async function assemble(name: string): Promise<State['current']> {
-    // Read the version first: concurrent writes can then appear early, but are never missed.
+    // Read the version before the records. Concurrent writes may then be included early, but are never missed.
     const [feed, stored] = [findFeed(name), await readIndex(database, name)]
     if (!stored && !feed) return undefined
     const [own, written] = await Promise.all([feed?.load() ?? [], readObjects(database, name)])
@@ -52,7 +61,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     return { index, version: stored?.version ?? 0 }
   }
 
-  /** A change during a build triggers another build, so that no change is missed. */
+  /** Builds a snapshot. If data changes during a build, another build follows, so that no change is missed. */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -79,12 +88,12 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (fresh) await build(name, state)
     else if (!state.current) await (state.building ?? build(name, state))
     if (state.current) return state.current.index
-    // Do not store unknown names: requests can contain any number of them.
+    // Forget unknown names. Otherwise, requests with made-up names would fill the memory.
     states.delete(name)
     throw createRefusal(404, `Index ${name} does not exist`)
   }
 
-  /** Rebuilds changed indexes one after another. A failed build does not stop the others. */
+  /** Rebuilds changed indexes one after another. Continues if a build fails, and throws the first error at the end. */
   async function refresh(): Promise<void> {
     const started = performance.now()
     const versions = await readVersions(database)

@@ -5,7 +5,10 @@ import { createHighlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
 import { parseSearchQuery } from './query-words.ts'
 
-/** Returns the requested facets that have counts; `*` selects all. Unknown names are ignored, as in the hosted service. */
+/**
+ * Returns the requested facets whose values are counted. `*` requests all. Unknown names are ignored, as in the hosted
+ * service.
+ */
 function requestedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetSettings[] {
   return settings.facets.filter(({ name, counted }) => counted && (asked.includes('*') || asked.includes(name)))
 }
@@ -27,13 +30,13 @@ export function buildFacetResponse(
   }
 }
 
-/** Most frequent values first. */
+/** Returns values with their counts, most frequent first. */
 function countFacetValues({ column }: SearchIndex, documents: readonly number[], name: string): [string, number][] {
   const values = column(name)
   const counts = new Map<string, number>()
   for (const document of documents) {
     const own = values[document] ?? []
-    // The number 12 and the text "12" are the same value.
+    // The number 12 and the text "12" are counted as one value.
     const texts = own.length > 1 ? new Set(own.map(String)) : own.map(String)
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
@@ -56,7 +59,10 @@ function facetStats({ column }: SearchIndex, documents: readonly number[], name:
   return count === 0 ? [] : [[name, { ...stats, avg: stats.sum / count }] as const]
 }
 
-/** Returns the facet values that contain all words of the query. @throws Refusal if the facet is not searchable */
+/**
+ * Returns the facet values that contain all words of the query.
+ * @throws Refusal (400) if the facet is not searchable
+ */
 export function searchFacetHits(index: SearchIndex, documents: readonly number[], params: FacetParams) {
   const { facet, facetQuery, maxFacetHits, highlightPreTag, highlightPostTag } = params
   if (!index.settings.facets.some(({ name, searchable }) => searchable && name === facet)) {

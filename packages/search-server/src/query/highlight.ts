@@ -10,7 +10,7 @@ interface Highlight {
 
 export type Highlighter = (text: string) => Highlight
 
-/** Maximum size of the cache for one query. The same words occur in many hits. */
+/** Maximum cached words per query. The same words occur in many hits. */
 const maxCachedWords = 10_000
 
 export function createHighlighter(slots: readonly QueryWord[], [pre, post]: readonly [string, string]): Highlighter {
@@ -44,7 +44,7 @@ function typedWord([typed]: QueryWord): string {
   return typed?.word ?? ''
 }
 
-/** Length of the prefix of `text` that equals `wanted` after normalization. Undefined if `text` has a different prefix. */
+/** Returns the length of the prefix of `text` that equals `wanted` after normalisation, or undefined if there is none. */
 function matchedPrefixLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined
   let length = 0

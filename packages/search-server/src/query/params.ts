@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { assertKnownNames, parseInput } from '../refusal.ts'
 
-/** Limits on work that is repeated for each hit or document: number of list entries and text length. */
+/** Maximum number of entries in a list. Like the length of texts, it limits work that is repeated for every hit or document. */
 const maxEntries = 250
 const text = v.pipe(v.string(), v.maxLength(4096))
 const texts = v.pipe(v.array(text), v.maxLength(maxEntries))
@@ -47,7 +47,7 @@ const searchEntries = {
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /** Used only for the hosted service's statistics. They do not affect the response. */
+  /** Used only for statistics of the hosted service. They have no effect here. */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),
@@ -70,7 +70,7 @@ export function parseSearchParams(input: object): SearchParams {
   return parseInput(searchSchema, input)
 }
 
-/** Parses the parameters of a facet value search, which can also filter the records. */
+/** Parses the parameters of a search for facet values. They can also filter the records. */
 export function parseFacetParams(input: object): FacetParams {
   assertKnownNames('parameter', Object.keys(input), Object.keys(facetEntries))
   return parseInput(facetSchema, input)

@@ -1,20 +1,23 @@
 import { countTypos, maxTypos, tokenizeWords } from '../index/words.ts'
 
-/** Query word with its alternative forms. */
+/** A query word and its alternative forms. */
 export type QueryWord = readonly WordForm[]
 
 export interface WordForm {
   word: string
-  /** True if prefix matches are allowed. */
+  /** True if the form also matches longer words that start with it. */
   isPrefix: boolean
-  /** Two adjacent query words joined. Counts as one typo. */
+  /** True if the form consists of two adjacent query words written as one, which counts as a typo. */
   isJoined: boolean
 }
 
-/** Further words do not improve the result, and each one costs a lookup. */
+/** Maximum words of a query. Further words hardly improve the result, but each one costs a lookup. */
 const maxQueryWords = 10
 
-/** Returns each query word, alone and joined with its neighbours. Unless a space follows, the last word matches as a prefix. */
+/**
+ * Returns each query word alone and joined with its neighbours. The last word also matches as a prefix, unless a space
+ * follows it.
+ */
 export function parseSearchQuery(query: string): QueryWord[] {
   const words = tokenizeWords(query).slice(0, maxQueryWords)
   const last = /\s$/u.test(query) ? -1 : words.length - 1
@@ -26,13 +29,13 @@ export function parseSearchQuery(query: string): QueryWord[] {
   return words.map((word, at) => [{ word, isPrefix: at === last, isJoined: false }, ...joined(at - 1), ...joined(at)])
 }
 
-/** Match between an indexed term and a query word. */
+/** Quality of the match between an indexed term and a query word. */
 interface Match {
   typos: number
   isPrefixMatch: boolean
 }
 
-/** Best match of a term with the forms of a query word. Undefined if no form matches. */
+/** Returns the best match of a term with the forms of a query word, or undefined if no form matches. */
 export function matchTerm(slot: QueryWord, term: string): Match | undefined {
   let best: Match | undefined
   for (const form of slot) {
@@ -56,7 +59,7 @@ function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
 }
 
-/** Typos between `word` and the most similar prefix of `term`. */
+/** Returns the number of typos between `word` and the most similar prefix of `term`, or undefined if above `limit`. */
 function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

@@ -52,10 +52,13 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   return routes
 }
 
-/** Maximum length of a response to multiple queries. Serializing longer responses would block the event loop. */
+/** Maximum length of a response to several queries, characters. Serialising a longer one would block the event loop. */
 const maxResponseLength = 6_000_000
 
-/** Yields to the event loop between queries. @throws Refusal (400) if the response is too long */
+/**
+ * Executes several queries. Other work of the event loop can run between two queries.
+ * @throws Refusal (400) if the response is too long
+ */
 async function handleQueries(c: Call, { live }: SearchDependencies): Promise<string> {
   const { requests } = await readBody(c, queriesSchema)
   const results: string[] = []
@@ -77,7 +80,7 @@ const turns = createJobQueue(maxQueuedSearches, () =>
   createRefusal(503, 'The service is overloaded; try again in a moment'),
 )
 
-/** Queues searches of external clients. Searches that the shop makes to render a page run at once. */
+/** Queues searches of external clients. Searches that the shop makes to render a page run immediately. */
 async function enqueueExternal<Result>(c: Call, work: () => Result): Promise<Result> {
   return clientAddress(c) === undefined ? work() : turns(work)
 }

@@ -9,23 +9,23 @@ import type { SearchIndexTable } from '../tables.ts'
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
 const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Undefined if the index was never written to. */
+/** Returns undefined if the index was never written to. */
 export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Includes only indexes that were written to. */
+/** Returns the version of every index that was written to. */
 export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
-/** Undefined if no settings were written. */
+/** Returns undefined if no settings were stored. */
 export function parseStoredSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
   return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
-/** Keyed by record ID. Null marks a deleted record. */
+/** Returns the stored records by ID. Null: the record was deleted. */
 export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
   const rows = await database
     .selectFrom('search_object')
@@ -36,8 +36,8 @@ export async function readObjects(database: Database, name: string): Promise<Map
 }
 
 /**
- * Creates the index if missing. Updates the version first, because that locks the row. Returns the version, which is
- * also the task ID.
+ * Executes a write. Creates the index if it does not exist. Increments the version first, which locks the row against
+ * concurrent writes. Returns the version, which is also the task ID.
  */
 export async function writeIndex(
   database: Database,
@@ -74,7 +74,10 @@ export interface Change {
   body: Record<string, unknown>
 }
 
-/** Returns the record's ID, or a new one for an added record without an ID. @throws Refusal (400) */
+/**
+ * Returns the ID of a record, or a new ID for an added record without one.
+ * @throws Refusal (400) for an invalid ID
+ */
 export function resolveObjectId({ action, body }: Change): string {
   if (body.objectID === undefined && action === 'addObject') return crypto.randomUUID()
   const parsed = v.safeParse(objectIdSchema, body.objectID)
@@ -82,7 +85,10 @@ export function resolveObjectId({ action, body }: Change): string {
   return toStorable(parsed.output)
 }
 
-/** Stores a record, or null as a tombstone. @throws Refusal (400) */
+/**
+ * Stores a record, or a tombstone (null) for a deletion.
+ * @throws Refusal (400) for an invalid record
+ */
 export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {
   const body = change.action === 'deleteObject' ? null : serializeRecord(objectID, change.body)
   await trx

@@ -32,7 +32,7 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const goTo = useDeferredFocus()
   const opener = (key: string) => `${id}-${key}`
 
-  /** An open form displays its own errors. */
+  /** With `inForm`, the open form displays the error. */
   async function run(outcome: Outcome, done: string, next: string, inForm = false) {
     setSaid({})
     const failure = await outcome

@@ -90,12 +90,15 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
   )
 }
 
-/** Hosted services cannot confirm a change of address by both addresses, so support handles the change. */
+/**
+ * Only the embedded service confirms a change through both the old and the new address. With hosted services, support
+ * handles the change.
+ */
 function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
-/** Excludes the e-mail address, which identifies the account. */
+/** The e-mail address is not included, because it identifies the account. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const changesEmail = useCanChangeEmail()
   const { email, newsletter: _, ...details } = customer
@@ -160,7 +163,7 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
 
 const nothing = { newEmail: '', password: '' }
 
-/** Sends a link to the old and the new address. The change takes effect once both links were used. */
+/** Sends a confirmation link to the old and to the new address. The change takes effect once both links were used. */
 function EmailForm() {
   const form = useAppForm({
     defaultValues: nothing,

@@ -58,7 +58,7 @@ function VisitorOrCustomer({ isSubmitting, children }: VisitorOnlyProps) {
   )
 }
 
-/** Form for login or registration, with the benefits of an account at its side (below it on phones). */
+/** Lays out the login or registration form with the benefits of an account next to it (below it on phones). */
 function LoginLayout({ children }: { children: ReactNode }) {
   const id = useId()
   return (

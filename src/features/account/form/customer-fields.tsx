@@ -30,7 +30,7 @@ interface CustomerFieldsProps {
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** Customer fields (specification section 3): name, phone, country, address. */
+/** Customer fields (specification section 3): name, phone, country and postal address. */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomer,
   props: customerFieldsProps,
@@ -120,7 +120,7 @@ export const CustomerFields = withFieldGroup({
 export const emptyParcel = { company: '', address2: '', state: '' }
 export const parcelFieldMap = createFieldMap(emptyParcel)
 
-/** Further fields for parcels: second address line, company, and the state if the country has states. */
+/** Additional address fields for parcels: second address line, company, and the state in countries that have states. */
 export const ParcelFields = withFieldGroup({
   defaultValues: emptyParcel,
   props: { country: '' },

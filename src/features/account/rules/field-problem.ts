@@ -16,7 +16,7 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-/** Maps a refusal to the fields of a form. Empty if the refusal concerns none of them. */
+/** Maps the faults of a refused request to form fields. Empty if no fault concerns one of `fields`. */
 export function refusedFields(
   faults: Partial<Record<string, FieldFault>>,
   fields: readonly string[],

@@ -1,6 +1,6 @@
 import type { NicotineOrder } from '#services/commerce/sale/nicotine-bought.ts'
 
-/** `month` is `YYYY-MM`. */
+/** Format: `YYYY-MM`. */
 export interface NicotineMonth {
   month: string
   cans: number

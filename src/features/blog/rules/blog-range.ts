@@ -6,7 +6,7 @@ export function blogRange(page: number): { from: number; to: number } {
   return { from, to: from + limits.blogPostsPerPage }
 }
 
-/** An empty list has one page. */
+/** Returns the number of pages. An empty list has one page. */
 export function blogPages(count: number): number {
   return Math.max(1, Math.ceil(count / limits.blogPostsPerPage))
 }

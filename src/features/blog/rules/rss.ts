@@ -65,7 +65,7 @@ function xmlText(text: string): string {
   return escapeHtml(text.replace(invalidXmlCharacters, ''))
 }
 
-/** Formats a date for RSS, `Sun, 01 Nov 2026 08:00:00 GMT`. Undefined if the date is invalid. */
+/** Formats a date for RSS: `Sun, 01 Nov 2026 08:00:00 GMT`. Returns undefined if the date is invalid. */
 function formatRssDate(iso: string | undefined): string | undefined {
   const moment = new Date(iso ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()

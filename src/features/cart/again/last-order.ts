@@ -3,10 +3,10 @@ import { storedListSchema } from '#lib/browser/stored-list.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/reorder.ts'
 
-/** Local storage key of the last order, for reordering without sign-in. Never sent to a server. */
+/** Local storage key of the last order, for reordering without logging in. Never sent to a server. */
 const lastOrderKey = 'lastBought'
 
-/** Maximum number of stored lines. Larger orders can be repeated from the account. */
+/** Maximum number of stored lines. Larger orders can be reordered from the account. */
 const maxStoredLines = 30
 
 const Stored = storedListSchema(
@@ -17,7 +17,7 @@ const Stored = storedListSchema(
   }),
 )
 
-/** Lines of the last order on this device. Empty if nothing valid is stored. Browser only. */
+/** Returns the lines of the last order placed on this device. Empty if no valid order is stored. Browser only. */
 export function readLastOrder(): BoughtLine[] {
   const kept = v.parse(Stored, readStored('localStorage', lastOrderKey)).slice(0, maxStoredLines)
   return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))

@@ -6,7 +6,7 @@ import { changeSelection, getCachedSelection } from '../selection/selection.ts'
 
 export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; all: boolean } | { failure: string }
 
-/** Adds an order's items to the cart if they are still sold. The caller displays the result. */
+/** Adds the items of an order to the cart if they can still be bought. The caller displays the result. */
 export async function reorder(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   await preloadSelection()
   const before = getCachedSelection()?.lines ?? []

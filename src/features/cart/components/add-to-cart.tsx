@@ -59,8 +59,8 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /**
- * Add button for the corner of a card. It has no form of its own, because Chrome would then lay out every card
- * (decision 0077).
+ * Add button for the corner of a card. It uses a shared form, because Chrome would lay out every card if each had a
+ * form (decision 0077).
  */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
@@ -109,7 +109,7 @@ function useAddToCart({ item, quantity, comment }: { item: string; quantity: num
   return { add, busy: adding > 0 && !inCart, inCart, progress, place, steps }
 }
 
-/** Keeps the focus in place when the stepper replaces the button, or the button replaces the stepper. */
+/** Preserves the keyboard focus when the stepper replaces the button, or the button replaces the stepper. */
 function usePreservedFocus(inCart: boolean) {
   const element = useRef<HTMLElement>(null)
   const kept = useRef(false)
@@ -130,7 +130,7 @@ function usePreservedFocus(inCart: boolean) {
   return { place, keep, settle }
 }
 
-/** Rendered from the click on, so that an error appears in an existing live region. */
+/** Rendered as soon as the button is clicked, so that an error appears in an existing live region. */
 function Progress({ failed }: { failed: string | undefined }) {
   return (
     <p role="status" className={failed ? 'text-sm text-danger' : 'sr-only'}>
@@ -147,7 +147,7 @@ async function addItem(
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {
-    // The code failed to load: no connection, or a new version was deployed.
+    // The code could not be loaded: no connection, or a new version was deployed.
     return m.error_unreachable()
   }
 }

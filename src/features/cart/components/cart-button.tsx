@@ -14,12 +14,12 @@ import { setCartOpen, useCartCount, useCartOpen } from '../view-state.ts'
 const CartDrawer = lazyWithMessages(async () => (await import('./cart-drawer.tsx')).default)
 const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).default)
 
-/** Pages that display the cart or the order themselves. */
+/** Pages without the dock, because they display the cart or the order. */
 const withoutDock = ['/checkout', '/receipt']
 
 /**
- * Cart in the page header: badge, drawer (loaded when first opened) and dock (loaded with the first item). The drawer
- * displays `whenEmpty` if the cart is empty.
+ * Cart in the page header: badge, drawer (loaded when first opened) and dock (loaded with the first item). `whenEmpty`
+ * is displayed in the drawer of an empty cart.
  */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
@@ -34,7 +34,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   useEffect(() => {
     restoreShopperMarket()
     setCommerceUrl(commerceUrl)
-    // Preload. A failed import is retried when an item is added.
+    // Preload the code. If the import fails, it is retried when an item is added.
     firstInteraction()
       .then(loadCart)
       .catch(() => undefined)

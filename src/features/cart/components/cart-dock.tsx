@@ -16,7 +16,10 @@ import { setCartOpen, useCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
 
-/** Cart bar at the bottom of the viewport: quantity, total, free shipping, undo of a removal. Loaded with the first item. */
+/**
+ * Bar at the bottom of the viewport with the number of cans, the total, the amount missing for free shipping, and the
+ * undo of a removal. Loaded with the first item.
+ */
 export default function CartDock() {
   const { data } = useQuery(cartQuery)
   const notices = useNotices()
@@ -30,7 +33,7 @@ export default function CartDock() {
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
-      {/* Separate from the visible bar, which can be hidden in favour of other bars. Silent while the drawer is open. */}
+      {/* Separate from the visible bar, because other bars can hide it. Silent while the drawer is open. */}
       <p role="status" className="sr-only">
         {open ? null : [...said, summary].filter(Boolean).join(' ')}
       </p>
@@ -55,7 +58,7 @@ function useClearRemovalOnNavigation(): void {
   useEffect(() => () => clearNotices('removed', 'added'), [pathname])
 }
 
-/** Quantity and price of the goods, without delivery. */
+/** Formats the number of cans and the price of the goods without delivery. */
 function formatSummary({ lines, totals, format }: Selection): string {
   const price = displayPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')

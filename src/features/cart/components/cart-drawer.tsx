@@ -76,7 +76,7 @@ type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
 function CartContents(props: ContentsProps) {
   return (
     <div className="grid gap-5">
-      {/* The dock announces added items. They are visible here. */}
+      {/* The dock announces added items. In the drawer, they are visible. */}
       <CartNotices without="added" />
       <CartBody {...props} />
     </div>
@@ -124,7 +124,10 @@ function CartFooter({ selection }: { selection: Selection }) {
   )
 }
 
-/** Loads a new document, whose CSP allows payment scripts, unless the cart exists only in memory. */
+/**
+ * Loads a new document, because its CSP allows payment scripts. If the cart exists only in memory, navigates
+ * client-side instead.
+ */
 function CheckoutLink() {
   const href = checkoutHref(useRouter())
   const link = {
@@ -167,7 +170,7 @@ function EmptyCart() {
   )
 }
 
-/** One icon per type of payment method. Screen readers get the names of the methods. */
+/** One icon per type of payment method. Screen readers read the names of the methods instead. */
 function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map(paymentKind))]
   if (kinds.length === 0) return null

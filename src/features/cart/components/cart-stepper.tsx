@@ -10,11 +10,11 @@ import { usePendingQuantity } from '../selection/cart-queue.ts'
 export interface CartStepsProps {
   item: string
   name: string
-  /** True in a card, next to the plus button that adds one unit. */
+  /** True if the stepper is in a card and starts with the plus button that adds one unit. */
   corner?: boolean | undefined
   /** Called once the stepper has replaced the button. */
   onShown: () => void
-  /** Called before a change, which can remove the stepper. */
+  /** Called before a change, because the change can remove the stepper. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }

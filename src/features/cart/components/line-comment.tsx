@@ -39,7 +39,7 @@ export function LineComment({ line }: { line: Line }) {
   )
 }
 
-/** Comment field with a character counter. If saving fails, the input is kept and the reason displayed. */
+/** Comment field with a character counter. If saving fails, keeps the input and displays the reason. */
 function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
   const textArea = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textArea.current?.focus(), [])

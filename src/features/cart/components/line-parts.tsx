@@ -112,7 +112,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   )
 }
 
-/** Price that is being refetched. Muted, because the old value is no longer valid. */
+/** Price that is being refetched. Displayed muted, because the old value can be wrong. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
@@ -121,7 +121,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** Price per pouch or per 100 g, and the lowest price in the 30 days before a reduction. */
+/** Displays the price per pouch or per 100 g and, for a reduced price, the lowest price of the 30 days before the reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line

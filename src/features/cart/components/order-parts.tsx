@@ -9,7 +9,7 @@ import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** Order date. The service's dates are UTC, `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
+/** Order date. The service returns UTC dates such as `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
 export function OrderDate({ date }: { date: string }) {
   const day = new Date(`${date.replace(' ', 'T')}Z`)
   if (Number.isNaN(day.getTime())) return null
@@ -49,8 +49,8 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
 }
 
 /**
- * Links to the contract texts that apply to an order, in their version and the order's language. The router can build
- * paths only in the page's language.
+ * Links to the contract texts of an order, in the version and language agreed to. The router can build paths only in
+ * the page's language.
  */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()

@@ -3,13 +3,13 @@ import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
 import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
 
-/** Form that the buttons of all cards submit without script (decision 0077). Server only. */
+/** Form that the buttons of all cards submit without JavaScript (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>
       <form id={sharedAddFormId} action={checkoutHref(useRouter())} hidden>
         <input type="hidden" name="quantity" value={limits.defaultAddQuantity} />
-        {/* A form needs a submit button (WCAG H32), and not every page has cards. */}
+        {/* A form must have a submit button (WCAG H32), and some pages have no cards. */}
         <button type="submit">{m.cart_add()}</button>
       </form>
     </noscript>

@@ -20,8 +20,8 @@ export function OrderTotals({ order }: { order: Order }) {
 }
 
 /**
- * Totals of a selection or an order. Without `delivered`, there is no delivery row, because a price of 0 would read as
- * free.
+ * Returns the rows of the totals of a selection or an order. If `delivered` is false, omits the delivery row, because a
+ * price of 0 would read as free.
  */
 function rowsOf(
   {
@@ -34,7 +34,7 @@ function rowsOf(
 ): TotalsRow[] {
   const price = (amount: number) => displayPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
-  // Name the discounts next to the total, which is always visible.
+  // List the discounts by name next to the total.
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [

@@ -15,7 +15,7 @@ export interface VoucherFormProps {
   format: CurrencyFormat
 }
 
-/** Adds and removes discount codes. Some markets forbid offering codes; only removal is then possible. */
+/** Adds and removes discount codes. If the market forbids offering codes, only removal is possible. */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   const { promotions } = useMarketFacts()
   if (!promotions.vouchers && vouchers.length === 0) return null

@@ -8,8 +8,8 @@ export interface FreeShipping {
 }
 
 /**
- * Returns the amount missing for free shipping, in minor units of the threshold's currency (commerce reference section
- * 8.2). `discount` is zero or negative.
+ * Returns the progress towards free shipping and the missing amount, in minor units of the threshold's currency
+ * (commerce reference section 8.2). `discount` is zero or negative.
  */
 export function freeShipping({
   threshold,

@@ -9,7 +9,7 @@ export interface ComparedLine extends CountedPieces {
   product: { name: string }
 }
 
-/** Difference of one item between two carts. `after` is 0 if the item is gone. */
+/** Change of an item's quantity between two carts. `after` is 0 if the item was removed. */
 export interface LineChange {
   item: string
   name: string
@@ -17,7 +17,10 @@ export interface LineChange {
   after: number
 }
 
-/** Items removed or reduced since `before`, in their previous order. Lines of the same item are summed. */
+/**
+ * Returns the items that were removed or reduced, in the order of `before`. Quantities of lines with the same item are
+ * summed.
+ */
 export function findLostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const now = quantities(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
@@ -33,7 +36,7 @@ interface ShortItem {
   available: number
 }
 
-/** Converts shortages to line changes. The names come from `lines`, the cart before or after the response. */
+/** Converts shortages to line changes. Product names are taken from `lines`, the cart before or after the response. */
 export function toLineChanges(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
@@ -41,12 +44,12 @@ export function toLineChanges(short: readonly ShortItem[], lines: readonly Compa
   })
 }
 
-/** Line to restore, in the format of the batch call (commerce reference section 3). */
+/** Line to restore, in the format of the batch request (commerce reference section 3). */
 export interface LostLine extends CountedPieces {
   comment?: string
 }
 
-/** Undo of a country change: the previous country and the removed lines. */
+/** Data to undo a country change: the previous country and the removed lines. */
 export interface CountryUndo {
   country: string
   items: readonly LostLine[]
@@ -56,7 +59,7 @@ interface LineBefore extends CountedPieces {
   comment?: string | undefined
 }
 
-/** Returns the undo of a country change (specification section 4), with the lines that were removed completely. */
+/** Returns the data to undo a country change (specification section 4), with the lines that were removed completely. */
 export function planCountryUndo(
   country: string | undefined,
   before: readonly LineBefore[],
@@ -69,7 +72,7 @@ export function planCountryUndo(
   return country === undefined || items.length === 0 ? undefined : { country, items }
 }
 
-/** Quantity differences per item. Lines of the same item are summed. */
+/** Returns the quantity differences per item. Quantities of lines with the same item are summed. */
 export function lineDifferences(before: readonly CountedPieces[], after: readonly CountedPieces[]): LineDelta[] {
   const was = quantities(before)
   const is = quantities(after)

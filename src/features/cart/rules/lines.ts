@@ -4,7 +4,7 @@ import type { LinePart } from '#services/commerce/shopper/line.ts'
 export interface CountedLine {
   item: string
   comment?: string | undefined
-  /** Batch from which the goods were packed. */
+  /** Production batch from which the goods were packed. */
   batch?: string | undefined
   quantity: number
   /** Price of all units. */
@@ -25,7 +25,10 @@ export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Li
   return [...byItem.values()]
 }
 
-/** Keys that survive a changed comment, which creates a new line in the service: the item and its ordinal. */
+/**
+ * Returns a stable key per line: the item and its ordinal. The line ID is not stable, because a changed comment creates
+ * a new line in the service.
+ */
 export function lineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
   return lines.map(({ item }) => {
@@ -41,7 +44,10 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/** Cans per unit of a line: the sum of its parts, or 1 for a single can (commerce reference section 8.3). */
+/**
+ * Returns the number of cans per unit of a line: the sum of a pack's parts, or 1 for a single can (commerce reference
+ * section 8.3).
+ */
 export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(
     1,
@@ -53,7 +59,10 @@ export function cansInCart(lines: readonly { quantity: number; parts: readonly {
   return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
 }
 
-/** Parts of a pack to display. Empty if the pack contains a single product whose name the pack's name begins with. */
+/**
+ * Returns the parts of a pack to display. Empty if the pack contains a single product and the pack's name starts with
+ * the product's name.
+ */
 export function partsToDisplay({
   product,
   parts,

@@ -19,7 +19,7 @@ export interface UnitsNotAdded {
   missing: number
 }
 
-/** Increases existing lines and creates lines for the other items, because `PUT items` accepts each item only once. */
+/** Plans additions to existing lines and new lines for the other items, because `PUT items` accepts each item only once. */
 export function planAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
   const batch: Additions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {

@@ -23,7 +23,7 @@ const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
   'payment-fields',
 ])
 
-/** Returns true if a payment in progress survives the change (specification section 4). A refresh changes nothing by itself. */
+/** Returns true if a payment in progress survives the change (specification section 4). A refresh alone changes nothing. */
 export function keepsPayment(change: SelectionChange): boolean {
   return changesKeepingPayment.has(change)
 }
@@ -36,8 +36,8 @@ interface Methods {
 }
 
 /**
- * Returns the first offered method for each chosen method that is no longer offered, after app start or a country
- * change (specification section 4).
+ * Returns a replacement, the first offered method, for each chosen method that is no longer offered. For app start and
+ * country changes (specification section 4).
  */
 export function replacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
@@ -57,7 +57,7 @@ export interface CustomerPlace {
   location: { country?: string | undefined }
 }
 
-/** Returns the selected country if the customer record has a different one (specification section 4). */
+/** Returns the selection's country if the customer record contains a different one (specification section 4). */
 export function newCustomerCountry({ customer, location }: CustomerPlace): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

@@ -3,7 +3,7 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { newCustomerCountry, replacementMethods, type SelectionChange } from '../rules/selection-change.ts'
 import { getShopperClient } from './shopper.ts'
 
-/** Follow-up of a selection change, in the same queue turn. `selection.ts` applies the result. */
+/** Follow-up requests after a selection change, in the same queue turn. `selection.ts` applies the result. */
 
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
@@ -16,16 +16,16 @@ export async function replaceUnavailableMethods(
   const { payment, shipping } = replacementMethods(answer.value)
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
-  // If a method cannot be set, continue with the selection. The error is displayed where the method is chosen.
+  // If a method cannot be set, continue with the selection. The error is displayed next to the method choice.
   return sent.ok ? { ...sent, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
 }
 
-/** Last update refused by the service, to avoid a retry on every change of the cart. */
+/** Last customer update that the service refused. Prevents a retry on every change of the cart. */
 let refused: string | undefined
 
 /**
- * Stores the selected country in the customer record (specification section 4). Returns `answer` unchanged if no update
- * is needed.
+ * Stores the selection's country in the customer record (specification section 4). Returns `answer` unchanged if no
+ * update is needed.
  */
 export async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer

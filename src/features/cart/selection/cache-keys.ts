@@ -1,7 +1,10 @@
 export const cartKey = ['cart'] as const
 
-/** Updated by each selection response. */
+/** Query data that each selection response updates. */
 export const shippedCountriesKey = ['shipped-countries'] as const
 
-/** Prefix of queries with personal data of a customer or guest buyer. Removed from the cache when the customer changes. */
+/**
+ * Prefix of query keys with personal data of a customer or guest buyer. These queries are removed from the cache when
+ * the customer changes.
+ */
 export const personalQueryPrefix = 'personal'

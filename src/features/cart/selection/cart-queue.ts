@@ -1,7 +1,7 @@
 import { type Mutation, MutationObserver, useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getQueryClient } from '#lib/query-client.ts'
 
-/** All cart mutations share one scope, so that they run one at a time in the order of the calls. */
+/** All cart mutations share one scope, so they run one at a time, in the order of the calls. */
 
 const requestKey = ['cart', 'request']
 const changeKey = ['cart', 'change']
@@ -9,26 +9,32 @@ const quantityKey = (line: string) => [...changeKey, 'quantity', line]
 const setKey = (line: string) => [...quantityKey(line), 'set']
 const addKey = (line: string) => [...quantityKey(line), 'add']
 
-/** Quantity of a line once a pending change is applied. The change sets the quantity or adds to it. */
+/** Quantity of a line after a pending change. `by` is the type of change: set the quantity or add to it. */
 export interface PendingQuantity {
   line: string
   quantity: number
   by: 'set' | 'add'
 }
 
-/** Runs `work` after all earlier cart requests. Waiting for another queued call inside `work` would be a deadlock. */
+/** Runs `work` after all earlier cart requests. Do not wait for another queued call inside `work`: that would be a deadlock. */
 export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return run(requestKey, work)
 }
 
-/** Like `runInCartQueue`, for changes. Until `work` has ended, totals are marked as outdated and `wanted` is displayed. */
+/**
+ * Like `runInCartQueue`, for changes. Until `work` has finished, the totals are marked as outdated and the `wanted`
+ * quantity is displayed.
+ */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
   return run(by === 'set' ? setKey(line) : addKey(line), work, quantity)
 }
 
-/** An observer instead of `useMutation`, because the queue is also used outside React (other tabs, ads, payment widgets). */
+/**
+ * Uses an observer instead of `useMutation`, because the queue is also used outside React (other tabs, ads, payment
+ * widgets).
+ */
 async function run<Result>(mutationKey: string[], work: () => Promise<Result>, quantity?: number): Promise<Result> {
   const options = { mutationKey, mutationFn: () => work(), scope: { id: 'cart' }, gcTime: 0 }
   const observer = new MutationObserver<Result, Error, number | undefined>(getQueryClient(), options)
@@ -45,12 +51,12 @@ export function useCartChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0
 }
 
-/** Latest quantity requested by the shopper for a line, while its change is pending. */
+/** Returns the latest quantity that the shopper requested for a line. Undefined if no change is pending. */
 export function pendingQuantity(line: string): number | undefined {
   return latestQuantity(quantityKey(line))
 }
 
-/** Returns true if a later change sets a different quantity, so that this change need not be sent. */
+/** Returns true if a later change sets a different quantity. This change then need not be sent. */
 export function isSuperseded({ line, quantity }: PendingQuantity): boolean {
   return latestQuantity(setKey(line)) !== quantity
 }

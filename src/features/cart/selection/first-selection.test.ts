@@ -14,12 +14,12 @@ vi.mock('#features/market/facts/sale.functions.ts', () => ({
   },
 }))
 
-/** Fake service that creates a selection for each caller without a token. */
+/** Fake service. Creates a selection for each request without a token. */
 async function answer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const path = String(input).replace('https://commerce.example', '')
   const token = new Headers(init?.headers).get('API-Token') ?? `made-${++made}`
   calls.push(`${init?.method} ${path} ${token}`)
-  // Lets a later call overtake this one.
+  // Gives a later request time to overtake this one.
   await new Promise((resolve) => setTimeout(resolve, path === '/countries/auto' ? 20 : 1))
   if (path === '/countries/auto') {
     if (refusesDetection) return Response.json({ token, errors: { path: 'not found' } }, { status: 404 })

@@ -9,7 +9,7 @@ interface PaymentInProgress {
 
 export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
 
-/** Payment in progress (specification section 3). Cleared by some changes of the selection (see `selection.ts`). */
+/** Returns the payment in progress (specification section 3). Some changes of the selection clear it (see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgress)
 }
@@ -24,13 +24,13 @@ interface CheckoutScript {
 }
 
 declare global {
-  // Defined by the provider's script, while the page contains one.
+  // Defined while the page contains the provider's script.
   var CentraCheckout: CheckoutScript | undefined
-  // Cart total, major units. A resumed widget waits until its own total is the same.
+  // Cart total, major units. A resumed widget waits until it has calculated the same total.
   var totalPrice: number | undefined
 }
 
-/** Updates the widget on the page after a new selection: its markup and the expected total. */
+/** Updates the payment widget on the page after a change of the selection: the widget's markup and the expected total. */
 export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)

@@ -19,7 +19,7 @@ import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<ShopperResult<Selection>>
 
-/** Cached selection. Undefined before the first fetch, null if the shopper has none. */
+/** Returns the cached selection. Undefined before the first fetch, null if the shopper has none. */
 export function getCachedSelection(): Selection | null | undefined {
   return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
@@ -33,7 +33,7 @@ export class SelectionError extends QueryError {
   }
 }
 
-/** Changes the selection in its queue turn. Also applies the selection of a refusal. Widgets in `ignore` are not suspended. */
+/** Queues a change of the selection. A refusal's selection is applied as well. Widgets in `ignore` are not suspended. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -43,7 +43,7 @@ export function changeSelection(
   return change === 'refresh' ? runInCartQueue(work) : runChangeInCartQueue(work, wanted)
 }
 
-/** Queues a call that does not change the cart. Creates a selection first if the visitor has none. */
+/** Queues a call that does not change the cart. Creates a selection first if the visitor has no token. */
 export function requestInQueue<Value>(
   call: (client: ShopperClient) => Promise<ShopperResult<Value>>,
 ): Promise<ShopperResult<Value>> {
@@ -56,7 +56,7 @@ export function requestInQueue<Value>(
   })
 }
 
-/** Like `changeSelection`, for work that is already in the queue. */
+/** Like `changeSelection`, for code that already runs in the queue. */
 export async function changeInTurn(
   change: SelectionChange,
   call: SelectionCall,
@@ -69,7 +69,7 @@ export async function changeInTurn(
 }
 
 async function callAndApply(change: SelectionChange, call: SelectionCall): Promise<ShopperResult<Selection>> {
-  // A country change creates a selection itself.
+  // A country change creates a selection if necessary.
   const begun = change === 'country' ? undefined : await createSelectionIfMissing()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
   const first = await recoverLostResponse(change, await call(getShopperClient()))
@@ -83,8 +83,8 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
 }
 
 /**
- * Reads the selection again after a lost response or a stale refusal. A lost change counts as applied if the selection
- * differs.
+ * Fetches the selection again after a lost response or a refusal because of a stale cart. If the fetched selection
+ * differs from the cached one, a lost change counts as applied.
  */
 async function recoverLostResponse(
   change: SelectionChange,
@@ -101,17 +101,17 @@ async function recoverLostResponse(
   return known && replaceEqualDeep(known, fresh.value) !== known ? fresh : answer
 }
 
-/** The only place that replaces the cached selection (specification section 4, architecture section 4). */
+/** The only function that replaces the cached selection (specification section 4, architecture section 4). */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = getCachedSelection()
-  // Clear the widget of a previous payment method, whatever change replaced the method.
+  // If the payment method has changed for any reason, clear the widget of the previous method.
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
   updatePaymentWidget(selection)
   storeMarket(selection)
   if (selection.customer?.email) track({ kind: 'email-known', email: selection.customer.email })
-  // After a logout, here or in another tab, or with a different token, clear the cached personal data.
+  // After a logout (here or in another tab) or a change of customer, clear the cached personal data.
   const before = known?.customer?.email
   if (before !== undefined && before !== selection.customer?.email) clearPersonalData()
   getQueryClient().setQueryData<Selection | null>(cartKey, selection)
@@ -125,14 +125,14 @@ export function clearPersonalData(): void {
   getQueryClient().removeQueries({ queryKey: [personalQueryPrefix] })
 }
 
-/** The location is authoritative for country and pricelist. Nothing is copied while they are unknown. */
+/** Copies the market from the selection, whose location is authoritative. Does nothing if country or pricelist is unknown. */
 function storeMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
   setShopperMarket({ country, currency, pricelist, market, format }, countryName)
 }
 
-/** A change can succeed partially or fail because of stock. Both responses contain the shortages. */
+/** Adds a notice about missing stock. The response contains the shortages, whether the change succeeded partially or failed. */
 function addShortageNotice(answer: ShopperResult<Selection>): void {
   const short = shortagesIn(answer)
   if (short.length === 0) return
@@ -146,15 +146,15 @@ function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
-/** For a shopper without a token. Uses the country whose prices the page displays. */
+/** Creates a selection if the shopper has no token, in the country whose prices the page displays. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await getShopperClient().setCountry(displayedCountry(), pageLanguage())
 }
 
 /**
- * The old token was unknown, so the service created a selection in its default country. Moves the selection to the
- * shopper's country.
+ * Moves a replacement selection to the shopper's country. The service has created it in the default country, because
+ * the old token was unknown.
  */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === displayedCountry()) return first
@@ -163,8 +163,8 @@ async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true
 }
 
 /**
- * The service no longer recognizes the token, so the previous cart is lost. Moves the new selection to the shopper's
- * country.
+ * Replaces a cart that is lost because the service no longer recognizes the token. Adds a notice and moves the new
+ * selection to the shopper's country.
  */
 async function moveNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The module has state, so each test imports a new instance. */
+/** The module is stateful, so each test imports a new instance. */
 let storage: typeof import('./shopper-storage.ts')
 beforeEach(async () => {
   vi.resetModules()
@@ -19,7 +19,7 @@ test('a token that is kept is known to the next document', () => {
   vi.stubGlobal('localStorage', { getItem, setItem })
   storage.storeToken('first')
   expect([storage.readToken(), stored.get('apiToken'), storage.isTokenInMemory()]).toEqual(['first', 'first', false])
-  // Another tab has stored a newer token.
+  // Another tab stores a newer token.
   stored.set('apiToken', 'second')
   expect(storage.readToken()).toBe('second')
 })

@@ -15,7 +15,10 @@ interface CardPriceProps {
   facts: Pick<MarketFacts, 'unitPrice'>
 }
 
-/** Price of a can with its unit price. A reduced price also has the lowest price of the previous 30 days, struck through. */
+/**
+ * Renders the price of a can with its unit price. For a reduced price, also renders the lowest price of the previous 30
+ * days, struck through.
+ */
 export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {
   const now = displayPrice(price.now, format) ?? ''
   const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')

@@ -13,14 +13,14 @@ interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria
   onClick?: () => void
 }
 
-/** Link to another view of the surrounding list. A plain click waits for the products of that view. */
+/** Link to another view of the surrounding list. After a plain click, the navigation waits for the products of that view. */
 export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
   const go = use(ListNavigationContext)
   const press = (event: MouseEvent) => {
     onClick?.()
     if (!go || !isPlainClick(event)) return
     event.preventDefault()
-    // Paint the feedback first (a menu closes), then render the list.
+    // Paint the feedback (the menu closes) before rendering the list.
     afterPaint(() => void go(search, hash))
   }
   return (

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SortMenuProps } from './sort-menu.tsx'
 
-// The browser opens the menu natively, so hydration is deferred to the first interaction or hover.
+// The browser opens the menu natively, so hydration is deferred until the first interaction or hover.
 const { pointed, watch } = detectUserIntent()
 const SortMenu = lazyWithMessages(
   async () => (await import('./sort-menu.tsx')).SortMenu,
@@ -19,13 +19,13 @@ const SortMenu = lazyWithMessages(
 export interface ListToolbarProps extends SortMenuProps {
   chosen: number
   onFilter: () => void
-  /** Called on hover and focus, for preloading. */
+  /** Called on hover and focus, to preload the dialogs. */
   onPreload: () => void
 }
 
 /**
- * Toolbar of a list: filters, sort order, grid or rows. The sort order and the layout work without script. The dialogs
- * are loaded on demand.
+ * Toolbar of a list: filters, sort order, grid or row layout. Sort order and layout work without JavaScript. The
+ * dialogs are loaded on demand.
  */
 export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolbarProps) {
   return (
@@ -53,7 +53,7 @@ export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolba
   )
 }
 
-/** Re-renders only if the view changes. The server's HTML is kept until then. */
+/** Re-renders only if the view changes. The server's HTML is kept until hydration. */
 const DeferredSortMenu = memo(function SortPlace(props: SortMenuProps) {
   return (
     <Suspense>
@@ -77,8 +77,8 @@ function ActiveFilterCount({ count }: { count: number }) {
 }
 
 /**
- * Grid or rows. The radio buttons are handled by cards.css and an inline script in the head (features/theme), so they
- * work before hydration.
+ * Choice between grid and rows. The radio buttons are handled by cards.css and an inline script in the head
+ * (features/theme), so they work before hydration.
  */
 function ViewChoice() {
   const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
@@ -102,7 +102,7 @@ function ViewChoice() {
   )
 }
 
-/** A list rendered after a client-side navigation reads the choice from the root element. */
+/** Sets the radio button from the choice on the root element, for a list rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

@@ -17,7 +17,7 @@ import { productBadges } from '../rules/badges.ts'
 import { renderCardPrice } from './card-price.tsx'
 import { ProductBadgeLabel } from './product-badge-label.tsx'
 
-/** Action of a card, such as "Add to cart". Passed in, because the catalogue must not depend on the cart. */
+/** Action of a card, such as "Add to cart". Passed as a prop, because the catalogue must not depend on the cart. */
 export type CardAction = ComponentType<{ card: Card }>
 
 interface ProductCardViewProps {
@@ -29,9 +29,9 @@ interface ProductCardViewProps {
   language: LanguageCode
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
-  /** Anchor for links to this card. */
+  /** Element ID, for links to this card. */
   id?: string | undefined
-  /** True above the fold: the picture is loaded eagerly. */
+  /** True above the fold: the picture is then loaded eagerly. */
   priority?: boolean
   sizes: string
 }
@@ -63,7 +63,10 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
   )
 })
 
-/** Hides the brand, which is displayed above the name. Screen readers get the full name. */
+/**
+ * Hides the brand at the start of the name, because the brand is displayed above the name. Screen readers get the full
+ * name.
+ */
 function shortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
@@ -84,7 +87,7 @@ function cardFacts(card: Card, language: LanguageCode) {
           {flavourLabel(flavour)}
         </span>
       ) : null}
-      {/* Strength and milligrams belong together: after a long flavour, both wrap to the next line. */}
+      {/* Strength and milligrams belong together: after a long flavour name, both wrap to the next line. */}
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
@@ -104,7 +107,7 @@ function variantCountLabel(count: number, language: string): string {
   return text
 }
 
-/** Number of other strengths and formats of the same can, which the product page links to. */
+/** Renders the number of other strengths and formats, which the product page links to. */
 function renderVariantCount(count: number, language: string) {
   return (
     <span>
@@ -120,8 +123,8 @@ function cardStrength({ strength, nicotineMg }: Card) {
 }
 
 /**
- * Top view of a can in responsive sizes, or a drawing if the market forbids pictures. Decorative, because the name is
- * below the picture.
+ * Renders the top view of a can in responsive sizes, or a drawing if the market forbids pictures. Decorative, because
+ * the name is below the picture.
  */
 function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
@@ -143,7 +146,7 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
   )
 }
 
-/** At most two badges: sold out, or the most important ones. */
+/** Renders "sold out" or up to two badges, the most important ones. */
 export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
   const badges = productBadges(card, price).slice(0, 2)

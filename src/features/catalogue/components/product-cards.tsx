@@ -13,7 +13,7 @@ export interface ProductCardsProps {
   headingLevel?: 2 | 3 | 4
   /** Number of pictures above the fold. */
   eager?: number
-  /** Card with an anchor: its index, and the ID used in links. */
+  /** Card that links can point to: its index and element ID. */
   marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
 }
@@ -23,13 +23,13 @@ const gridSizes = '(min-width: 120rem) 15rem, (min-width: 80rem) 18rem, (min-wid
 const sizes = {
   grid: gridSizes,
   even: gridSizes,
-  // Smaller than displayed on phones: slightly less sharp, but two thirds fewer bytes on a long page.
+  // Smaller than the displayed size on phones: slightly less sharp, but two thirds fewer bytes on a long page.
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
 /**
- * Cards in a grid (`grid`) or a single row (`shelf`), with the shopper's prices. In a closed market, cards are only
- * links to their product.
+ * Cards in a grid (`grid`) or a single row (`shelf`), with the shopper's prices. In a closed market, cards only link to
+ * their product.
  */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props

@@ -25,14 +25,17 @@ interface ProductListProps {
   /** Header of the list, next to the product count. */
   head?: ReactNode
   links?: ReactNode
-  /** Number of pictures above the fold on a phone. Desktops load the remainder of their first row slightly later. */
+  /**
+   * Number of pictures that are above the fold on a phone. On a desktop, the other pictures of the first row load
+   * slightly later.
+   */
   eager?: number
   action?: CardAction | undefined
-  /** Label for the order of `list`, if that is the initial order. Undefined: the default order. */
+  /** Label of the initial order, which is the order of `list`. Undefined if that is the default order. */
   firstSort?: string | undefined
 }
 
-/** Product list with filters and sort. Its only state is `search`, the page's query string (specification section 2). */
+/** Product list with filters and sort order. Its only state is `search`, the page's query string (specification section 2). */
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
   const { action, firstSort } = props
   useListReset(asked)
@@ -95,7 +98,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   )
 }
 
-/** Tracks the products of the latest step of the filtered list. */
+/** Tracks the products that the latest "show more" added to the filtered list. */
 function useTrackProductsListed({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')

@@ -12,7 +12,7 @@ export interface ShowMoreProps {
 }
 
 /**
- * Link to the same list with more products. The URL contains the number of displayed products, so that a reload, back
+ * Link to the same list with more products. The number of displayed products is in the URL, so that reloads, back
  * navigation and shared links restore the position.
  */
 export function ShowMore({ search, count }: ShowMoreProps) {

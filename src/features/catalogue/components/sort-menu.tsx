@@ -8,20 +8,20 @@ import { sortOptionLabel } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
-  /** Called on phones, to open the sort dialog. */
+  /** Called on phones instead of opening the menu, to open the sort dialog. */
   onDialog: () => void
 }
 
 const menuId = 'sort'
 
 /**
- * Sort menu below a button with the current order. A native `popover`, so it works before hydration and without script.
- * On phones, React opens a dialog instead.
+ * Sort menu below a button that displays the current order. A native `popover`, so it works before hydration and
+ * without JavaScript. On phones, React opens a dialog instead.
  */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneQuery)
   const press = (event: MouseEvent) => {
-    // A popover opened before hydration is closed natively.
+    // The browser closes a popover that was opened before hydration.
     if (!phone || document.getElementById(menuId)?.matches(':popover-open')) return
     event.preventDefault()
     onDialog()

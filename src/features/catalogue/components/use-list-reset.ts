@@ -5,7 +5,7 @@ import { isSameView } from '../list/list-slice.ts'
 import { isListSourceChanged } from '../rules/list-source-changed.ts'
 import { type ListSearch, listSearchDefaults, resetListSearch } from '../search-params.ts'
 
-/** Resets the list after a market change, because the filters were selected for other products. */
+/** Resets the view of the list after a market change, because the filters were selected for other products. */
 export function useListReset(search: ListSearch): void {
   const router = useRouter()
   const market = useMarket()
@@ -15,7 +15,7 @@ export function useListReset(search: ListSearch): void {
     if (!isKnown) return
     const changed = isListSourceChanged(before.current, market)
     before.current = market
-    // The country of an ad is the initial country, not a change.
+    // The country in an ad's URL is the initial country, not a change.
     const arrives = 'country' in router.latestLocation.search
     if (!changed || arrives || isSameView(search, listSearchDefaults)) return
     void router.navigate({ to: '.', search: resetListSearch(search), replace: true, resetScroll: false })

@@ -11,7 +11,7 @@ import { listSearchDefaults } from '../search-params.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import { type FullList, isSameView, type ListSlice, type ListView } from './list-slice.ts'
 
-/** Market and pricelist that determine the products of a list and their prices. */
+/** Market and pricelist of the shopper. They determine the products of a list and their prices. */
 export interface ListBuyer {
   market: number
   pricelist: number
@@ -19,7 +19,7 @@ export interface ListBuyer {
   offers?: boolean
 }
 
-/** `cards` are all products of the list, in the default order. */
+/** Creates the slice of a list for one view and market. `cards` contains all products of the list, in the default order. */
 export function createListSlice(
   cards: readonly ProductCard[],
   asked: ListView,
@@ -51,7 +51,10 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/** Filter options for the embedded view. The page adds the labels; brands and histogram counts come with the full list. */
+/**
+ * Returns the filter options for the embedded view. The page adds the labels. Brands and histogram counts are only
+ * available with the full list.
+ */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,
@@ -66,7 +69,10 @@ function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
-/** Removes data needed only for sorting, grouping and the map of all cans. The displayed cards are already sorted. */
+/**
+ * Removes data that is needed only for sorting, for grouping and for the map of all products. The displayed cards are
+ * already sorted.
+ */
 function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }

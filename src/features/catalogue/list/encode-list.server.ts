@@ -14,7 +14,7 @@ const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
 })
 const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** Compresses each version once, even for concurrent requests. */
+/** Encodes a list. Each version is compressed only once, even for concurrent requests. */
 export function encodeList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
@@ -36,7 +36,7 @@ export function encodeList({ cards, version }: StoredList, encoding: Encoding): 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Above this size, bytes, a higher Brotli quality saves a tenth but costs a second of CPU time. */
+/** For lists above this size, bytes, a higher Brotli quality would save a tenth but cost a second of CPU time. */
 const maxHighQualityBytes = 1024 * 1024
 
 function compressRows(rows: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {

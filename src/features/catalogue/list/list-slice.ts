@@ -9,26 +9,26 @@ import { canonicalFilters, type ListSearch, listSearchDefaults } from '../search
 export type ListView = Pick<ListSearch, 'filters' | 'sort' | 'show'>
 
 /**
- * Slice of a list embedded in a page: the products of one view, for the market of the page's language. A list of one
- * step is embedded completely.
+ * Slice of a list embedded in a page: the products of one view, for the market of the page's language. A list with at
+ * most 48 products is embedded completely.
  */
 export interface ListSlice {
-  /** The displayed products in their order. For a completely embedded list, all products in the default order. */
+  /** The displayed products in display order. If the list is embedded completely, all products in the default order. */
   rows: SerializedCards
-  /** Number of products with (`count`) and without (`total`) the filters. */
+  /** Number of products: `count` with the filters applied, `total` without filters. */
   count: number
   total: number
-  /** Filter options of this view, with raw values as labels. Brands and all amounts come with the full list. */
+  /** Filter options of this view, with raw values as labels. Brands and all amounts are only available with the full list. */
   embeddedOptions: FilterOptions
-  /** Missing for the default view: first step, no filters, default order. */
+  /** Missing for the default view: first 48 products, no filters, default order. */
   view?: ListView
-  /** Brands in the filter, which can be absent from the displayed products. */
+  /** Brands selected in the filter. The displayed products can be of other brands. */
   brands?: BrandName[]
-  /** Location of the full list. Missing if `rows` is complete. */
+  /** Missing if `rows` is complete. */
   fullList?: FullList
 }
 
-/** All rows of a list as a resource: URL, and uncompressed length in characters. */
+/** Resource with all rows of a list: `address` is its URL, `length` its uncompressed length in characters. */
 export interface FullList {
   address: string
   length: number
@@ -63,12 +63,12 @@ export function isSameView(one: ListView, other: ListView): boolean {
   return viewKey(one) === viewKey(other)
 }
 
-/** Canonical: equal views have equal keys. */
+/** Returns a canonical key: equal views have equal keys. */
 export function viewKey({ filters, sort, show }: ListView): string {
   return JSON.stringify([canonicalFilters(filters), sort, show])
 }
 
-/** `cards` are the rows of the slice that are sold to the shopper. */
+/** Converts a slice to the list to display. `cards` contains the rows of the slice that are sold to the shopper. */
 export function toDisplayedList(part: ListSlice, cards: readonly ProductCard[]): DisplayedList {
   const view = getView(part)
   return { view, window: listWindow(view.show, part.count), cards, count: part.count, total: part.total }

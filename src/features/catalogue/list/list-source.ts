@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#app.config'
 
-/** `tag` is the tag of an offer. */
+/** `tag` lists the products of an offer by their tag. */
 export const listKinds = ['category', 'brand', 'flavour', 'tag', 'search'] as const
 
 export type ListKind = (typeof listKinds)[number]
 
-/** `of` is the URI of a category or brand, the code of a flavour or tag, or the search query. */
+/** `of` is the URI of a category or brand, the code of a flavour or tag, or a search query. */
 export interface ListSource {
   by: ListKind
   of: string
@@ -13,7 +13,7 @@ export interface ListSource {
 
 export const fullListPath = '/api/list'
 
-/** URL of all rows of a list in one version of the catalogue. The content is immutable. */
+/** Returns the URL of all rows of a list in one version of the catalogue. The content at this URL is immutable. */
 export function fullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
   return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

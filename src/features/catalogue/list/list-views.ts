@@ -8,7 +8,7 @@ let loading: Promise<Views> | undefined
 
 /**
  * Loads the code for views of a full list on demand, because most visitors see only the embedded view. Rejects on
- * failure; the next call tries again.
+ * failure; the next call retries.
  */
 export function loadListViews(): Promise<Views> {
   loading ??= load().catch((error: unknown) => {
@@ -24,12 +24,12 @@ async function load(): Promise<Views> {
   return loaded
 }
 
-// The server renders all views, for browsers without script.
+// The server renders all views, for browsers without JavaScript.
 if (import.meta.env.SSR) void loadListViews()
 
 /**
- * Code for views of a full list, if `needed`. Undefined until loaded. With `atOnce`, suspends instead, because nothing
- * can be rendered without the code.
+ * Returns the code for views of a full list if `needed`; undefined until the code is loaded. With `atOnce`, suspends
+ * instead, because nothing can be rendered without the code.
  */
 export function useListViews(needed: boolean, atOnce: boolean): Views | undefined {
   const [here, setHere] = useState(loaded)

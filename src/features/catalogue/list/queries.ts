@@ -3,10 +3,10 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { loadListViews } from './list-views.ts'
 
-/** Timeout, ms. After that, the server renders the view. */
+/** Timeout, ms. After a timeout, the server renders the view. */
 const timeoutMs = 15_000
 
-/** All products of a list by its URL, with the code for views. Browser only. */
+/** Loads all products of a list by its URL, together with the code for views. Browser only. */
 export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
@@ -17,12 +17,12 @@ export const fullListQuery = (address: string) =>
     retry: false,
   })
 
-/** Deduplicates concurrent requests. Rejects on failure; the next call tries again. */
+/** Loads the full list. Concurrent requests are deduplicated. Rejects on failure; the next call retries. */
 export function fetchFullList(address: string): Promise<readonly ProductCard[]> {
   return getQueryClient().fetchQuery(fullListQuery(address))
 }
 
-/** A URL instead of a server function, so that browsers and shared caches store each version. */
+/** Fetches a URL instead of calling a server function, so that browsers and shared caches can store each version. */
 async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
   const [cards] = await Promise.all([fetchRows(address), loadListViews()])
   return cards

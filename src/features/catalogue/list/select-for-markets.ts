@@ -4,8 +4,8 @@ import { isSellable } from '../rules/sellable.ts'
 import type { ListBuyer } from './create-list-slice.ts'
 
 /**
- * Smallest subset of the cards, in their order, from which each market can display `count`. Available cards are
- * preferred. Limits the payload of a block on a page, however long its list is.
+ * Returns a minimal subset of the cards, in their order, from which each market can display `count`. Available cards
+ * are preferred. Limits the payload of a block on a page, however long its list is.
  */
 export function selectForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
   const chosen = new Set(Object.values(markets).flatMap((market) => selectForMarket(market, cards, count)))

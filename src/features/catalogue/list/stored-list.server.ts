@@ -18,7 +18,7 @@ import { fullListUrl, type ListSource } from './list-source.ts'
 export interface StoredList {
   /** In the default order. Shared across requests: read-only. */
   cards: readonly ProductCard[]
-  /** Content hash, the same in every process that reads the same catalogue. */
+  /** Hash of the content. Every process that reads the same catalogue computes the same version. */
   version: string
   /** Length of the encoded cards, characters. */
   length: number
@@ -31,8 +31,8 @@ export function createStoredList(products: readonly GroupableCard[]): StoredList
 }
 
 /**
- * Products of a list that are sold in the market of the page's language, in the default order, and the URL of the full
- * list.
+ * Returns the products of a list that are sold in the market of the page's language, in the default order, and the URL
+ * of the full list.
  */
 export function getSoldCards(
   list: StoredList,
@@ -43,13 +43,13 @@ export function getSoldCards(
   return { cards: filterSellable(list.cards, buyer), address: fullListUrl(source, language, list.version) }
 }
 
-/** Cache of frequently requested views, limited by their total length in characters: some hundred views. */
+/** Cache of frequently requested views. Limited by their total length in characters to some hundred views. */
 const parts = new LRUCache<string, ListSlice>({
   maxSize: 16_000_000,
   sizeCalculation: ({ rows }, key) => rows.length + key.length,
 })
 
-/** The slice of a list embedded in a page. Cached across requests: read-only. */
+/** Returns the slice of a list to embed in a page. Cached across requests: read-only. */
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
   const whole = { address: fullListUrl(source, language, list.version), length: list.length }
   const rules = pageRules(currentMarketRules(), language, Date.now())

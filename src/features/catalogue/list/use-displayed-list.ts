@@ -26,15 +26,15 @@ import type { SellableList } from './sold-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
 export interface DisplayedListState {
-  /** List to render. Shows the previous view while the full list is loading. */
+  /** List to render. While the full list is loading, this is the list of the previous view. */
   shown: DisplayedList
   /** All products sold to the shopper, in the default order. Undefined until the full list is loaded. */
   sold: SellableList | undefined
 }
 
 /**
- * Uses the embedded slice if it is correct for the view and market, otherwise the full list, which is then fetched. The
- * previous view remains while the full list is loading.
+ * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. While the full list is
+ * loading, the previous view remains displayed.
  */
 export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedListState {
   const { market, pricelist } = useMarket()
@@ -53,7 +53,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return toDisplayedList(part, cards)
-    // Complete short list, in its own order.
+    // A short list is embedded completely. Its default view needs no sorting.
     return !part.fullList && isPlain
       ? toDisplayedList({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
@@ -67,20 +67,26 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   return { shown: now ?? kept ?? toDisplayedList(part, cards), sold }
 }
 
-/** Number of products sold to the shopper. Until the full list is loaded, the number for the page's own market. */
+/**
+ * Returns the number of products sold to the shopper. Until the full list is loaded, returns the number for the market
+ * of the page's language.
+ */
 export function useSoldCount(part: ListSlice): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
   return part.fullList ? (sold?.products.length ?? part.total) : cards.length
 }
 
-/** Products sold to the shopper, in the initial order. Until the full list is loaded, only those embedded in the page. */
+/**
+ * Returns the products sold to the shopper, in the list's default order. Until the full list is loaded, returns only
+ * those embedded in the page.
+ */
 export function useSoldCards(part: ListSlice): readonly ProductCard[] {
   const cards = useCards(part.rows)
   return useSold(part, true)?.products ?? cards
 }
 
-/** `mayWait`: the page can be rendered without the result. */
+/** `mayWait` is true if the page can be rendered before the result is available. */
 function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
   // Fetched on demand, see `useFetchMissing` and `useListClicks`.
@@ -98,7 +104,7 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
 }
 
-/** Fetches the full list if nothing else can render the view. On failure, the server renders the view. */
+/** Fetches the full list if the view cannot be rendered otherwise. On failure, the server renders the view. */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = fullList?.address

@@ -15,7 +15,7 @@ const maxPrefetchLength = 400_000
 export interface ListClicks {
   /** Resolves to true once the full list is loaded, or false on failure. */
   ready: () => Promise<boolean>
-  /** Navigates to another view. Loads the page from the server if the full list is unavailable. */
+  /** Navigates to another view. If the full list is unavailable, loads the document from the server. */
   go: (search: ListSearch, hash?: string) => Promise<void>
   handlers: {
     onPointerOver: (event: SyntheticEvent) => void
@@ -24,8 +24,8 @@ export interface ListClicks {
 }
 
 /**
- * Makes clicks in a list wait for the full list, which is prefetched on hover and focus. Otherwise, the router would
- * change the URL before the products.
+ * Makes navigation between views wait for the full list, because the router would otherwise change the URL before the
+ * products. Hover and focus prefetch the full list.
  */
 export function useListClicks({ fullList }: ListSlice): ListClicks {
   const router = useRouter()
@@ -49,7 +49,7 @@ export function useListClicks({ fullList }: ListSlice): ListClicks {
   }, [address, router])
 }
 
-/** Prefetches a short list when idle, after the first interaction. Not in data-saver mode. */
+/** Prefetches a short list when the browser is idle after the first interaction. Does nothing in data-saver mode. */
 function usePrefetch(address: string | undefined, length: number): void {
   useEffect(() => {
     if (address === undefined || length > maxPrefetchLength || isDataSaverOn()) return undefined

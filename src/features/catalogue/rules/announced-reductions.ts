@@ -7,7 +7,7 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
 /**
- * Filters to products with a price reduction that may be announced and is at least `leastPercent`. Narrows each
+ * Returns the products with a price reduction that may be announced and is at least `leastPercent`. Restricts each
  * product's `markets` to those with such a reduction, because prices differ per market.
  */
 export function withAnnouncedReductions<Product extends Reduced>(
@@ -20,7 +20,7 @@ export function withAnnouncedReductions<Product extends Reduced>(
   })
 }
 
-/** Announced reduction in the market, percent; -1 if there is none. */
+/** Returns the announced reduction in the market, percent, or -1 if there is none. */
 function percentIn({ prices }: Reduced, market: number): number {
   const price = prices[pricelistOf.get(market) ?? -1]
   return (price && reductionOf(price)?.percent) ?? -1

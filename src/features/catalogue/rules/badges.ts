@@ -10,9 +10,9 @@ export type ProductBadge = { kind: 'discount'; percent: number } | { kind: Produ
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
 /**
- * Returns the badges by priority: discount, campaign, limited edition, news. A product is news if it has the tag or the
- * commerce service's own mark. A tag alone announces no reduction: `campaign` requires a reduced price, and `30percent`
- * has no badge.
+ * Returns the badges by priority: discount, campaign, limited edition, news. The news badge requires the tag or the
+ * commerce service's `isNew` flag. A tag alone announces no reduction: `campaign` requires a reduced price, and
+ * `30percent` has no badge.
  */
 export function productBadges({ isNew, tags }: Badged, price: Price | undefined): ProductBadge[] {
   const reduction = price && reductionOf(price)

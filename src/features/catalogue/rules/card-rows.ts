@@ -1,11 +1,11 @@
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
-/** Product cards as one JSON string, which costs the serialiser of a page's data almost nothing. */
+/** Product cards as one JSON string. Serializing a string as page data costs almost nothing. */
 export type SerializedCards = string
 
 export const emptyCardRows: SerializedCards = '[]'
 
-/** Drops the fields that no list displays. */
+/** Encodes cards without the fields that no list displays. */
 export function encodeCards(cards: readonly GroupableCard[]): SerializedCards {
   return JSON.stringify(cards.map(({ groupKey: _, moisture: __, ...card }) => card))
 }

@@ -3,20 +3,20 @@ import { withAnnouncedReductions } from './announced-reductions.ts'
 import { defaultSort } from './sorting/sort.ts'
 import { sortProducts } from './sorting/sort-products.ts'
 
-/** `of` is the uri of a brand, or the code of a flavour or tag. */
+/** `of` is the URI of a brand, or the code of a flavour or tag. */
 export interface AttributeFilter {
   by: 'brand' | 'flavour' | 'tag'
   of: string
 }
 
-/** Selects among all products. A category's list comes from the commerce service instead. */
+/** Selection among all products. The list of a category comes from the commerce service instead. */
 type CardChoice = AttributeFilter | { by: 'ids'; ids: readonly string[] }
 
 export type ProductChoice = { by: 'category'; of: string } | CardChoice
 
 /**
- * Returns the selected products in the default order. Products selected by id keep the order of the ids; unknown ids
- * are omitted.
+ * Returns the selected products in the default order. Products selected by ID keep the order of the IDs; unknown IDs
+ * are skipped.
  */
 export function selectProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
   if (choice.by === 'ids') {

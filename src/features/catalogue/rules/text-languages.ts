@@ -5,9 +5,9 @@ import type { ProductTexts } from '#services/commerce/product.ts'
 export type TextsById = ReadonlyMap<string, ProductTexts>
 
 /**
- * Returns the languages each product is described in, by product id: English, and every language whose texts differ
- * from the English ones. The commerce service falls back to English without indicating the fallback. Products without
- * texts, or described in all languages, are omitted.
+ * Returns the languages in which each product is described, by product ID: English, and every language whose texts
+ * differ from the English ones. The commerce service falls back to English without indicating the fallback. Products
+ * without texts and products described in all languages are omitted.
  */
 export function findDescriptionLanguages(texts: Partial<Record<LanguageCode, TextsById>>): Map<string, LanguageCode[]> {
   const known = new Map<string, LanguageCode[]>()

@@ -11,7 +11,7 @@ export type AgeProof =
   | { kind: 'known'; check: AgeCheck; interrupted?: boolean }
   | { kind: 'unavailable' }
 
-/** Current age proof. Only the age check section sets `read`, which enables the query. */
+/** Returns the current age proof. Only the age check section sets `read`, which enables the query. */
 export function useAgeProof({ read = false, result }: { read?: boolean; result?: string | undefined } = {}): AgeProof {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
@@ -26,7 +26,7 @@ function proofOf(known: { data: AgeCheck | undefined; status: string } | undefin
   return known?.data ? { kind: 'known', check: known.data } : { kind: 'unknown' }
 }
 
-/** Returns true if the order lacks an age proof. Returns `isRequired` while the proof is unknown. */
+/** Returns true if the order lacks an age proof. While the proof is unknown, returns `isRequired`. */
 export function isAgeProofMissing(known: AgeProof, isRequired = false): boolean {
   if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)

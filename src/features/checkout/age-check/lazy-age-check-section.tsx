@@ -13,7 +13,7 @@ export function LazyAgeCheckSection({ country, result }: { country: string; resu
   if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
   return (
     <Suspense fallback={null}>
-      {/* Remounts for another country, because the minimum age can differ. */}
+      {/* Remounts when the country changes, because the minimum age can differ. */}
       <AgeCheckSection key={country} minimumAge={minimumAge} result={result} />
     </Suspense>
   )

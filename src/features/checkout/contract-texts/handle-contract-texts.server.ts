@@ -4,7 +4,10 @@ import type { ContractTexts } from '#server/wiring/contract-texts.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type ReadableText, TextsQuestion } from './readable-text.ts'
 
-/** `GET /api/contract-texts`: contract texts in force in a language. Not cached, because new texts take effect immediately. */
+/**
+ * `GET /api/contract-texts`: the contract texts in force, in one language. Not cached, because new texts take effect
+ * immediately.
+ */
 export async function handleContractTexts({ url }: Request, contractTexts?: ContractTexts): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
   const question = v.safeParse(TextsQuestion, Object.fromEntries(new URL(url).searchParams))

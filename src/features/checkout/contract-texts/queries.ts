@@ -9,7 +9,7 @@ import { fetchContractTexts } from './contract-texts.functions.ts'
 
 const timeoutMs = 15_000
 
-/** Contract texts in force in a language. Refetched when the shopper returns from reading one of them. */
+/** The contract texts in force, in one language. Refetched when the shopper returns after reading one of them. */
 export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
@@ -17,13 +17,13 @@ export const contractTextsQuery = (language: LanguageCode) =>
     retry: retryUnlessFinal,
   })
 
-/** Returns true if the page's language is known to lack contract texts. No order can be placed in that language. */
+/** Returns true if contract texts are known to be missing in the page's language. No order can be placed in that language. */
 export function useContractTextsMissing(): boolean {
   const { data } = useQuery(contractTextsQuery(pageLanguage()))
   return data !== undefined && !isFullContract(data)
 }
 
-/** Consent to the contract texts available to the shopper. If undefined, the service uses the texts in force. */
+/** Returns the consent to the contract texts that the page has loaded. If undefined, the service uses the texts in force. */
 export function cachedTextsConsent(): ContractTextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
   return texts && contractTextsConsent(pageLanguage(), texts)

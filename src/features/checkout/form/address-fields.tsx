@@ -11,7 +11,7 @@ import { type AddressCountry, type FieldName, type FieldRules, isRequired, isVis
 import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
-  /** In display order. Fields that the commerce service hides are omitted. */
+  /** In display order. Fields hidden by the commerce service's rules are omitted. */
   fields: readonly FieldName[]
   form: CheckoutForm
   rules: FieldRules
@@ -21,14 +21,14 @@ interface AddressFieldsProps {
 }
 
 /**
- * Fields requested by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used
- * fields are collapsed.
+ * Address fields required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely
+ * used fields are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inNameOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))
   const { folded, open } = useCollapsedFields(
     form,
-    // The service's rules declare a state optional even if the country requires one.
+    // The service's rules declare the state optional even for countries that require a state.
     shown.filter((field) => !isRequired(rules, textFieldOf(field)) && textFieldOf(field) !== 'state'),
   )
   const isFolded = (field: FieldName) => folded.includes(field) && !refused.includes(field)
@@ -52,7 +52,7 @@ export function AddressFields({ fields, form, rules, place, refused }: AddressFi
   )
 }
 
-/** Collapses optional fields that have always been empty. A field emptied while typing remains open. */
+/** Collapses optional fields that have always been empty. A field that the shopper empties remains open. */
 function useCollapsedFields(form: CheckoutForm, optional: readonly FieldName[]) {
   const [opened, setOpened] = useState<readonly FieldName[]>([])
   const filled = useSelector(form.store, () => optional.filter((field) => form.getFieldValue(field) !== '').join())

@@ -6,7 +6,7 @@ import { billingFields, type CheckoutFormValues, emptyBilling, textFields } from
 const key = 'checkoutForm'
 
 const text = v.pipe(v.string(), v.maxLength(200))
-/** Drops a field that is too long or invalid without discarding the draft. */
+/** Replaces a field that is too long or invalid with an empty one, instead of discarding the whole draft. */
 const field = v.fallback(v.optional(text, ''), '')
 const Draft = v.pipe(
   v.string(),
@@ -30,7 +30,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
-/** Stores the draft until the order is placed, `customer` signs out or the tab is closed. */
+/** Stores the draft until the order is placed, the customer logs out or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStored('sessionStorage', key, JSON.stringify({ ...typed, customer }))

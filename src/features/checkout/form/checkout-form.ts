@@ -16,7 +16,7 @@ import {
   textFields,
 } from './checkout-schema.ts'
 
-/** Checkout form, initialised with the draft or the selection's address. Later selections never overwrite typed values. */
+/** Checkout form, initialized with the draft or the selection's address. Later responses never overwrite typed values. */
 export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,

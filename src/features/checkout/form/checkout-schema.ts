@@ -51,10 +51,10 @@ export type CheckoutField = FieldName | 'terms' | 'adult'
 
 export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
-/** Visible and required fields (commerce reference section 2.2, `paymentFields`). */
+/** Visibility and requirement of each field (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/** Default for fields without a rule: an order cannot be confirmed or delivered without these fields. */
+/** Default for fields without a rule: without these fields, an order cannot be confirmed or delivered. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isVisible(rules: FieldRules, field: TextField): boolean {
@@ -66,7 +66,7 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
 }
 
 export interface CheckoutCountryRules {
-  /** Normalises a postal code to the country's format; undefined if invalid. */
+  /** Normalizes a postal code to the country's format. Returns undefined if the code is invalid. */
   readPostalCode: (entered: string) => string | undefined
   states: readonly string[]
   declaresAge: boolean
@@ -78,7 +78,10 @@ const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
 const email = v.pipe(requiredText, emailAddressSchema(problem('email')))
 
-/** Validates required fields, the country's postal code and state, terms and age. Messages are `CheckoutFieldError`s. */
+/**
+ * Creates the schema that validates required fields, the country's postal code and state, terms and age. Messages are
+ * `CheckoutFieldError`s.
+ */
 export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
@@ -89,7 +92,7 @@ export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules =
     adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
-  // One issue per field: an empty value is reported as missing, not also as malformed.
+  // Report one issue per field: an empty value is missing, but not also malformed.
   const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
   const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
   return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
@@ -137,7 +140,7 @@ export function toCheckoutFieldError(message: string | undefined): CheckoutField
 
 export interface AddressCountry {
   country: string
-  /** States of the country. If there are any, the shopper must choose one of them. */
+  /** States of the country. If the list is not empty, the shopper must choose a state. */
   states: readonly State[]
 }
 
@@ -146,7 +149,7 @@ export function addressCountryOf({ location, countries }: Selection): AddressCou
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
-/** Field rules of the service. In countries with states, the state is required in addition. */
+/** Returns the field rules of the service. In countries with states, the state is required as well. */
 export function addressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
   return addressCountryOf(selection).states.length === 0

@@ -17,7 +17,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { addressCountryOf, addressRules, billingFields } from './checkout-schema.ts'
 
-/** Lazy: only customers have saved addresses, and the form does not wait for them. */
+/** Loaded lazily: only customers have saved addresses, and the form does not wait for them. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DeliverySectionProps {
@@ -78,7 +78,7 @@ function SeparateBillingAddress({ selection, ...parts }: OtherBillingProps) {
   )
 }
 
-/** Changing the country can change prices, methods and cart lines. Typed values are kept. */
+/** Country selection. A change can affect prices, methods and cart lines. Typed values are kept. */
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveToCountry,

@@ -77,7 +77,7 @@ export function autoCompleteOf(field: FieldName): string {
   return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
 }
 
-/** Maps a field to its kind: `billing.city` to `city`. */
+/** Maps a billing field to its text field: `billing.city` to `city`. Other names are unchanged. */
 export function textFieldOf(field: FieldName): TextField {
   return field.replace('billing.', '') as TextField
 }

@@ -32,8 +32,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the state when the country changes. Sends the selected state to the commerce service, because taxes can depend
- * on it (commerce reference section 4).
+ * Clears the state when the country changes. Sends the chosen state to the commerce service, because taxes can depend
+ * on the state (commerce reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = addressCountryOf(selection)
@@ -52,7 +52,7 @@ function useSyncedState(form: CheckoutForm, selection: Selection): void {
   }, [form, country, states, entered, known])
 }
 
-/** Signing in fills the empty fields; signing out clears the form. */
+/** On login, fills the empty fields. On logout, clears the form. */
 function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
   const { address } = selection
   const customer = selection.customer?.email
@@ -69,7 +69,10 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
   }, [form, customer, address])
 }
 
-/** Sends the typed location (debounced): methods, taxes and shipping can depend on it. Paying does not wait for the request. */
+/**
+ * Sends the typed delivery location (debounced), because methods, taxes and shipping can depend on it. The payment does
+ * not wait for this request.
+ */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedDeliveryLocation(values, selection)))
   const known = useRef(JSON.stringify(typedDeliveryLocation(selection.address, selection)))
@@ -86,7 +89,7 @@ function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   }, [form, typed])
 }
 
-/** Reads the selection when the queued request runs: a country chosen meanwhile must not be reverted. */
+/** Reads the selection only when the queued request runs, so that a country chosen in the meantime is not reverted. */
 async function sendDeliveryLocation(
   client: ShopperClient,
   values: CheckoutFormValues,

@@ -44,7 +44,7 @@ export function ShippingChoice({ selection }: { selection: Selection }) {
         options={shippingMethods.map(({ id, name, price }) => ({
           value: id,
           label: name,
-          // Reserves the line to avoid a layout shift when the delivery days load.
+          // Reserve the line, to avoid a layout shift when the delivery days load.
           description: (
             <Suspense fallback={'\u00a0'}>
               <MethodDays method={id} country={country} />
@@ -65,8 +65,8 @@ function AgeCheckOnDeliveryNote({ method }: { method: ShippingMethod | undefined
 }
 
 /**
- * Payment methods, unless the total is zero. Without methods no order can be paid (specification section 8,
- * noPaymentMethod).
+ * Choice of payment method, unless the total is zero. Without payment methods, displays a warning (specification
+ * section 8, noPaymentMethod).
  */
 export function PaymentChoice({
   selection: { paymentMethod, paymentMethods, location, format, totals },
@@ -80,7 +80,7 @@ export function PaymentChoice({
     (selection) => track({ kind: 'payment-chosen', selection }),
   )
   if (paymentMethods.length === 0) {
-    // The country field already reports that the shop does not ship there.
+    // The country field already explains that the shop does not ship there.
     if (!location.shipsTo) return null
     return (
       <CheckoutSection title={m.checkout_payment_title()}>
@@ -130,7 +130,7 @@ function MarkedMethod({ method }: { method: PaymentMethod }) {
 type Chosen = (selection: Selection) => void
 type Choose = (client: ShopperClient, id: string) => Promise<ShopperResult<Selection>>
 
-/** Optimistic update of a choice stored in the selection. Reverts if the service refuses the choice. */
+/** Optimistic update of a choice that is stored in the selection. Reverts if the service refuses the choice. */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (id: string) => changeSelection(change, (client) => send(client, id)),
@@ -140,7 +140,7 @@ function useChoice(current: string, change: SelectionChange, send: Choose, onCho
     gcTime: 0,
   })
   return {
-    // While a request is pending, displays the latest choice.
+    // While a request is pending, display the latest choice.
     value: isPending ? variables : current === '' ? undefined : current,
     error: data && !data.ok ? failureMessage(data) : undefined,
     choose: (id: string) => mutate(id),

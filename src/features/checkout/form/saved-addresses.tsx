@@ -54,7 +54,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/** Goods can be sent to any country with shipping. The billing address must be in the country of the order. */
+/** Returns true if the address can be used: any country with shipping for delivery, only the order's country for billing. */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
@@ -73,7 +73,7 @@ function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: 
 }
 
 /**
- * For an address in another country, changes the order's country first, then fills in the fields: the country change
+ * Applies a saved address. For an address in another country, changes the order's country first, because that change
  * clears country-specific fields.
  */
 function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
@@ -98,7 +98,7 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
   return { choose, isMoving: waiting !== undefined, error }
 }
 
-/** Fills in the default address once, if the delivery address is still empty. */
+/** Fills in the default address once, if the delivery address is empty. */
 function useDefaultAddress(
   form: CheckoutForm,
   place: SavedAddressesProps['place'],

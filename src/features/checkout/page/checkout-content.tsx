@@ -23,14 +23,14 @@ export interface CheckoutEntryParams {
   country?: string
   add?: { item: string; quantity: number }
   payment?: 'failed' | 'cancelled'
-  /** Result in the URL after an age check. */
+  /** Result of an age check, from the URL. */
   ageCheck?: string
 }
 
-/** Checkout of the browser's shopper. Loaded after hydration, together with the cart's code. */
+/** Checkout of the current shopper. Loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutEntryParams }) {
   const { commerceUrl } = useSite().services
-  // Runs once, before any query of the children.
+  // Runs once, before the children send queries.
   useState(() => connectShopper(commerceUrl))
   return (
     <div className="grid gap-6">
@@ -90,7 +90,10 @@ interface Added {
   quantity: number
 }
 
-/** Applies the URL's country (specification section 4), then adds the item, once. Returns true while in progress. */
+/**
+ * Applies the country in the URL (specification section 4), then adds the item in the URL. Runs only once. Returns true
+ * while in progress.
+ */
 function useAddOnArrival(add: Added | undefined, country: string | undefined): boolean {
   const begun = useRef(false)
   const [working, setWorking] = useState(add !== undefined || country !== undefined)

@@ -66,7 +66,7 @@ export function CheckoutLayout({ selection, ageCheck }: { selection: Selection; 
           </form.Form>
         </form.AppForm>
         <LazyAgeCheckSection country={parts.place.country} result={ageCheck} />
-        {/* Outside the form: a provider's markup can contain a form. */}
+        {/* Outside the form, because the provider's markup can contain a form. */}
         <ConfirmSection selection={selection} form={form} formId={id} state={state} widget={widget} goods={!wide} />
       </div>
       {wide ? (
@@ -102,10 +102,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   return { form, state: payment.state, refused, widget }
 }
 
-/**
- * Builds the request of a widget that completes the order by itself. Undefined until the shopper has given every
- * required declaration.
- */
+/** Builds the request of a widget that completes the order. Undefined until the shopper has given all required declarations. */
 function useOrderInWidget(
   form: CheckoutForm,
   pages: ReturnPages,
@@ -132,7 +129,7 @@ function useCheckoutEntered(selection: Selection): void {
 /** Session storage key of the scroll position, px. */
 const scrollPositionKey = 'checkoutPlace'
 
-/** Restores the scroll position. The browser's own restoration runs before the form exists. */
+/** Restores the scroll position. The browser's native restoration runs before the form is rendered. */
 function useRestoredScroll(): void {
   useLayoutEffect(() => {
     const place = Number(readStored('sessionStorage', scrollPositionKey))

@@ -7,12 +7,15 @@ const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
 export const checkoutSearchSchema = v.pipe(
   v.object({
-    /** Item id of a form that was submitted before hydration. */
+    /** ID of the item in an add form that was submitted before hydration. */
     add: v.fallback(v.optional(itemId), undefined),
     quantity: v.fallback(v.optional(quantity), undefined),
-    /** ISO code of the country an ad was displayed in (specification section 4). */
+    /** ISO code of the country in which an ad was displayed (specification section 4). */
     country: v.fallback(v.optional(country), undefined),
-    /** Set by the provider's redirect after a failed payment, or a cancelled payment if the provider distinguishes them. */
+    /**
+     * Set by the payment provider's redirect. Cancelled payments are distinguished from failed ones only if the
+     * provider does so.
+     */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
     /** Outcome reported by the provider, "canceled" or "cancelled" (commerce reference section 6.1). */
     status: v.fallback(v.optional(searchText), undefined),

@@ -25,8 +25,8 @@ interface ConfirmSectionProps {
   formId: string
   state: PaymentStep
   /**
-   * `widget`: the payment method has a widget. `waits`: the widget waits for the terms. `failed`: the widget could not
-   * be displayed.
+   * `widget`: the payment method has a widget. `waits`: the widget is not displayed until the terms are accepted.
+   * `failed`: the widget could not be displayed.
    */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
   /** True if the order summary is collapsed, so that items and totals must be repeated above the button. */
@@ -112,7 +112,7 @@ function changeText(change: OrderChange): string {
   }
 }
 
-// Functions, because messages are loaded after modules.
+// Functions, because the messages are not loaded yet when the module is evaluated.
 const sumLabels = {
   discount: () => m.cart_discount(),
   shipping: () => m.cart_shipping(),

@@ -13,7 +13,10 @@ export interface PayButtonProps {
   lacksTexts: boolean
 }
 
-/** The label contains the total, unless the market prescribes the statutory wording only. Busy while the total is changing. */
+/**
+ * Pay button. The label contains the total, unless the market allows only the statutory wording. Busy while the total
+ * is changing.
+ */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()
   const { orderButton } = useMarketFacts()

@@ -12,10 +12,10 @@ const start = {
 }
 
 let calls: string[]
-/** Response of the sale rules; undefined if the service is unreachable. */
+/** Response of the sale rules. Undefined if the service is unreachable. */
 let rulesSay: SaleCheck | undefined
 let items: object[]
-/** Response of `POST payment`; undefined if the response is lost. */
+/** Response of `POST payment`. Undefined if the response is lost. */
 let payment: object | undefined
 let order: object | undefined
 

@@ -13,16 +13,19 @@ import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../ru
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** Lines the cart lost during the payment: out of stock, forbidden by a sale rule, or removed on another device. */
+  /** Lines that the cart lost during the payment: out of stock, forbidden by a sale rule, or removed on another device. */
   changes: LineChange[]
 }
 
-/** Destination of the goods, and whether they are paid for. Displaying a widget needs no age proof yet. */
+/** Destination of the goods. `isPaid` is false if a widget is only displayed, for which no age proof is required. */
 interface Sale extends Destination {
   isPaid: boolean
 }
 
-/** Starts the payment in the cart queue. Retries once after a stock error with a fresh selection (specification section 4). */
+/**
+ * Starts the payment in the cart queue. After a stock error, retries once with a refetched selection (specification
+ * section 4).
+ */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
   return runInCartQueue(async () => {
@@ -34,8 +37,8 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
 }
 
 /**
- * Fetches the cart again, because only the order displayed next to the button may be paid for. Applies to every
- * commerce service, as some do not compare the orders themselves.
+ * Fetches the cart again and compares it with the displayed order, because only that order may be paid for. Done for
+ * every commerce service, as some do not compare the orders.
  */
 async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeInTurn('refresh', (client) => client.selection())
@@ -45,7 +48,7 @@ async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | unde
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/** Handles an empty cart: if the response of a payment was lost, the order is in the receipt. */
+/** Handles an empty cart. If the order was placed and only the response was lost, the receipt contains the order. */
 async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isOrderOf(receipt.value, shown)
@@ -53,7 +56,7 @@ async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult>
     : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
 
-/** Checks whether the order was placed despite a lost response. Fetches the cart before reporting a failure. */
+/** Checks whether the order was placed despite a lost response. Refetches the cart before a failure is reported. */
 async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
@@ -62,8 +65,8 @@ async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Pr
 }
 
 /**
- * Starts a payment, unless a sale rule forbids it or cannot be checked. Runs inside the cart queue. Stores the lines
- * for the receipt.
+ * Starts a payment, unless a sale rule forbids it or the rules cannot be checked. Call this function inside the cart
+ * queue. Stores the lines for the receipt.
  */
 export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []
@@ -89,7 +92,7 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   return { outcome: again ? await start() : first, changes }
 }
 
-/** Checks the sale rules for any commerce service. Returns the reason against paying, or undefined if there is none. */
+/** Checks the sale rules, for every commerce service. Returns the reason not to pay, or undefined if there is none. */
 async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
   const cart = await checkCartBeforePayment(sale)
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }

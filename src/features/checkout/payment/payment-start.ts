@@ -12,7 +12,7 @@ import {
   textFields,
 } from '../form/checkout-schema.ts'
 
-/** Absolute URLs a payment provider redirects to (commerce reference section 6.3). */
+/** Absolute URLs to which a payment provider redirects (commerce reference section 6.3). */
 export interface ReturnPages {
   receipt: string
   failed: string
@@ -20,7 +20,10 @@ export interface ReturnPages {
 
 export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'otherBilling' | 'billing'>>
 
-/** Body of `POST payment`. A separate billing address is sent as `address`, with the delivery address as `shippingAddress`. */
+/**
+ * Builds the body of `POST payment`. With a separate billing address, `address` is the billing address and
+ * `shippingAddress` the delivery address.
+ */
 export function paymentStart(
   selection: Selection,
   values: OrderValues,
@@ -37,7 +40,7 @@ export function paymentStart(
 }
 
 export interface OrderConsents {
-  /** Absent if the market requires no declaration of age. */
+  /** Missing if the market requires no declaration of age. */
   declared?: AgeDeclaration | undefined
   texts?: ContractTextsConsent | undefined
 }
@@ -49,14 +52,17 @@ function consentsOf(
   return [...(declared && adult ? [ageDeclaration(declared)] : []), ...(texts && terms ? [texts] : [])]
 }
 
-/** Body that only displays a method's widget: country and method, no address (commerce reference section 6.1). */
+/**
+ * Builds the body of a request that only displays a method's widget: country and method, no address (commerce reference
+ * section 6.1).
+ */
 export function widgetInitiation(selection: Selection, pages: ReturnPages): StartPaymentRequest {
   const country = selection.location.country ?? ''
   const base = paymentBase(selection, pages)
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/** Body for a widget that collects the address and completes the order (commerce reference section 6.4). */
+/** Builds the body for a widget that collects the address and completes the order (commerce reference section 6.4). */
 export function widgetOrder(
   selection: Selection,
   values: OrderValues,

@@ -7,13 +7,13 @@ import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {
   selection: Selection
-  /** True if the order summary is collapsed, so that items and totals must be repeated. */
+  /** True if the order summary is collapsed, so that items and totals must be repeated here. */
   goods: boolean
 }
 
 /**
- * Information the law requires directly before the order button: items, price, delivery time, contract texts. Never
- * inside a `details`.
+ * Information that the law requires directly before the order button: items, price, delivery time, contract texts.
+ * Never place it inside a `details` element.
  */
 export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
   const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')

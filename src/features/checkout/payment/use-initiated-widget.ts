@@ -16,18 +16,18 @@ export interface WidgetStart {
   isPaid: boolean
 }
 
-/** Builds the start request of a widget that collects the address itself; undefined until the terms are accepted. */
+/** Builds the start request of a widget that collects the address. Undefined until the terms are accepted. */
 export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
- * Displays the chosen method's widget early (commerce reference section 6.4). A widget that completes the order waits
- * for `order`.
+ * Displays the chosen method's widget before the order is confirmed (commerce reference section 6.4). A widget that
+ * completes the order is displayed once `order` is defined.
  */
 export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: BuildWidgetOrder) {
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
-  // Free orders are placed with the shop's own button.
+  // A free order needs no widget: the shop's button places it.
   const { shipsTo } = selection.location
   const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || collectsAddress)
   const waits = widget && collectsAddress && order === undefined
@@ -48,7 +48,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
     })
   }, [widget, waits, shown, failed, paymentMethod])
   useEffect(() => {
-    // Also removes a widget whose request was still pending.
+    // Also removes a widget whose request was pending when the terms were deselected.
     if (waits && shown) setPaymentInProgress(null)
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
@@ -57,8 +57,8 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
 }
 
 /**
- * Initiates the widget, with one retry after a stock error. Resolves to true if the widget is displayed or another
- * method was chosen meanwhile.
+ * Initiates the widget, with one retry after a stock error. Resolves to true if the widget is displayed or the shopper
+ * chose another method in the meantime.
  */
 export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return runInCartQueue(async () => {
@@ -75,7 +75,7 @@ export function initiateWidget(paymentMethod: string, { request, isPaid }: Widge
   })
 }
 
-/** Builds the request per attempt, because the selection changes after a stock error. */
+/** Builds a new request for each attempt, because the selection changes after a stock error. */
 async function initiateOnce(request: WidgetStart['request']): Promise<PaymentOutcome> {
   const known = getCachedSelection()
   return known ? sendPaymentStart(request(known)) : { kind: 'no-answer' }

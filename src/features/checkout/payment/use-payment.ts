@@ -17,10 +17,10 @@ import { checkSaleBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
-/** Replies to the widget that started a payment. Absent if the shop's own button started the payment. */
+/** Sends a reply to the widget that started a payment. Missing if the shop's button started the payment. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
 
-/** Allows one payment at a time, however often the button is clicked. */
+/** Handles the payment. Only one payment runs at a time, however often the button is clicked. */
 export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
@@ -45,7 +45,7 @@ export function usePayment() {
     const result = await pay({ ...request, ...internalCommentField() })
     const { outcome, changes } = result
     if (changes.length > 0) addNotice({ kind: 'lost', reason: lostLinesReason(outcome.kind), changes })
-    // The button remains busy while the browser leaves for the provider.
+    // The button remains busy until the browser has left for the provider.
     if (outcome.kind === 'redirect' && changes.length === 0) return location.assign(outcome.url)
     busy.current = false
     setState(toPaymentStep(result, reply !== undefined))
@@ -66,7 +66,7 @@ export function usePayment() {
   return { state, start, lackProof }
 }
 
-/** Scrolls to the notices, because the form is gone and the page is at the position of its button. */
+/** Scrolls to the notices. The form is gone, and the page is still scrolled to the pay button. */
 async function showLostLines(): Promise<void> {
   await nextFrame()
   scrollToNotices()
@@ -78,8 +78,8 @@ function lostLinesReason(outcome: PayResult['outcome']['kind']): LostNotice['rea
 }
 
 /**
- * Fields for the widget to continue with. If the cart lost lines, replies with an error: the shopper must see the
- * change and click again.
+ * Returns the fields with which the widget continues. If the cart lost lines, returns an error, so that the shopper
+ * sees the change and must click again.
  */
 function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
@@ -89,13 +89,16 @@ function useShowReceipt() {
   const navigate = useNavigate()
   return async () => {
     clearDraft()
-    // A new order was placed: the receipt and the last order must be fetched again.
+    // After a new order, refetch the receipt and the last order.
     clearPersonalData()
     await navigate({ to: '/receipt' })
   }
 }
 
-/** Resets the page when the browser restores it from the back/forward cache as it was left: busy, with its form submitted. */
+/**
+ * Resets the page when the browser restores it from the back/forward cache. Otherwise, the page would still be busy
+ * with a submitted form.
+ */
 function useResetOnBfcacheRestore(reset: () => void): void {
   const latest = useRef(reset)
   useEffect(() => {
@@ -112,7 +115,7 @@ function useResetOnBfcacheRestore(reset: () => void): void {
   }, [])
 }
 
-/** Order tracking as JSON (specification section 3), if the visitor consented. */
+/** Returns the order tracking as JSON (specification section 3) if the visitor has consented. */
 export function internalCommentField(): { internalComment?: string } {
   const tracking = orderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

@@ -9,8 +9,8 @@ export interface WaitingWidget {
 }
 
 /**
- * A widget's submit event submits the form. The form's submit handler claims the waiting widget (commerce reference
- * section 7).
+ * Submits the form when a widget dispatches its submit event. The form's submit handler then calls the returned
+ * function to get the waiting widget (commerce reference section 7).
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
@@ -41,7 +41,7 @@ function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
   }
 }
 
-/** Adds the widget's payment method and fields, and the addresses if the widget collected them. */
+/** Adds the payment method and fields of the widget to the request, and the addresses if the widget collected them. */
 export function mergeWidgetRequest(start: StartPaymentRequest, { request }: WaitingWidget): StartPaymentRequest {
   const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = request
   return {

@@ -5,13 +5,13 @@ import { toWalletUpdate } from '../rules/wallet-update.ts'
 import type { AddressChosen } from './widget-events.ts'
 
 /**
- * Wallet choices are sent as payment fields (commerce reference section 7), which keep the payment (specification
- * section 4).
+ * A wallet's choices are sent as payment fields (commerce reference section 7), because a change of payment fields does
+ * not cancel the payment (specification section 4).
  */
 
 type Sheet = Record<string, unknown>
 
-/** Moves the selection to the wallet's delivery address. Reports lines that are not sold there in a notice. */
+/** Moves the selection to the wallet's delivery address. A notice lists the removed lines that are not sold there. */
 export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -14,13 +14,13 @@ export const widgetEvents = {
 const fields = v.record(v.string(), v.unknown())
 const maybe = v.nullish(v.string(), '')
 
-/** Field change in a widget, passed through to `payment-fields`. */
+/** Field change in a widget, passed to `payment-fields` unchanged. */
 export const FieldsChanged = v.looseObject({
   address: v.optional(fields, {}),
   additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
 })
 
-/** Address from a provider. Keeps text and booleans (newsletter consent) and drops other values. */
+/** Address from a provider. Keeps strings and booleans (newsletter consent) and drops other values. */
 const Address = v.pipe(
   fields,
   v.transform((address): Record<string, string | boolean> => {

@@ -2,20 +2,23 @@ import { useEffect, useState } from 'react'
 import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
-/** Nonce of the document's Content-Security-Policy (commerce reference section 6.4); undefined without a policy. */
+/**
+ * Returns the nonce of the document's Content-Security-Policy (commerce reference section 6.4). Undefined if there is
+ * no policy.
+ */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
 
-/** Returns true if the document was loaded for another page, whose policy blocks the providers' scripts. */
+/** Returns true if the document was loaded for a different page, whose policy blocks payment scripts. */
 function isDocumentOfAnotherPage(): boolean {
   const loaded = performance.getEntriesByType('navigation')[0]?.name
   return loaded !== undefined && URL.canParse(loaded) && !isPaymentPage(new URL(loaded).pathname)
 }
 
 /**
- * Returns true if payment scripts may run here. Reloads a document of another page to get its own policy, except if the
- * cart exists only in memory and a reload would lose it.
+ * Returns true if payment scripts may run in this document. Otherwise reloads the document to get the policy of the
+ * payment page. Never reloads if the cart exists only in memory, because a reload would lose the cart.
  */
 export function usePaymentDocument(): boolean {
   const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())

@@ -7,8 +7,8 @@ import { pendingReturnKey } from './return-storage.ts'
 const maxBytes = 256 * 1024
 
 /**
- * Stores the fields a provider sends, by GET or POST, in session storage and opens the plain receipt (commerce
- * reference section 6.3).
+ * Stores the fields that a provider sends (by GET or POST) in session storage and reloads the receipt without them
+ * (commerce reference section 6.3).
  */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {
   const query = [...new URL(request.url).searchParams]

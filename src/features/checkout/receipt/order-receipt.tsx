@@ -121,7 +121,10 @@ function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** Delivery time. An order contains only the method's name, so the id is looked up in the current selection's methods. */
+/**
+ * Delivery time. An order contains only the name of its shipping method, so the method's ID is looked up in the current
+ * selection.
+ */
 function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)
   const method = selection?.shippingMethods.find(({ name }) => name === shippingMethodName)

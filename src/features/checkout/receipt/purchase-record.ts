@@ -8,25 +8,31 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
-/** Logs orders of visitors who allowed analytics. Retries on later pages; `transaction_id` deduplicates (decision 0058). */
+/**
+ * Sends orders of visitors who allowed analytics to the purchase log. Failed requests are retried on later pages;
+ * `transaction_id` deduplicates (decision 0058).
+ */
 
-/** Maximum number of purchases waiting for the log. Older purchases are dropped. */
+/** Maximum number of purchases queued for the log. Older purchases are dropped. */
 const maxQueuedPurchases = 5
 
 const Waiting = storedListSchema(PurchaseData)
 
-/** Orders of this page view that wait in memory for the visitor's answer about analytics. */
+/** Orders of this page view, held in memory until the visitor accepts or declines analytics. */
 const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
 
-/** Records an order if analytics are allowed. An order without an answer waits in memory. Never rejects. */
+/** Records an order if analytics are allowed. If the visitor has not decided yet, holds the order in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
   if (isAllowed('analytics')) return await record(order)
   if (consent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
-/** Records waiting orders once analytics are allowed. A refusal discards waiting orders in memory and in local storage. */
+/**
+ * Records the held orders once analytics are allowed. If analytics are declined, discards the orders in memory and in
+ * local storage.
+ */
 function followConsentForOrders(): void {
   if (following) return
   following = true
@@ -54,7 +60,7 @@ async function record(order: Order): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Sends the purchases that the log has not accepted yet, in one tab at a time if the browser supports locks. */
+/** Sends the purchases that the log has not yet accepted. Only one tab sends at a time if the browser supports locks. */
 export function sendQueuedPurchases(): Promise<void> {
   if (!isAllowed('analytics')) return Promise.resolve()
   sending ??= withTabLock(sendAll).finally(() => {
@@ -64,7 +70,7 @@ export function sendQueuedPurchases(): Promise<void> {
 }
 
 async function withTabLock(work: () => Promise<void>): Promise<void> {
-  // Undefined in insecure contexts.
+  // `locks` is undefined in insecure contexts.
   const { locks }: { locks?: LockManager } = navigator
   await (locks ? locks.request(queuedPurchasesKey, { ifAvailable: true }, (lock) => lock && work()) : work())
 }
@@ -72,7 +78,7 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
   const left = () => queuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
-  // Read again on each iteration: another order can be placed meanwhile.
+  // Read the queue in each iteration, because another order can be placed in the meantime.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
     settled.add(data.transaction_id)
@@ -90,7 +96,10 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
   return true
 }
 
-/** Order as a purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed. */
+/**
+ * Converts an order to a purchase log entry (specification section 7, integrations reference section 3), with the ad
+ * click if allowed.
+ */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...told } = purchase(order)
   return { host, gclid, ...told, items: items.map((item) => ({ ...item })) }

@@ -69,7 +69,7 @@ function StoreForReorder({ lines }: { lines: Order['lines'] }) {
   return null
 }
 
-/** On a repeated visit: the order exists, and loading the page did not place a second order. Not printed. */
+/** Note on a repeated visit: the order already exists, and reloading the page did not place a second order. Not printed. */
 function RepeatVisitNote({ order }: { order: string }) {
   const [seen] = useState(() => wasReceiptDisplayed(order))
   useEffect(() => markReceiptDisplayed(order), [order])
@@ -88,7 +88,7 @@ function wasReceiptDisplayed(order: string): boolean {
   return readStored('sessionStorage', key) === order
 }
 
-/** Without storage, only the note on repeated visits is missing. */
+/** If storage is blocked, only the note on repeated visits is missing. */
 function markReceiptDisplayed(order: string): void {
   writeStored('sessionStorage', key, order)
 }

@@ -18,7 +18,10 @@ export function NoOrder() {
   )
 }
 
-/** A payment started in another browser succeeded. Contains no personal data, as anyone with the URL can read the page. */
+/**
+ * Page for a payment that was started in another browser and succeeded. Contains no personal data, because anyone with
+ * the URL can open the page.
+ */
 export function PaidElsewhere() {
   return (
     <EmptyState headingLevel={1} title={m.receipt_elsewhere_title()} action={<HomeLink />}>
@@ -37,7 +40,10 @@ function HomeLink() {
 
 type PaymentFailedProps = Omit<Extract<ReceiptOutcome, { kind: 'failed' }>, 'kind'>
 
-/** `message` comes from the provider. `voucher`: a used-up code. `ageCheck`: an expired age proof. `fault`: a sale rule. */
+/**
+ * `message` comes from the provider. `voucher`: a voucher is used up. `ageCheck`: the age proof has expired. `fault`: a
+ * sale rule forbids the order.
+ */
 export function PaymentFailed({ message, voucher, ageCheck, fault }: PaymentFailedProps) {
   const action = (
     <ShopLink to="/checkout" className={buttonClass()}>

@@ -16,7 +16,10 @@ const StoredLines = storedListSchema(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
-/** Fields of a payment whose result was not requested yet. The same fields again, e.g. after going back, count as handled. */
+/**
+ * Returns the fields of a payment whose result has not been requested yet. Fields that were already handled are
+ * ignored, e.g. after back navigation.
+ */
 export function pendingReturn(): ReturnFields | undefined {
   const stored = read(pendingReturnKey)
   if (stored === null || stored === read(handledReturnKey)) return undefined
@@ -31,19 +34,22 @@ export function markReturnHandled(): void {
   removeStored('sessionStorage', pendingReturnKey)
 }
 
-/** For a widget that can return without fields (commerce reference section 6.3): its result must be requested anyway. */
+/**
+ * Prepares for a widget that can return without fields (commerce reference section 6.3). The payment's result must be
+ * requested in that case as well.
+ */
 export function expectReturnWithoutFields(): void {
   removeStored('sessionStorage', handledReturnKey)
   write(pendingReturnKey, '{}')
 }
 
-/** Stores the item names for the receipt, a new document that must not fetch the cart first. */
+/** Stores the item names for the receipt, which is a new document and must not fetch the cart first. */
 export function storePaidLines(lines: readonly ComparedLine[]): void {
   const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
   write(paidLinesKey, JSON.stringify(kept))
 }
 
-/** Cart lines at the start of the payment; empty if the browser stored nothing. */
+/** Returns the cart lines at the start of the payment. Empty if storage was blocked. */
 export function paidLines(): ComparedLine[] {
   return v.parse(StoredLines, read(paidLinesKey))
 }
@@ -52,7 +58,10 @@ function read(key: string): string | null {
   return readStored('sessionStorage', key)
 }
 
-/** Without storage, the same fields can be sent again. This is harmless: the service gives the same response. */
+/**
+ * If storage is blocked, the same fields can be sent again. This is harmless, because the service returns the same
+ * response.
+ */
 function write(key: string, value: string): void {
   const stored = writeStored('sessionStorage', key, value)
   if (!stored) console.warn('The browser could not store the payment data')

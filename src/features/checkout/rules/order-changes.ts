@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { Line, Totals } from '#services/commerce/shopper/line.ts'
 
-/** Parts of an order that the shopper confirms. Amounts are in minor units of the currency. */
+/** The data of an order that the shopper confirms by ordering. Amounts are in minor units. */
 export interface ConfirmedOrder {
   currency: string
   format: CurrencyFormat
@@ -10,7 +10,7 @@ export interface ConfirmedOrder {
 }
 
 export type OrderChange =
-  /** Quantities of an item; 0 if the order does not contain the item. */
+  /** `before` or `after` is 0 if that order does not contain the item. */
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'price'; name: string; before: Amount; after: Amount }
   | { kind: 'sum'; sum: keyof ConfirmedOrder['totals']; before: Amount; after: Amount }
@@ -22,7 +22,7 @@ export interface Amount {
 
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
-/** Returns the differences from the order displayed with the order button; empty if there are none. */
+/** Returns the differences between the order that was displayed when the shopper clicked and the current order. */
 export function orderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
   const [before, after] = [byLine(shown), byLine(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]

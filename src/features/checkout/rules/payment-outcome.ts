@@ -6,25 +6,25 @@ import type { OrderChange } from './order-changes.ts'
 /** Outcome of starting a payment (commerce reference section 6.2). */
 export type PaymentOutcome =
   | { kind: 'redirect'; url: string }
-  /** Insert the provider's markup into the page: an auto-submitting form or a widget. */
+  /** Markup to insert into the page: an auto-submitting form or a widget. */
   | { kind: 'form'; html: string }
   /** A widget in the page is waiting for these fields. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
   | { kind: 'success' }
   | { kind: 'stock'; short: readonly Shortage[] }
-  /** A sale rule forbids the order. `short` are the lines removed from the cart for this reason. */
+  /** A sale rule forbids the order. `short` contains the lines that were removed from the cart for this reason. */
   | { kind: 'not-sold'; fault: SaleFault; short: readonly Shortage[] }
-  /** A voucher is no longer valid, so the price differs from the displayed price. */
+  /** A voucher is no longer valid, so the price is not the displayed one. */
   | { kind: 'voucher' }
-  /** The customer is self-excluded. Without `until`, the self-exclusion lasts until the customer writes to the shop. */
+  /** The customer is self-excluded. Without `until`, the self-exclusion lasts until the customer contacts the shop. */
   | { kind: 'paused'; until?: string }
   /** The age proof required by the market is missing or no longer valid. */
   | { kind: 'age-check' }
-  /** The contract texts are missing in the page's language, or (`changed`) a new version was published. */
+  /** Contract texts are missing in the page's language or, if `changed` is true, a new version has been published. */
   | { kind: 'texts'; changed: boolean }
   /** `fields` are the invalid address fields. `message` comes from the provider. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
-  /** The order differs from the order displayed with the button. */
+  /** The order differs from the one that was displayed when the shopper clicked. */
   | { kind: 'changed'; changes: readonly OrderChange[] }
   | { kind: 'empty' }
   /** It is unknown whether the payment was started. */
@@ -97,8 +97,8 @@ function isWebAddress(url: string): boolean {
 }
 
 /**
- * Returns true once, after a stock error with lines left in the cart (specification section 4, commerce reference
- * section 12 row 11).
+ * Returns true for the first attempt if it failed with a stock error and the cart still has lines (specification
+ * section 4, commerce reference section 12 row 11).
  */
 export function shouldRetryPayment({
   attempt,

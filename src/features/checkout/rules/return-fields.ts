@@ -1,7 +1,10 @@
-/** Fields returned by a payment provider: names unchanged, brackets expanded (commerce reference section 6.3). */
+/**
+ * Fields returned by a payment provider. Names are unchanged, brackets are expanded to objects (commerce reference
+ * section 6.3).
+ */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
-/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. The last value of a name wins. */
+/** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value applies. */
 export function parseReturnFields(pairs: Iterable<readonly [string, string]>): ReturnFields {
   const fields: ReturnFields = {}
   for (const [name, value] of pairs) put(fields, path(name), value)
@@ -25,7 +28,7 @@ function put(fields: ReturnFields, [first = '', ...rest]: string[], value: strin
   put(inner, rest, value)
 }
 
-/** Names are untrusted: `__proto__` must become an own property (prototype pollution). */
+/** Defines an own property even for untrusted names such as `__proto__` (prevents prototype pollution). */
 function define(fields: ReturnFields, name: string, value: string | ReturnFields): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

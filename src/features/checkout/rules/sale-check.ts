@@ -9,8 +9,8 @@ interface CheckedCart {
 type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
 
 /**
- * Checks a payment against the page's market rules. Returns undefined if they permit the payment or the cart belongs to
- * another market.
+ * Checks a payment against the page's market rules. Returns undefined if the rules permit the payment or if the cart
+ * belongs to another market.
  */
 export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
   if (location.country !== facts.country) return undefined
@@ -18,7 +18,7 @@ export function checkSaleBeforePayment(facts: Facts, { location, lines }: Checke
   return orderLimitFault(facts, countCans(lines))
 }
 
-/** Number of cans in the lines. A pack counts as the cans it contains. */
+/** Returns the number of cans in the lines. Each can in a pack is counted. */
 function countCans(lines: CheckedCart['lines']): number {
   return lines.reduce((sum, { quantity, parts }) => {
     const each = parts.reduce((cans, part) => cans + part.quantity, 0)

@@ -88,13 +88,13 @@ function StoredData() {
   )
 }
 
-/** Reloads, because a page that has the cart in memory would store the cart again. */
+/** Deletes all stored data and reloads the page, because a cart in memory would otherwise be stored again. */
 function deleteAllAndReload() {
   deleteEverything()
   location.reload()
 }
 
-/** Undefined until the effect runs, because the server has no access to the device's storage. */
+/** Undefined until the effect runs, because the server cannot read the browser's storage. */
 function useStoredItems() {
   const [items, setItems] = useState<StoredItem[]>()
   const refresh = () => setItems(storedItems())

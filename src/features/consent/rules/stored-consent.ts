@@ -1,9 +1,9 @@
 import { allows, type Consent, consentPurposes, consentTo, type GivenConsent } from './visitor.ts'
 
-/** Increment whenever a purpose, its wording or its recipients change. All visitors are then asked again. */
+/** Increment when a purpose, its wording or its recipients change. All visitors must then answer again. */
 export const consentVersion = 1
 
-/** Days until an answer expires and the visitor is asked again. */
+/** Number of days until an answer expires and the visitor must answer again. */
 export const consentDays = 365
 
 const dayMs = 86_400_000
@@ -14,13 +14,16 @@ interface StoredAnswer {
   at: number
 }
 
-/** Serialises an answer: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
+/** Serializes an answer: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
 export function serializeConsent(consent: GivenConsent, at: number): string {
   const allowed = consentPurposes.filter((purpose) => allows(consent, purpose))
   return [consentVersion, new Date(at).toISOString(), ...(allowed.length > 0 ? allowed : ['none'])].join(' ')
 }
 
-/** Returns undefined for another version, an invalid format, or an answer that is older than `consentDays` or in the future. */
+/**
+ * Parses a stored answer. Returns undefined for another version, an invalid format, or an answer that is older than
+ * `consentDays` or in the future.
+ */
 export function parseConsent(text: string | null, now: number): StoredAnswer | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')
   const at = Date.parse(time)

@@ -1,16 +1,19 @@
-/** Purposes a visitor can allow separately (decision 0058). */
+/** Purposes that a visitor can allow separately (decision 0058). */
 export const consentPurposes = ['analytics', 'marketing'] as const
 
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** The visitor's consent. Nothing is allowed before an answer (specification section 10.7). A string, comparable by ===. */
+/**
+ * The visitor's consent. Without an answer, nothing is allowed (specification section 10.7). A string, so that values
+ * can be compared with ===.
+ */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
 export type GivenConsent = Exclude<Consent, 'unanswered'>
 
-/** Answers to the two questions for every visitor. The initial state is always `newVisitor`. */
+/** The visitor's answers about age and consent. The initial state is always `newVisitor`. */
 export interface Visitor {
-  /** Valid for the browser session. Minors remain at `unanswered`. */
+  /** Valid for the browser session. Minors remain `unanswered`. */
   age: 'unanswered' | 'adult'
   /** Stored on the device. Can be withdrawn at any time. */
   consent: Consent
@@ -43,17 +46,20 @@ export function nextQuestion({ age, consent }: Visitor): 'age' | 'consent' | und
   return consent === 'unanswered' ? 'consent' : undefined
 }
 
-/** Handling of analytics events: hold in memory, send, or drop. */
+/** Handling of analytics events: hold in memory, send or drop. */
 export type EventHandling = 'wait' | 'send' | 'drop'
 
-/** Returns the handling of events for a purpose. Events wait in memory until both questions are answered. */
+/** Returns the handling of events for a purpose. Events are held in memory until both questions are answered. */
 export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
   if (!allows(consent, purpose)) return 'drop'
   return age === 'adult' ? 'send' : 'wait'
 }
 
-/** Returns the combined handling for all purposes: `send` if any purpose sends, else `wait` if any purpose waits. */
+/**
+ * Returns the combined handling for all purposes: `send` if events are sent for any purpose, otherwise `wait` if they
+ * are held for any purpose, otherwise `drop`.
+ */
 export function combinedEventHandling(visitor: Visitor): EventHandling {
   const fates = consentPurposes.map((purpose) => eventHandlingFor(visitor, purpose))
   if (fates.includes('send')) return 'send'

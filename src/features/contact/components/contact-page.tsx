@@ -14,7 +14,7 @@ import { type ContactSearch, type ContactState, type Topic, topics } from '../co
 
 export interface ContactPageProps {
   search: ContactSearch
-  /** Replaced in stories. */
+  /** Can be replaced in stories. */
   send?: (form: ContactForm) => Promise<ContactState>
 }
 
@@ -42,7 +42,7 @@ function failureText(state: ContactState | undefined): string | undefined {
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Without JavaScript the browser posts the form. In both cases the page's URL then contains the outcome. */
+/** Contact form. Without JavaScript, the browser posts the form. In both cases, the outcome is in the page's URL afterwards. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = pageLanguage()
   const navigate = useNavigate()

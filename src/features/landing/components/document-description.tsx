@@ -8,7 +8,10 @@ interface DocumentStoryProps {
   language: string | undefined
 }
 
-/** Editor's text about a brand, flavour or offer. Blank lines separate paragraphs. Loaded lazily (document-page.tsx). */
+/**
+ * Text written by an editor about a brand, flavour or offer. Blank lines separate paragraphs. Loaded lazily
+ * (document-page.tsx).
+ */
 export function DocumentDescription({ name, text, language }: DocumentStoryProps) {
   return (
     <div className="mt-14 md:mt-20">

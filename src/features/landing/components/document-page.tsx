@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-// Loaded lazily: text only, below the products.
+// Loaded lazily, because the text is below the products.
 const DocumentStory = lazyWithMessages(
   async () => (await import('./document-description.tsx')).DocumentDescription,
   firstInteraction,
@@ -72,11 +72,11 @@ function Products({ page, search }: DocumentPageProps) {
     return <EmptyState title={m.landing_none_title()}>{m.landing_none_text()}</EmptyState>
   return (
     <section aria-label={m.landing_products()} className="mt-2 sm:mt-4">
-      {/* On phones the bar above the page already contains the warning. */}
+      {/* On phones, the bar above the page already contains the warning. */}
       <div className="mb-3 max-sm:hidden">
         <NicotineWarning />
       </div>
-      {/* Another page has another list: remount to reset its dialogs. */}
+      {/* Remount for each page, to reset the dialogs of the list. */}
       <ProductList key={page.title} list={page.list} search={search} eager={2} action={CardAddToCart} />
     </section>
   )

@@ -21,16 +21,16 @@ import { DocumentTiles } from './document-tiles.tsx'
 import { FeaturedPosts } from './featured-posts.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-// Loaded lazily: links and scrolling work without the code, and few home pages use these cards.
+// Loaded on the first interaction: links and scrolling work without the code, and few home pages use these cards.
 const HomeSlides = lazyWithMessages(async () => (await import('./home-pictures.tsx')).HomeSlides, firstInteraction)
 const TopBrands = lazyWithMessages(async () => (await import('./home-pictures.tsx')).TopBrands, firstInteraction)
 
-// Server-rendered as rows of links. Each product gets its own link once the code and the full list have loaded.
+// Server-rendered as rows of links. Products get separate links once the code and the full list have loaded.
 const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).NicotineMap, firstInteraction)
 
 interface HomeCardProps {
   card: Card
-  /** Link at the end of the heading, or below the products if they have no heading. */
+  /** Link displayed after the heading, or below the products if the section has no heading. */
   action: ReactNode
   /** Heading of the section. Without a heading, product names are headings of level 2. */
   heading: string | undefined

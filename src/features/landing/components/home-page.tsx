@@ -54,7 +54,7 @@ function Cards({ section: { cards } }: HomePartProps) {
   ))
   if (cards[0]?.kind === 'opening') return <div className="pt-4 md:pt-6">{inner}</div>
   const part = <Section band={isBand(cards)}>{inner}</Section>
-  // Hides the section itself, so that a card hidden at a breakpoint takes no space.
+  // Applies the class to the whole section, so that a card hidden at a breakpoint takes no space.
   const hidden = visibilityClass[cards.at(-1)?.visibility ?? 'everywhere']
   return hidden ? <div className={hidden}>{part}</div> : part
 }

@@ -43,7 +43,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   )
 }
 
-/** The pictures have no alternative text, so the link is named after the last segment of its URL. */
+/** The pictures have no alternative text, so each link is named after the last segment of its URL. */
 function nameIn(href: string | undefined): string {
   const name = href?.split('/').findLast((part) => part !== '') ?? ''
   return name === '' ? m.landing_slides_brand() : name.charAt(0).toUpperCase() + name.slice(1)
@@ -57,7 +57,7 @@ interface LinkedPictureProps {
   sizes: string
 }
 
-/** Picture with a visible label, which is the link's accessible name. Without a link, the picture has alternative text. */
+/** Picture with a visible label that serves as the link's accessible name. Without a link, the alternative text is kept. */
 function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
   const decoration = { ...slide, image: { ...slide.image, alt: '' } }

@@ -10,8 +10,8 @@ import type { ProductCard } from '#services/commerce/product.ts'
 const near = '600px 0px'
 
 /**
- * All products of a list that are sold to the shopper. Fetched when `place` is near the viewport, but not in data saver
- * mode. Undefined until fetched.
+ * Returns all products of a list that are sold in the shopper's market. Fetches them when `place` comes near the
+ * viewport, unless data saver mode is on. Undefined until fetched.
  */
 export function useFullProductList(
   place: RefObject<HTMLElement | null>,

@@ -6,7 +6,7 @@ interface FeaturedPost {
   publishedAt?: string | null | undefined
 }
 
-/** Featured posts, newest first, without duplicates: the version in the language if there is one, else the English version. */
+/** Returns featured posts, newest first. A post has one version: the version in `language`, or else the English version. */
 export function featuredFirst<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts

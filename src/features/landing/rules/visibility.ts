@@ -1,4 +1,4 @@
-/** Visibility of a card by `visibleOn` of its settings. An empty list means everywhere (specification section 3). */
+/** Viewports that display a card, from `visibleOn` in its settings. An empty list means all (specification section 3). */
 export type Visibility = 'everywhere' | 'mobile' | 'desktop'
 
 export function cardVisibility(visibleOn: readonly string[] | null | undefined): Visibility {

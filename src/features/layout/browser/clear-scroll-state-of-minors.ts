@@ -4,8 +4,8 @@ import { isAdult } from '#features/site/adult.ts'
 const routerStorageKeys = /^tsr-scroll/
 
 /**
- * Removes the router's stored scroll positions until the age question is answered (decision 0058). Must subscribe after
- * the router.
+ * Removes the router's stored scroll positions until the visitor has answered the age question (decision 0058). Must
+ * subscribe after the router.
  */
 export function clearScrollStateOfMinors(router: {
   subscribe: (event: 'onRendered', listener: () => void) => () => void

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Imitates a document load: sets `data-loading` while loading and focuses the new page's heading. Browser only. */
+/**
+ * Imitates a document load for assistive technology: sets `data-loading` while loading and focuses the new page's
+ * heading. Browser only.
+ */
 export function announcePageChanges(router: AnyRouter): void {
   const root = document.documentElement
   router.subscribe('onBeforeLoad', ({ pathChanged }) => root.toggleAttribute('data-loading', pathChanged))

@@ -2,20 +2,23 @@ import { firstEvent } from '#lib/scheduling/first-event.ts'
 import { whenIdle } from '#lib/scheduling/when-idle.ts'
 
 /**
- * Events of user intent. Screen readers can click without a pointer event: `early-presses` dispatches `earlypress` for
- * such clicks.
+ * Events that indicate user intent. Screen readers can click without a pointer event: for such clicks, the
+ * `early-presses` script dispatches `earlypress`.
  */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
-/** Delay of hydration after the first view is painted if there is no user intent, ms. */
+/** Delay of hydration after the first view is painted, if the user shows no intent, ms. */
 const idleMs = 8000
 
-/** Resolves on user intent, `idleMs` after the first view, or immediately for an incomplete document (decision 0080). */
+/**
+ * Resolves on user intent, or `idleMs` after the first view. Resolves immediately for documents that are incomplete or
+ * already clicked, previews and returning visitors (decision 0080).
+ */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
   if (!hydratesImmediately()) {
     const intended = firstEvent(intent)
-    // One file at a time: each file blocks a slow phone for about two milliseconds.
+    // Preloads one file per idle period: each file blocks a slow phone for about two milliseconds.
     void window.firstView.then(() => whenIdle(files.map(() => () => preload(files.splice(0, 1)))))
     await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
   }
@@ -33,7 +36,7 @@ function appFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/** Returns true for documents that are still loading or were already clicked, for previews, and for returning visitors. */
+/** Returns true for previews, for returning visitors, and for documents that are still loading or have been clicked. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }

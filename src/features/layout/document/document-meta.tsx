@@ -24,7 +24,7 @@ import { pageFacts } from './page-facts.ts'
 /** Fallback picture for shared links. */
 const fallbackSharePicture = '/share.png'
 
-/** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card. Server only. */
+/** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card tags. Server only. */
 export function DocumentMeta() {
   const matches = useMatches()
   const hidden = matches.some(({ meta = [] }) => meta.some((tag) => tag?.name === 'robots'))
@@ -104,12 +104,12 @@ function Preview({ title, address }: { title: string; address: string }) {
   )
 }
 
-/** For example `de_DE`. The default language has no region and uses GB. */
+/** Returns for example `de_DE`. The default language has no region in the configuration, so GB is used. */
 function openGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }
 
-/** Structured data of a page (specification section 2) as one JSON-LD graph. Server only. */
+/** Renders a page's structured data (specification section 2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
   const url = pageUrl(matches)

@@ -34,8 +34,8 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Age gate under the rules the page was rendered with, or the strictest rules if those could not be read. Editors in
- * preview are not asked.
+ * Age gate under the market rules that the page was rendered with, or under the strictest rules if those could not be
+ * read. Not displayed to editors in preview.
  */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
@@ -45,7 +45,7 @@ function PageGate() {
   return <AgeGate facts={facts} />
 }
 
-/** Marks a preview for the browser. Only the server has this information. */
+/** Returns the value of the attribute that marks a preview. Only the server knows whether a page is a preview. */
 function previewAttribute(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
@@ -84,7 +84,7 @@ function ServerEnd() {
   )
 }
 
-/** Charset, viewport and styles. The browser does not render these tags, but the client build emits the referenced files. */
+/** Charset, viewport and styles. Required in the client bundle only so that the build emits the referenced files. */
 export function sharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],

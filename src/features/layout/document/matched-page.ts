@@ -22,7 +22,7 @@ export function pagePath(matches: Matches): string | undefined {
   return last?.status === 'success' ? decodedPath(last.pathname) : undefined
 }
 
-/** Query string that is part of the page's URL: topics and further pages of the blog are separate pages. */
+/** Returns the query string that belongs to the page's URL: topics and further pages of the blog are separate pages. */
 export function pageQuery(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
@@ -43,15 +43,15 @@ export function blogTitle(matches: Matches): string | undefined {
   return last.loaderData?.kind === 'post' ? last.loaderData.post.blog.title : undefined
 }
 
-/** Returns a function that converts paths to absolute URLs in the page's language; undefined until the site data is loaded. */
+/** Returns a function that converts paths to absolute URLs in the page's language. Undefined until the site data is loaded. */
 export function pageUrl(matches: Matches): PageUrl | undefined {
   const site = siteOf(matches)
   return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
 }
 
 /**
- * Languages of a page with its path in each of them, without language prefix. Undefined if all languages have the same
- * path.
+ * Returns the languages of a page, each with the page's path in that language (without language prefix). Undefined if
+ * all languages have the same path.
  */
 export function pageVersions(matches: Matches): Version[] | undefined {
   const path = pagePath(matches)
@@ -90,7 +90,10 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
   return versions?.map((version) => (typeof version === 'string' ? { language: version, uri } : version))
 }
 
-/** Language of the content: the language of a post, else the page's, with English as the fallback (decision 0034). */
+/**
+ * Returns the language of the content: the language of a post, or else the page's language. English if the content is
+ * not available in the page's language (decision 0034).
+ */
 export function contentLanguage(matches: Matches): LanguageCode {
   const language = displayedPost(matches)?.language ?? pageLanguage()
   if (!isLanguageCode(language)) return pageLanguage()
@@ -98,7 +101,7 @@ export function contentLanguage(matches: Matches): LanguageCode {
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
-/** Canonical URL in the language of the content; undefined for pages that were not found or failed to render. */
+/** Returns the canonical URL in the language of the content. Undefined for pages that were not found or failed to render. */
 export function canonicalUrl(matches: Matches): string | undefined {
   const site = siteOf(matches)
   const post = displayedPost(matches)
@@ -111,7 +114,7 @@ export function routeTitle(matches: Matches): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1)
 }
 
-/** Title of a page that has none, such as a page that was not found or failed to render. */
+/** Returns the title of a page that was not found or failed to render. */
 export function fallbackTitle(matches: Matches): string {
   const failed = matches.find(({ status }) => status in titles)
   const title = failed && titles[failed.status]?.(failed.error)

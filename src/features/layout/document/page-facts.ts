@@ -23,15 +23,18 @@ export interface PageFacts {
   places: BreadcrumbEntry[]
   /** Open Graph type. */
   type: 'website' | 'article' | 'product'
-  /** Main picture. `src` can be a path. */
+  /** Main picture. `src` can be a path instead of a URL. */
   picture?: { src: string; alt: string } | undefined
-  /** Entities for JSON-LD. A function, because not every caller needs the entities and listing products is expensive. */
+  /**
+   * Entities for JSON-LD. A function, because building the product list is expensive and not every caller needs the
+   * entities.
+   */
   about: () => Exclude<Thing, string>[]
 }
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** URL builder, and the market rules the page is rendered with. */
+/** `url` builds absolute URLs. `rules` are the market rules that the page is rendered with. */
 interface FactsContext {
   url: PageUrl
   rules: PageRules
@@ -145,7 +148,7 @@ function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], 
   return { places, type: 'website', about: () => present(itemList(entries(), url)) }
 }
 
-/** Product list of a page. Empty for an offer if price reductions must not be announced. */
+/** Returns a page's product list. Empty on offer pages of markets that forbid announcing price reductions. */
 function displayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: FactsContext,

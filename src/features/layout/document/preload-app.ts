@@ -1,8 +1,8 @@
 import { firstImagesPainted, nextFrame } from '#lib/browser/first-view.ts'
 
-/** Inline script: preloads the app's largest module after the first pictures, a second before the entry module runs. */
+/** Inline script: preloads the app's largest module after the first pictures, about a second before the entry module runs. */
 export default async function preloadApp(href: string): Promise<void> {
-  // Pictures are not parsed before the first paint.
+  // The parser has not yet inserted the pictures before the first paint.
   await nextFrame()
   await firstImagesPainted()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -1,19 +1,20 @@
 declare global {
   interface Window {
-    /** Defined on pages with the early-presses script. The app calls `appReady` once it handles clicks itself. */
+    /** Defined on pages with the early-presses script. The app calls `appReady` as soon as it handles clicks. */
     appReady?: () => void
   }
 }
 
-/** Time after which clicks are left to the browser, ms. Forms and links work without the app. */
+/** Time until queued clicks are passed to the browser, ms. Forms and links work without the app. */
 const patienceMs = 10_000
 
-/** React hydrates the page synchronously for each of these events, which would delay painting the busy state. */
+/** Events to suppress: React would hydrate the page synchronously for each, which would delay painting the busy state. */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
 /**
- * Inline script. Before hydration, a clicked control becomes busy and the click is replayed later. A history step to
- * another page of the same document loads that page. Clicks in the age gate (`gate` is its id) are ignored.
+ * Inline script. Queues clicks before hydration: the clicked control becomes busy, and the click is replayed after
+ * hydration. Reloads the document if the browser's history changes the URL. Ignores clicks in the age gate, whose
+ * element id is `gate`.
  */
 export default function queueEarlyClicks(gate: string): void {
   const pressed = new Set<HTMLElement>()
@@ -79,7 +80,7 @@ export default function queueEarlyClicks(gate: string): void {
     return location.pathname + location.search
   }
 
-  // React would hydrate this page with the route match of the other page (TanStack/router issue 8306).
+  // Otherwise React would hydrate this page with the route match of the other page (TanStack/router issue 8306).
   function reloadOtherPage(): void {
     if (pageUrl() !== page) location.reload()
   }

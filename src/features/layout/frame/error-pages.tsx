@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { isDeletedPage } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-/** The not-found page (404, or 410 for a deleted page), with the main navigation. */
+/** Not-found page (404, or 410 for a deleted page) with the main navigation. */
 export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
   const gone = isDeletedPage({ data })
@@ -41,7 +41,7 @@ export function NotFound({ data }: { data?: unknown }) {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   useEffect(() => report(error), [error])
-  // The router reports only successfully rendered pages.
+  // The router calls `appReady` only for successfully rendered pages.
   useEffect(() => window.appReady?.(), [])
   const retry = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Development only. A server error reaches the browser without its stack, which the server's markup still contains. */
+/** Development only. The browser receives a server error without its stack, so the stack is read from the server's markup. */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

@@ -15,7 +15,7 @@ import { PageFooter } from '#ui/layout/page-footer.tsx'
 export interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
-  /** True to offer the newsletter sign-up if the market permits it. False at checkout. */
+  /** False at checkout. If true, the newsletter sign-up is displayed in markets that permit it. */
   newsletter: boolean
 }
 

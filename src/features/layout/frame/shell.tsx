@@ -24,7 +24,7 @@ import { ToastHost } from './toast-host.tsx'
 
 export function Shell({ content, children }: { content: SiteContent; children: ReactNode }) {
   const { pathname } = useLocation()
-  // No navigation at checkout, so that shoppers are not led away from paying.
+  // No navigation at checkout, to avoid distracting shoppers from paying.
   const hasNavigation = pathname !== '/checkout'
   return (
     <div>
@@ -62,7 +62,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
   )
 }
 
-/** Nothing is started, and thus nothing stored, before the visitor has confirmed to be of age. */
+/** No selection is created and nothing is stored before the visitor has confirmed their age. */
 const beginWhenAdult: typeof createFirstSelection = (choose) => waitForAdult().then(() => createFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => waitForAdult().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries }

@@ -12,8 +12,7 @@ export function ShopMenu({ links, market }: { links: readonly ContentLink[]; mar
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
   useCloseOnNavigation(() => details.current?.removeAttribute('open'))
-  // Rendering would interrupt the opening animation, so the code is loaded during the animation and rendered
-  // afterwards.
+  // Rendering would interrupt the opening animation. The code is loaded during the animation and rendered after it.
   const open = async (menu: HTMLElement) => {
     details.current = menu
     void shelves()

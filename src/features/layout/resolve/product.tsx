@@ -28,7 +28,10 @@ export const product: PageKind<ResolvedProduct> = {
   },
 }
 
-/** Canonical path of a product. A product is found in all its categories, but its URL contains the main category. */
+/**
+ * Returns the canonical path of a product. A product can be reached in all its categories, but the canonical path
+ * contains its main category.
+ */
 export function productPath({ product: { categoryUri, uri } }: ProductPage): string {
   return `/${[categoryUri, uri].filter(Boolean).join('/')}`
 }

@@ -18,11 +18,11 @@ export interface MarketButtonProps {
   /** Resolves to true on success. */
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountries
-  /** Creates a first visitor's selection in the visitor's country. Passed to only one button per page. */
+  /** Creates a first visitor's selection in the visitor's country. Only one button per page receives this function. */
   beginSelection?: BeginSelection | undefined
   /** True to display the full names of country and language. */
   showFullNames?: boolean
-  /** True to hide the button for returning visitors, who find it in the menu and the footer. */
+  /** True to hide the button for returning visitors, for whom the menu and the footer contain it. */
   hiddenWhenReturning?: boolean
   text?: string | undefined
 }
@@ -46,7 +46,7 @@ export function MarketButton({
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
-    // Deferred until the first interaction, which for most visitors is the answer to the age question.
+    // Deferred until the first interaction. For most visitors, this is their answer to the age question.
     firstInteraction()
       .then(() => import('../visit/first-visit.ts'))
       .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))

@@ -92,7 +92,7 @@ function CountryWarning({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) 
   )
 }
 
-/** URL of the page in another language: with a prefix on this host, or on the language's own domain. */
+/** Returns the URL of the page in another language: with a prefix on this host, or on the language's domain. */
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin

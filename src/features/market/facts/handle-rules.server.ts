@@ -5,7 +5,10 @@ import { currentMarketRules } from '#server/wiring/current-market-rules.server.t
 import { isMarketCountry } from '../shopper-market.ts'
 import { RulesRequest } from './rules-request.ts'
 
-/** `GET /api/rules`: facts of a market. Immutable for the current rules version, not cached for other versions. */
+/**
+ * Handles `GET /api/rules`: returns the rules of a market. The response is immutable if the URL contains the current
+ * rules version, else not cached.
+ */
 export function handleRules({ method, url }: Request, book = currentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
   const question = v.safeParse(RulesRequest, { country, version })
@@ -21,7 +24,7 @@ interface FoundRules {
   cacheControl: string
 }
 
-/** Facts of a country's market with their `cache-control` value; undefined for a country without a market. */
+/** Returns the rules of a country's market with the `cache-control` value. Undefined for a country without a market. */
 export function findRules(
   { country, version }: RulesRequest,
   book = currentMarketRules(),

@@ -11,7 +11,7 @@ import { type SaleCheck, SaleRequest, saleResponseBody } from '#services/commerc
 
 type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
 
-/** `GET /api/sale`: items that may not be sold to a place, and the age proof the place requires. Never cached. */
+/** Handles `GET /api/sale`: returns the items that must not be sold to a place, and the required age check. Never cached. */
 export async function handleSale(
   { method, url }: Request,
   known: FetchGoods = knownGoods,
@@ -28,7 +28,7 @@ export async function handleSale(
   return method === 'HEAD' ? new Response(null, told) : told
 }
 
-/** Server function variant of `handleSale`. Returns undefined if the catalogue cannot be read. */
+/** Returns the response of `handleSale`. Undefined if the catalogue cannot be read. */
 export async function findSale(
   { items, ...place }: SaleRequest,
   known: FetchGoods = knownGoods,
@@ -41,7 +41,7 @@ export async function findSale(
   return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
-/** Reasons by item. Items that are not in the catalogue are left to the commerce service. */
+/** Returns the refusal reasons by item. Items that are not in the catalogue are refused only if the country is closed. */
 function refusalsByItem(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,
@@ -62,8 +62,8 @@ function answer(status: number, body: object): Response {
 }
 
 /**
- * Stale for up to a minute, even after a catalogue change, so that no request waits for a full read. The rules are
- * checked on each request.
+ * Cached for a minute even after a catalogue change, so that no request waits for a full read. The rules are checked on
+ * each request.
  */
 const remembered = createLastGoodCache<ReadonlyMap<string, Goods>>({
   ...{ freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 },

@@ -9,7 +9,7 @@ export const marketRulesQuery = (country: string, version: string) =>
     queryKey: ['market-rules', country, version],
     queryFn: async () =>
       (await marketRules({ data: { country, version }, signal: AbortSignal.timeout(patienceMs) })) ?? null,
-    // Each version has its own cache key.
+    // Rules never become stale: the cache key contains their version.
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessFinal,
   })

@@ -1,4 +1,4 @@
-/** True once the document's URL has been read. A country in the URL applies only to the first page of a visit. */
+/** True once the document's URL has been read. An ad's country applies only to the first page of a visit. */
 let seen = false
 
 /**

@@ -9,13 +9,13 @@ export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>
 
 interface ApplyAdOptions {
   shippedCountries: ShippedCountries
-  /** Moves the selection to the country. Suspends the checkout meanwhile. */
+  /** Moves the selection to the country. The checkout is suspended during the change. */
   changeCountry: (country: string) => Promise<boolean>
 }
 
 /**
- * Moves the shopper to an ad's country if the shop ships there, and removes the country from the URL (specification
- * section 4).
+ * Moves the shopper to an ad's country if the shop sells and ships there, and removes the country from the URL
+ * (specification section 4).
  */
 export async function applyAdCountry(
   country: string,
@@ -28,8 +28,8 @@ export async function applyAdCountry(
 }
 
 /**
- * Returns true if the sale rules permit sales to the country and orders can be shipped there. Uses the configuration if
- * the service does not list its countries.
+ * Returns true if the market rules permit sales to the country and orders can be shipped there. Uses the configured
+ * countries if the service does not list its countries.
  */
 export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
   if (!isMarketCountry(country) || !sellsTo(country)) return false

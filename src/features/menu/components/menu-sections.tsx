@@ -15,11 +15,11 @@ import { menuQuery } from '../queries.ts'
 
 const shelves = 3
 
-/** Flavours as swatches, strengths and brands. Loaded when the menu is opened. */
+/** Flavours (as swatches), strengths and brands. Loaded when the menu is opened. */
 export function MenuSections() {
   const { data, isPending } = useQuery(menuQuery(pageLanguage()))
   if (isPending) return <Skeleton shape="control" />
-  // Without a response, the menu consists of the links above.
+  // If the request fails, the menu contains only the links above.
   return data ? <Shelves {...data} /> : null
 }
 

@@ -38,7 +38,10 @@ export interface NewsletterFormProps {
 
 const nothing = { email: '', consent: false, email_field: '' }
 
-/** Email and consent (specification section 5). Without JavaScript the browser posts the form to a separate page. */
+/**
+ * Form with email and consent (specification section 5). Without JavaScript, the browser posts the form and opens the
+ * response as a page.
+ */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()
   const { minimumAge } = useMarketFacts()

@@ -6,11 +6,11 @@ import type { Moisture } from '#services/commerce/product.ts'
 export const maxCompared = 4
 
 export interface ComparePageContent {
-  /** Products in the order of the URL, for all markets; filter with `sellable`. */
+  /** Products in the order of the URL. Contains products of all markets, so filter them with `sellable`. */
   rows: SerializedCards
-  /** Moisture of the filling by product id, where known. */
+  /** Moisture of the pouches by product id. Products of unknown moisture have no entry. */
   moistures: Partial<Record<string, Moisture>>
-  /** For the head. These messages are not part of a page's initial load. */
+  /** Title and description for the head. Sent with the page, because their messages are not in the initial bundle. */
   title: string
   description: string
 }
@@ -22,12 +22,12 @@ const cansSchema = v.pipe(
   v.transform((cans) => parseComparedIds(cans).join(' ')),
 )
 
-/** Search params of a comparison: `?cans=1001+1002`, or separated by commas. Invalid ids are omitted. */
+/** Search params of a comparison: `?cans=1001+1002`, or ids separated by commas. Invalid ids are ignored. */
 export const compareSearchSchema = v.object({
   cans: v.optional(v.fallback(cansSchema, compareSearchDefaults.cans), compareSearchDefaults.cans),
 })
 
-/** Parses the ids of a comparison, without duplicates, up to `maxCompared`. */
+/** Parses the ids of a comparison. Removes duplicates and returns at most `maxCompared` ids. */
 export function parseComparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
   return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)

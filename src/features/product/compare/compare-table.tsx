@@ -18,7 +18,7 @@ export interface CompareTableProps {
   moistures: Partial<Record<string, Moisture>>
 }
 
-/** A column per product and a row per fact. Differing values are bold. Scrolls horizontally on phones. */
+/** One column per product and one row per property. Differing values are bold. Scrolls horizontally on phones. */
 export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>

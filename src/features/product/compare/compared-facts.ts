@@ -12,7 +12,7 @@ export interface ComparedFact {
   differs: boolean
 }
 
-/** Measurable facts, one per row. Omits facts that are unknown for all products. */
+/** Returns measurable properties, one per row. Omits properties that are unknown for all products. */
 export function comparedFacts(
   cards: readonly ProductCard[],
   moistures: Partial<Record<string, Moisture>>,

@@ -6,13 +6,10 @@ import { useViewedRows } from '../returning/use-viewed-rows.ts'
 import { addToComparison, compareSearch } from './compare-href.ts'
 
 const mostOffered = 6
-/** Maximum number of recently viewed products, including those already compared. */
+/** Maximum number of recently viewed products to load. Includes products that are already in the comparison. */
 const maxRecentlyViewed = 12
 
-/**
- * Recently viewed products, each as a link that adds the product to the comparison. Rendered only in the browser, below
- * the comparison.
- */
+/** Recently viewed products. Each link adds one to the comparison. Rendered only in the browser. */
 export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
   const others = useCards(useViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null

@@ -5,9 +5,9 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
 export interface BuyBarProps {
-  /** Element that the bar replaces: the bar appears once this element has scrolled out above the viewport. */
+  /** The bar appears when this element has scrolled out at the top of the viewport. */
   watched: RefObject<HTMLElement | null>
-  /** Total number of cans to add, and their total price in minor units. */
+  /** `cans` is the total number of cans to add. `price` is their total price in minor units. */
   cans: number
   price: number
   format: CurrencyFormat
@@ -15,7 +15,7 @@ export interface BuyBarProps {
 }
 
 /**
- * Purchase bar at the bottom of phone viewports. The page reserves its height at the end and as scroll padding
+ * Purchase bar at the bottom of phone viewports. Its height is reserved at the end of the page and as scroll padding
  * (styles/overlays.css), so that the bar covers neither the end of the page nor the focused element.
  */
 export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) {

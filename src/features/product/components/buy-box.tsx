@@ -55,7 +55,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       <AddPackToCart offer={offer} name={product.name} format={format} />
       {offer.pack.available || !product.willRestock ? null : (
         <Suspense>
-          {/* Remounts for another pack, to reset the form. */}
+          {/* The key resets the form when another pack is selected. */}
           <StockSignup key={offer.pack.product} product={offer.pack.product} />
         </Suspense>
       )}
@@ -69,7 +69,10 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
   )
 }
 
-/** Notes that the rules forbid selling this product here. For a closed country, the notice is above the page instead. */
+/**
+ * Note that only demo mode sells this product to the country. If the rules close the whole country, the page displays a
+ * general notice instead.
+ */
 function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()
@@ -95,7 +98,7 @@ interface NextSizeNoteProps {
   format: CurrencyFormat
 }
 
-/** Saving per can in the next larger pack. Reserves an empty line if there is no saving, to avoid a layout shift. */
+/** Displays the saving per can in the next larger pack. Reserves an empty line without a saving, to avoid a layout shift. */
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
   const next = nextPackSaving(offers, chosen)
@@ -107,7 +110,10 @@ function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   )
 }
 
-/** Delivery price and free delivery threshold (if the market permits mentioning it), or a note that there is no delivery. */
+/**
+ * Displays the delivery price and the free delivery threshold (if the market permits mentioning it), or that the shop
+ * does not deliver to the country.
+ */
 function DeliveryNote({ country }: { country: string }) {
   const { promotions } = useMarketFacts()
   return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
@@ -128,7 +134,7 @@ function deliveryText(country: string, namesFree: boolean): string {
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 
-// Visible only after scrolling, which counts as an interaction.
+// The bar appears only after scrolling, which is an interaction.
 const BuyBar = lazy(async () => {
   await firstInteraction()
   return { default: (await import('./buy-bar.tsx')).BuyBar }
@@ -141,8 +147,8 @@ interface AddPackProps {
 }
 
 /**
- * Quantity of the chosen pack and the button. On phones, a bar with the button appears once the button has scrolled out
- * of view.
+ * Quantity field and button for the chosen pack. On phones, a bar with the same button appears when the button has
+ * scrolled out of view.
  */
 function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 
 export interface BuyNoteProps {
   icon: IconNode
-  /** `warning` is for notes to read before buying. `good` and `bad` colour only the icon. */
+  /** `warning` is for notes that shoppers should read before buying. `good` and `bad` colour only the icon. */
   tone?: 'quiet' | 'good' | 'bad' | 'warning' | undefined
   children: ReactNode
 }

@@ -5,8 +5,8 @@ import { m } from '#messages/first.ts'
 import { BuyNote } from './buy-note.tsx'
 
 /**
- * Working days of delivery to a country the shop delivers to. Once visible, replaced by the expected dates, which must
- * be computed in the browser.
+ * Displays the number of working days until delivery, and the expected dates once visible. The dates depend on the
+ * current time, so they are computed in the browser. Only for countries that the shop delivers to.
  */
 export function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)
@@ -26,7 +26,7 @@ export function DeliveryTime({ country }: { country: string }) {
   }, [country])
   return (
     <BuyNote icon={Truck}>
-      {/* Both texts fit into two lines on a phone, which avoids a layout shift. */}
+      {/* Both messages fit into two lines on a phone, which avoids a layout shift. */}
       <span ref={place} className="min-h-10 sm:min-h-0">
         {expected?.country === country
           ? expected.text

@@ -16,12 +16,12 @@ export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
-/** Content of the pictures, in order, if a product has a thumbnail for each picture. Unknown for other products. */
+/** View shown by each picture, in order. Applies only to products with a thumbnail for each picture. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
 /**
- * Product pictures, top view first, enlarged on click. Replaced by a drawn can if there are no pictures or the market
- * permits none.
+ * Product pictures, enlarged on click, beginning with the top view. A drawn can replaces the pictures if there are none
+ * or the market forbids pictures.
  */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format } = product

@@ -10,7 +10,7 @@ import type {
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
 
-/** Safety information required before a purchase: hazards, precautions and responsible companies. */
+/** Safety information that must be available before a purchase: hazards, precautions and responsible companies. */
 export function ProductSafety({ safety }: { safety: Safety }) {
   const { manufacturer, euPerson, statements } = safety
   return (

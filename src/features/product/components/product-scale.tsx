@@ -10,8 +10,8 @@ import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/scale.tsx'
 
 /**
- * The product on the nicotine scale, with weaker alternatives as rings. Stronger products are not suggested (decision
- * 0052). Renders nothing if the nicotine content is unknown.
+ * Places the product on the nicotine scale, with weaker alternatives as rings. Does not suggest stronger products
+ * (decision 0052). Renders nothing if the nicotine content is unknown.
  */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
   const others = useWeakerMarks(weaker)

@@ -25,7 +25,10 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
   )
 }
 
-/** Recently viewed products with current prices. Rendered only in the browser. Pass the product as `key`. */
+/**
+ * Recently viewed products with current prices. Rendered only in the browser. Pass the product as `key`, so that the
+ * list is reset for another product.
+ */
 function RecentlyViewed({ product }: { product: string }) {
   return <RelatedProductRow title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
 }

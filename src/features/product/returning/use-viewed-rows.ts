@@ -8,17 +8,17 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { addRecentlyViewed, parseRecentlyViewed, type RecentlyViewedIds } from '../rules/recently-viewed.ts'
 
 /**
- * Local storage key of recently viewed products. Serves only the shopper and is sent only to fetch the products' cards,
- * so no consent is required. The data page lists and deletes the value.
+ * Local storage key of recently viewed products. Strictly functional, so no consent is required. Sent to the server
+ * only to fetch the products' cards. The data page lists and deletes the value.
  */
 const recentlyViewedKey = 'recentlyViewed'
 
-/** Recently viewed product ids, latest first. Browser only. */
+/** Returns recently viewed product ids, latest first. Browser only. */
 function recentlyViewedIds(): RecentlyViewedIds {
   return parseRecentlyViewed(readStored('localStorage', recentlyViewedKey))
 }
 
-/** Stores a product as viewed. Returns the ids viewed before, latest first. Browser only. */
+/** Records a product as viewed. Returns the ids of the products viewed before, latest first. Browser only. */
 function recordViewed(product: string): RecentlyViewedIds {
   const before = recentlyViewedIds().filter((id) => id !== product)
   writeStored('localStorage', recentlyViewedKey, JSON.stringify(addRecentlyViewed(before, product)))
@@ -26,11 +26,10 @@ function recordViewed(product: string): RecentlyViewedIds {
 }
 
 /**
- * Cards of recently viewed products, latest first, for all markets. With `product`, stores the product as viewed and
- * returns the products viewed before.
+ * Returns cards of recently viewed products, latest first, for all markets. With `product`, records that product as
+ * viewed and omits it from the result.
  *
- * Undefined until loaded. Empty if the visitor has not confirmed the age or if the cards cannot be fetched, because the
- * page is complete without them.
+ * Undefined until loaded. Empty if the cards cannot be fetched. Waits until the visitor has confirmed their age.
  */
 export function useViewedRows(most: number, product?: string): SerializedCards | undefined {
   const queryClient = useQueryClient()

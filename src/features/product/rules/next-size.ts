@@ -1,14 +1,17 @@
 import type { PackOffer } from './pack-offers.ts'
 
-/** Quantity of the next larger pack, and the saving per can against the chosen pack, minor units. */
+/**
+ * `quantity` is the number of cans in the next larger pack. `lessPerCan` is the saving per can compared with the chosen
+ * pack, minor units.
+ */
 export interface NextPackSaving {
   quantity: number
   lessPerCan: number
 }
 
 /**
- * Saving of the smallest larger pack that is available. Undefined if there is no such pack or its cans are not cheaper.
- * `offers` are sorted by size.
+ * Returns the saving of the next larger available pack. Undefined if there is no such pack or its cans are not cheaper.
+ * `offers` must be sorted by size.
  */
 export function nextPackSaving(offers: readonly PackOffer[], chosen: PackOffer): NextPackSaving | undefined {
   const next = offers.find(({ pack }) => pack.quantity > chosen.pack.quantity && pack.available)

@@ -9,13 +9,13 @@ export interface PackOffer {
   price: Price
   perCan: number | undefined
   units: UnitPrices
-  /** Saving against single cans, whole percent; undefined if nothing is saved or the saving must not be announced. */
+  /** Saving compared with single cans, whole percent. Undefined if there is no saving or the market forbids announcing it. */
   savesPercent: number | undefined
 }
 
 type CanContent = Omit<PackContent, 'cans'>
 
-/** Pack sizes with a price in the pricelist, smallest first, each compared with single cans. */
+/** Returns the packs with a price in the pricelist, smallest first, each with its saving compared with single cans. */
 export function packOffers(
   packs: readonly Pack[],
   pricelist: number,
@@ -30,7 +30,7 @@ export function packOffers(
   return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
 }
 
-/** Offer to display: the chosen pack if offered, else the pack of the page, else the smallest pack. */
+/** Returns the offer to display: the chosen pack if it is offered, or else the page's pack, or else the smallest pack. */
 export function selectOffer(
   offers: readonly PackOffer[],
   chosen: string | undefined,
@@ -58,8 +58,8 @@ function packOffer(
 }
 
 /**
- * Saving of a pack against single cans, in minor units and whole percent. The percentage is rounded down, so that it is
- * never overstated. Undefined if nothing is saved or the single can has no price.
+ * Returns the saving of a pack compared with single cans, in minor units and whole percent. The percentage is rounded
+ * down, so that it is never overstated. Undefined if there is no saving or the single can has no price.
  */
 export function packSaving(
   packPrice: number,

@@ -14,8 +14,8 @@ import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
 import { bodyParts } from '../rules/body-parts.ts'
 
-// Loaded on the first interaction: few posts contain products, and their cards work as links and forms without the
-// code. Also loads its messages, which information pages lack.
+// Loaded on the first interaction: few posts contain products, and their links and forms work without the code. Also
+// loads the messages of the cards, which information pages do not load.
 const ArticleProducts = lazyWithMessages(
   async () => (await import('./article-products.tsx')).ArticleProducts,
   firstInteraction,
@@ -38,12 +38,12 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   )
 }
 
-/** Parts after the first are rendered after the first view (styles/base.css). */
+/** Defers rendering of all sections except the first until after the first view (styles/base.css). */
 function DeferredPart({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <div className="min-w-0">{children}</div>
 }
 
-/** Exhaustive: a new block type in `blocks` of lib/content is a type error until it is rendered here. */
+/** The switch is exhaustive: adding a block type to `blocks` in lib/content is a type error until it is rendered here. */
 function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElement {
   switch (block._type) {
     case 'blockAlgoliaProducts':
@@ -93,7 +93,7 @@ export function ArticleCallout({ text }: ArticleCalloutProps) {
 }
 
 interface ArticleImageProps {
-  /** Missing until the editor has chosen a picture. The space is reserved. */
+  /** Undefined until the editor has chosen a picture. Its space is reserved. */
   image?: ContentImage | undefined
 }
 
@@ -106,7 +106,7 @@ export function ArticleImage({ image }: ArticleImageProps) {
 }
 
 const components: PortableTextComponents = {
-  // Anchors for the table of contents of long posts.
+  // The ids are the anchors for the table of contents.
   block: {
     h2: ({ value, children }) => (
       <h2 id={value._key} className="scroll-mt-26">
@@ -122,7 +122,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** Paragraphs, headings, lists and quotes. Unknown types are skipped silently. */
+/** Renders paragraphs, headings, lists and quotes. Skips unknown types without a warning. */
 function RunningText({ blocks }: { blocks: TextBlock[] }) {
   return (
     <Prose>

@@ -13,8 +13,8 @@ import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
 import type { NonTextBlock } from '../body.ts'
 
 /**
- * Products from an editor's search: a single one with title and text, or a row. Displayed in the page's language, even
- * within an article in another language.
+ * Products found by an editor's search: a single product with title and text, or a row of products. Displayed in the
+ * page's language, even if the article is in another language.
  */
 export function ArticleProducts({
   block: { layout, rows, title, text },
@@ -65,7 +65,7 @@ export interface ArticleProductProps {
   title?: string | undefined
   text?: string | undefined
   product?: ReactNode
-  /** Text displayed if there is no product. If missing, nothing is rendered. */
+  /** Displayed without a product. If undefined, nothing is rendered. */
   empty?: string | undefined
 }
 
@@ -93,7 +93,7 @@ function ArticleEmpty({ children }: { children: string }) {
 
 export interface ArticleSlideshowProps {
   children: readonly ReactNode[]
-  /** Text displayed if there are no products. If missing, nothing is rendered. */
+  /** Displayed without products. If undefined, nothing is rendered. */
   empty?: string | undefined
 }
 

@@ -9,7 +9,10 @@ export interface Question {
 /** Question marks of the shop's languages. Greek uses a semicolon. */
 const endsWithQuestionMark = /[?;\u037e]$/
 
-/** Questions answered by a page: headings with a question mark, each with the text up to the next heading. */
+/**
+ * Returns the questions that a page answers: headings that end with a question mark, each with the text up to the next
+ * heading.
+ */
 export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
   const questions: Question[] = []
   let open: Question | undefined

@@ -77,7 +77,7 @@ function Found({ page, search, action }: SearchPageProps) {
         <NothingFound query={search.q} categories={page.categories} />
       ) : (
         <div ref={list}>
-          {/* On phones the bar above the page already contains the warning. */}
+          {/* On phones, the bar above the page already contains the warning. */}
           <div className="mb-3 max-sm:hidden">
             <NicotineWarning />
           </div>
@@ -101,7 +101,7 @@ function Found({ page, search, action }: SearchPageProps) {
   )
 }
 
-/** Works without JavaScript. */
+/** Without JavaScript, the browser submits the form. */
 function SearchForm({ query }: { query: string }) {
   const go = useGoToSearch()
   return (
@@ -134,13 +134,13 @@ function SearchForm({ query }: { query: string }) {
 const lineClass = 'auto-cols-max grid-flow-col items-center gap-5 overflow-x-auto [scrollbar-width:none]'
 
 interface FoundPagesProps {
-  /** Id of the section. The "see all" link returns to this anchor. */
+  /** Section id. The "see all" link uses it as its anchor. */
   id: string
   title: string
   found: FoundPages
   search: SearchPageQuery
   seeAll: string
-  /** Single line that scrolls horizontally. Used above products, because most shoppers search for products. */
+  /** True to display the pages in one line that scrolls horizontally, for use above products. */
   inOneLine?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface SearchSuggestion {
   note?: string
   unit?: string
   picture?: string
-  /** Path of the target page; missing if the target is the search for `query`. */
+  /** Path of the target page. Undefined if the entry leads to the search results for `query`. */
   page?: string
   query?: string
 }
@@ -33,7 +33,7 @@ export interface EntryContext {
   seeAll: (count: number) => string
 }
 
-/** Non-empty groups: recent searches and popular products without a text, else the results for the text. */
+/** Returns the non-empty groups: recent searches and popular products if the query is empty, or else the results. */
 export function entryGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
   const groups: EntryGroup[] =
     context.query === ''
@@ -86,13 +86,13 @@ function factsOf(product: Product, { nicotine }: EntryContext): string[] {
   return all.flat().filter((fact) => fact !== '')
 }
 
-/** Single cans only, because the contents of a pack are not in the search record. */
+/** Returns the price per pouch of a single can. The number of pouches in larger packs is not in the search record. */
 function perPouch(price: number, product: Product, context: EntryContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
   return pouches > 0 && packSize === 1 ? context.perPouch(price / pouches) : undefined
 }
 
-/** The brand is displayed below the name. */
+/** Removes the brand, which is displayed below the name. */
 function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }

@@ -17,7 +17,7 @@ interface Place {
   position: number
 }
 
-/** Maximum number of objects per event (limit of the service), and of queued events. */
+/** `maxObjectsPerEvent` is the service's limit. `mostWaiting` is the maximum number of queued events. */
 const maxObjectsPerEvent = 20
 const mostWaiting = 100
 
@@ -65,7 +65,7 @@ export function createInsightsTracker(): InsightsTracker {
   }
 }
 
-/** Positions belong to a query: without a query id, the service accepts neither. */
+/** The service accepts positions only together with a query id. */
 function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
   const event = { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: [objectID] } as const
   return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }

@@ -1,4 +1,4 @@
-/** Event in the format of the search service's insights (search reference section 6), without the visitor. */
+/** Search event in the format of the search service (search reference section 6), without the visitor's token. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string

@@ -13,7 +13,7 @@ import {
 import { fieldContext, formContext } from './form-context.ts'
 import { ErrorSummary, Form, FormAlert, SubmitButton } from './form-parts.tsx'
 
-/** TanStack Form with the design system's fields. */
+/** TanStack Form hooks with the design system's fields. */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
@@ -31,5 +31,5 @@ export const { useAppForm, withFieldGroup } = createFormHook({
   formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
 })
 
-/** Validates on the first submit, then on every change. For schemas passed as `onDynamic`. */
+/** Validates `onDynamic` schemas on the first submit, then on every change. */
 export const validationLogic = revalidateLogic()

@@ -12,9 +12,9 @@ import { useFieldContext } from './form-context.ts'
 import { fieldErrorText, firstErrorMessage } from './problem-text.ts'
 
 interface ErrorOptions {
-  /** Error from outside the form. Validation errors take precedence. */
+  /** Error that does not come from the form's validation, such as a server error. Validation errors take precedence. */
   error?: string | undefined
-  /** Converts validation messages to sentences if the shared sentences do not fit. */
+  /** Converts error codes to messages, if the default messages are not suitable. */
   errorText?: ((problem: string, field: string) => string) | undefined
 }
 
@@ -151,7 +151,7 @@ export function TextAreaField({
   )
 }
 
-/** Honeypot: hidden from people and screen readers, but filled in by bots. */
+/** Honeypot field: hidden from users and screen readers, but filled in by bots. */
 export function HoneypotField({ label }: { label: string }) {
   const field = useFieldContext<string>()
   return (

@@ -1,6 +1,9 @@
 import { m } from '#messages/rest.ts'
 
-/** Sentence for a `CheckoutFieldError`; `field` is the label. Other messages are already sentences. */
+/**
+ * Returns the message for an error code. `field` is the field's label. Any other text is already a message and is
+ * returned unchanged.
+ */
 export function fieldErrorText(problem: string, field: string): string {
   switch (problem) {
     case 'required':

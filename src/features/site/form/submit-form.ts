@@ -1,6 +1,9 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 
-/** Ignores concurrent submits, clears the errors of the last attempt, and focuses the first invalid field. */
+/**
+ * Submits the form unless it is already being submitted. Clears the errors of the previous attempt first, and focuses
+ * the first invalid field afterwards.
+ */
 export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
   if (form.state.isSubmitting) return
   form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })
@@ -10,7 +13,7 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
   if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
 }
 
-/** Copies values typed or autofilled before hydration from the DOM to the form state. */
+/** Copies values that the user or the browser entered before hydration from the DOM to the form state. */
 export function adoptDomValues(form: AnyFormApi, typed: FormData): void {
   for (const [name, value] of Object.entries(form.state.values)) {
     const now = typeof value === 'boolean' ? typed.has(name) : (typed.get(name) ?? value)
@@ -22,7 +25,7 @@ function isInvalid(form: AnyFormApi, name: string | null): boolean {
   return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
 }
 
-/** Focuses a field. Also scrolls to the error summary above it if both fit into the viewport. */
+/** Focuses a field. If the field and the error summary above it fit into the viewport together, scrolls to the summary. */
 function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
   field.focus()
   if (!summary) return

@@ -4,14 +4,17 @@ import { notFound } from '@tanstack/react-router'
 /** First element of every page data query key, so that a preview can invalidate all page data. */
 export const pageQueries = 'page'
 
-/** For every page data query. Only loaders revalidate, because a cached document can be older than `staleTime`. */
+/**
+ * Options of every page data query. Components never refetch, because a cached document can be older than `staleTime`.
+ * Only route loaders revalidate.
+ */
 export const pageDataOptions = {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const
 
-/** Page data that the route's loader has put into the query cache. Throws `notFound` if a refetch returns null. */
+/** Returns page data that the route's loader has put into the query cache. Throws `notFound` if a refetch returns null. */
 export function usePageData<Data, Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Data | null, Error, Data | null, Key>,
 ): Data {

@@ -1,4 +1,4 @@
-/** Set by `Container`, which every page renders in `main`, once it is hydrated. */
+/** Attribute that `Container` sets once it is hydrated. Every page renders a `Container` in `main`. */
 const marker = 'data-hydrated'
 
 /** Returns true if the page in `main` is hydrated. Header and footer are hydrated earlier. Browser only. */

@@ -5,10 +5,13 @@ import { track } from '#services/analytics/event-queue.ts'
 import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
-/** Delay before the page of a hovered link is preloaded, ms. Ignores a pointer that only passes over the link. */
+/** Delay between hovering a link and preloading its page, ms. Avoids preloading links that the pointer only passes. */
 const preloadDelayMs = 60
 
-/** A `ref` that delegates clicks on plain `<a href>`s to the router and preloads them, for lists of dozens of links. */
+/**
+ * Returns a `ref` for a container of plain `<a href>`s. One listener navigates and preloads by the router, which is
+ * cheaper than dozens of router links.
+ */
 export function useLinkDelegation() {
   const router = useRouter()
   return useCallback(
@@ -38,8 +41,8 @@ export function useLinkDelegation() {
   )
 }
 
-// True if a resting pointer is over another link because a dialog closed or a list was sorted. Compares positions,
-// because browsers report movement only in move events.
+// Returns true if the pointer has not moved but is over another link, e.g. because a dialog closed or a list was
+// sorted. Compares positions, because browsers report movement only in move events.
 function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
@@ -52,7 +55,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   if (link.closest('article')) track({ kind: 'link-followed', path: link.pathname })
   const href = pathOf(link)
   if (link.pathname === location.pathname) {
-    // The clicked control responds first, e.g. a menu closes. The list renders in the following frame.
+    // Navigates after the next paint, so that the clicked control responds first, e.g. a menu closes.
     afterPaint(() => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }))
     return
   }
@@ -61,7 +64,7 @@ function follow(router: AnyRouter, event: MouseEvent) {
   void gone.finally(land)
 }
 
-/** View transition of the pictures. Loaded with the first preload. */
+/** View transition from the card's picture to the product page. Loaded with the first preload. */
 let takeOff: typeof import('./shared-element-transition.ts').startSharedElementTransition | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
@@ -69,8 +72,7 @@ function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {
   import('./shared-element-transition.ts')
     .then((motion) => (takeOff = motion.startSharedElementTransition))
     .catch(() => undefined)
-  // `href` determines the target; `to` is only required by the type. If the preload fails, the page is fetched on
-  // navigation.
+  // `href` determines the target, and only the type requires `to`. If the preload fails, the navigation loads the page.
   router.preloadRoute({ to: '.', href: pathOf(link) }).catch(() => undefined)
 }
 
@@ -79,12 +81,11 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link && isForRouter(link) ? link : undefined
 }
 
-// Links to another language load a new document. The browser handles anchors on this page, because it also moves the
-// focus.
+// Links to another language load a new document. The browser handles anchors within this page, including the focus.
 function isForRouter(link: HTMLAnchorElement): boolean {
   const elsewhere = link.origin !== location.origin || link.target !== '' || link.hreflang !== ''
   const here = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
-  // Without a confirmed age, links load a new document, because a page asks for the age while its document is parsed.
+  // Until the age is confirmed, links load a new document, because the age gate opens while a document is parsed.
   return !elsewhere && !here && !link.hasAttribute('download') && isAdult()
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls `close` on navigation to a page, including the current page, but not if only search params change. */
+/** Calls `close` on navigation to another path or to the current URL. Ignores changes of search params. */
 export function useCloseOnNavigation(close: () => void): void {
   const router = useRouter()
   const latest = useEffectEvent(close)
@@ -14,7 +14,10 @@ export function useCloseOnNavigation(close: () => void): void {
   )
 }
 
-/** Open state of an overlay with its setter; undefined until first opened. Navigation closes the overlay. */
+/**
+ * Returns the open state of an overlay with its setter. The state is undefined until the overlay is first opened.
+ * Navigation closes the overlay.
+ */
 export function useOverlay() {
   const [open, setOpen] = useState<boolean>()
   useCloseOnNavigation(() => setOpen((now) => now && false))

@@ -2,11 +2,14 @@ import type { LanguageCode } from '#app.config'
 import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 
 export interface SitePath {
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string
-  /** Time of the last change, ISO 8601, if known. */
+  /** Time of the last change, ISO 8601. Undefined if unknown. */
   changed?: string
-  /** For pages that exist in some languages only: the uri in each of these languages, without language prefix. */
+  /**
+   * Languages of the page with its uri in each language, without language prefix. Undefined if the page exists in all
+   * languages.
+   */
   versions?: readonly { language: LanguageCode; uri: string }[]
 }
 
@@ -21,7 +24,7 @@ export interface SiteMapItem {
   links: { lang: string; url: string }[]
 }
 
-/** Page with the same path in all its languages. Without `languages`, the page exists in all languages. */
+/** Returns a page with the same path in all its languages. Without `languages`, the page exists in all languages. */
 export function samePathInLanguages(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
@@ -48,7 +51,7 @@ export function siteMapItem(
   }
 }
 
-/** Languages served by a host: the language of its domain, else all languages without a separate domain. */
+/** Returns the languages that a host serves: the language of its domain, or else all languages without a separate domain. */
 export function languagesOn(host: string, { domains }: SiteAddress): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)

@@ -1,10 +1,10 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
 import type { BreadcrumbEntry, PageUrl } from './addresses.ts'
 
-/** Maximum number of entries in an `ItemList`. The page links to all entries. */
+/** Maximum number of entries in an `ItemList`. The page itself links to all entries. */
 const maxListEntries = 12
 
-/** Returns undefined for the home page. */
+/** Undefined for the home page. */
 export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
@@ -19,8 +19,8 @@ export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): B
 }
 
 /**
- * Lists the first products, posts, brands or flavours of a page, with `count` as their total number. Returns undefined
- * for an empty list.
+ * Lists the first products, posts, brands or flavours of a page. `count` is their total number. Undefined for an empty
+ * list.
  */
 export function itemList(
   entries: readonly BreadcrumbEntry[],

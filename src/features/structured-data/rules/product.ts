@@ -3,10 +3,10 @@ import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type PageUrl, pictureUrl } from './addresses.ts'
 
-/** Prices displayed in a document: those of its language's market, or none for `nowhere`. */
+/** Market whose prices a document displays: the market of its language. `nowhere` has no prices. */
 export interface OfferContext {
   pricelist: number
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string
   digits: number
   /** True if the market permits announcing price reductions. */
@@ -18,8 +18,8 @@ export interface OfferContext {
 }
 
 /**
- * Product with an offer for each pack size that has a price in the market. The product's own pack comes first, and each
- * offer has the URL of its own page. No offers without a price.
+ * Returns a product with one offer for each pack that has a price in the market. The first offer is the page's pack.
+ * Each offer has the URL of its pack's page.
  */
 export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: PageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
@@ -50,7 +50,7 @@ export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferCont
 
 interface OfferFacts {
   pack: Pack
-  /** Known only for the page's own pack. */
+  /** Known only for the page's pack. */
   sku: string | undefined
   price: Price
   /** Pouches per can. */
@@ -72,7 +72,7 @@ function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferC
   }
 }
 
-/** Price, the number of pouches (cans if unknown) it buys, and a reference quantity of one unit. */
+/** Returns a unit price: `price` buys a number of pouches (or of cans if the number of pouches is unknown). */
 function unitPrice(
   price: number,
   cans: number,
@@ -95,7 +95,7 @@ function unitPrice(
   }
 }
 
-/** Strikethrough price of the page: the lowest price in the 30 days before the reduction. */
+/** Returns the strikethrough price of a reduced price: the lowest price in the 30 days before the reduction. */
 function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
   const reduction = frame.reductions ? reductionOf(price) : undefined
   if (!reduction) return []

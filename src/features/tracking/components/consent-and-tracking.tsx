@@ -4,7 +4,10 @@ import { ConsentNotice } from '#features/consent/components/consent-notice.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { startTracking } from '../start-tracking.ts'
 
-/** Consent banner, and tracking according to the answer. Loaded with an adult's first interaction. */
+/**
+ * Displays the consent banner and starts tracking. Tracking follows the visitor's choice. Loaded with an adult's first
+ * interaction.
+ */
 export function ConsentAndTracking() {
   const router = useRouter()
   const { klaviyoKey, containerId } = useSite().services

@@ -5,7 +5,10 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and-tracking.tsx')).ConsentAndTracking)
 
-/** Asks for consent after age and starts tracking (specification section 10.7). Loaded at an adult's first interaction. */
+/**
+ * Displays the consent banner once the age is confirmed, and starts tracking (specification section 10.7). Loaded with
+ * an adult's first interaction.
+ */
 export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {

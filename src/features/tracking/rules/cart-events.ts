@@ -13,7 +13,7 @@ interface Change {
   selection: Selection
 }
 
-/** Events for a cart change, with exactly the quantities that were added or removed. */
+/** Returns the events for a cart change, with exactly the quantities that were added or removed. */
 export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
   const piecesOf = (wanted: readonly LineDelta[]) =>
@@ -29,7 +29,7 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   ]
 }
 
-/** Whole cart at the displayed prices. `value` is the total of the lines without delivery. */
+/** Returns all cart lines at the displayed prices. `value` is the total of the lines without delivery. */
 export function cartValue(selection: Selection): GaValue {
   return itemsValue(selection, selection.lines)
 }
@@ -39,7 +39,7 @@ export function checkoutValue(selection: Selection): GaValue & { coupon?: string
   return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }
 
-/** Data of a placed order (integrations reference section 3). */
+/** Returns the purchase data of a placed order (integrations reference section 3). */
 export function purchase(order: Order): GaPurchase {
   const { number, totals } = order
   const digits = order.format.decimalDigits
@@ -54,7 +54,10 @@ export function purchase(order: Order): GaPurchase {
 
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
-/** Items as paid, without tax. Order discounts are distributed over the lines. `value` is the sum of price times quantity. */
+/**
+ * Returns the items at the prices paid, without tax. Order discounts are distributed over the lines. `value` is the sum
+ * of price times quantity.
+ */
 function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
   const rate = (totals.goods === 0 ? 1 : (totals.goods + totals.discount) / totals.goods) * netRate(totals)
@@ -69,7 +72,7 @@ function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   return { currency, value: toMajor(value, digits), items }
 }
 
-/** Fraction of a price that is not tax; 1 if tax is added on top of the prices. */
+/** Returns the net fraction of the order's prices. 1 if tax is added on top of the prices. */
 function netRate(totals: Order['totals']): number {
   const { total, tax } = totals
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
@@ -88,7 +91,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
-/** Compares the lines with the goods total, and the total with its parts. Returns a message if they differ. */
+/** Returns a message if the lines do not add up to the goods total, or the partial totals not to the order total. */
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = linesTotal(lines)

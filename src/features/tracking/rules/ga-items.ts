@@ -10,12 +10,15 @@ export interface PriceContext {
   digits: number
 }
 
-/** Total of the lines in minor units, without cart discounts and delivery. */
+/** Returns the total of the lines in minor units, without cart discounts and delivery. */
 export function linesTotal(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
-/** Item of a cart or order line (integrations reference section 3). `digits` are the decimal digits of its currency. */
+/**
+ * Returns the item of a cart or order line (integrations reference section 3). `digits` is the number of decimals of
+ * its currency.
+ */
 export function lineItem(line: Line, digits: number): GaItem {
   const { product, each, quantity } = line
   return {
@@ -29,18 +32,21 @@ export function lineItem(line: Line, digits: number): GaItem {
   }
 }
 
-/** Item of a product card, i.e. its single can. Undefined without a price in the shopper's pricelist. */
+/** Returns the item of a product card, which represents a single can. Undefined without a price in the shopper's pricelist. */
 export function cardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   return shownItem(card, card.prices[context.pricelist], 1, context)
 }
 
-/** Item of a product page, i.e. its own pack. Undefined without a price in the shopper's pricelist. */
+/**
+ * Returns the item of a product page, which represents the page's pack. Undefined without a price in the shopper's
+ * pricelist.
+ */
 export function productItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
   const pack = ownPack(product)
   return pack && shownItem(product, pack.prices[context.pricelist], pack.quantity, context)
 }
 
-/** Pack that a product page is about: the bundle or the single can. */
+/** Returns the pack that a product page displays: the bundle or the single can. */
 export function ownPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
   return packs.find(({ product }) => product === id) ?? packs[0]
 }
@@ -60,7 +66,7 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
   }
 }
 
-/** `discount` is the announced reduction: the difference to the lowest price of the 30 days before. */
+/** `discount` is the announced reduction: the lowest price of the 30 days before the reduction, minus the current price. */
 function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
   const reduction = reductionOf(price)
@@ -78,7 +84,7 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   }
 }
 
-/** Categories from the root, by uri, because names differ between languages. */
+/** Returns the uris of the categories, root first. Names are not used, because they differ between languages. */
 export function categoriesOf(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }

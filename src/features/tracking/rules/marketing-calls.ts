@@ -13,7 +13,10 @@ export interface UrlContext {
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
-/** Calls for flows and for the recently viewed list. Empty if the market does not sell the product. */
+/**
+ * Returns the calls that trigger email flows and fill the recently viewed list. Empty without a price in the shopper's
+ * pricelist.
+ */
 export function viewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
   const pack = ownPack(product)
   const price = pack?.prices[context.pricelist]
@@ -62,7 +65,7 @@ export function addedToCartCall(
   return ['track', 'Added to Cart', call]
 }
 
-/** `eventId` is the same for every repeat of one checkout start. */
+/** `eventId` must be the same each time that a checkout start is reported, so that duplicates are ignored. */
 export function startedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
   const cart = cartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]

@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { StatementForm, statementFields } from '../statement.ts'
 import type { WithdrawSearch } from '../withdraw-search.ts'
 
-/** Available without login and age gate. */
+/** Must be available without login and age gate. */
 export function WithdrawPage({ search: { state } }: { search: WithdrawSearch }) {
   return (
     <Container>
@@ -34,7 +34,7 @@ const emptyDeclaration: v.InferInput<typeof StatementForm> = {
   goods: '',
 }
 
-/** A valid form is submitted natively. The server responds with a confirmation page. */
+/** Validates in the browser and submits natively. The server responds with a confirmation page. */
 function DeclarationForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useAppForm({

@@ -7,7 +7,10 @@ import { readStoredOrder } from '#services/commerce/shopper/order.ts'
 import { invalidLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 
-/** Handles `POST /order?order=LINK` with `step=cancel`: cancels an unshipped order. Idempotent. 400 for any other form. */
+/**
+ * Handles `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
+ * with 400 to any other form.
+ */
 export async function handleCancelForm(request: Request): Promise<Response> {
   const fields = await request.formData().catch(() => undefined)
   if (fields?.get('step') !== 'cancel') return Response.json({ error: formError }, { status: 400 })

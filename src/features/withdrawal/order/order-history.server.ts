@@ -8,7 +8,7 @@ import type { OrderStatus } from '#server/backend/visitor/own-orders.server.ts'
 
 type OrderStoryEvent = OrderStatus['events'][number]
 
-/** `amountText` formats minor units in the currency of the order. */
+/** `amountText` formats an amount in minor units in the order's currency. */
 export interface OrderHistoryData {
   story: OrderStatus
   /** Unix time, ms. */
@@ -16,7 +16,7 @@ export interface OrderHistoryData {
   amountText: (minor: number) => string
 }
 
-/** Oldest first. Internal events are omitted. */
+/** Renders the events oldest first. Omits internal events. */
 export function orderHistorySection({ story, placedAt, amountText }: OrderHistoryData): Markup {
   const told = story.events.flatMap((event) => {
     const [what, details] = describeEvent(event, story, amountText)

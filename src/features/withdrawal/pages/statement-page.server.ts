@@ -21,7 +21,7 @@ interface StatementPage {
   order: StatementOrder | undefined
 }
 
-/** Renders the form with the submitted values. Status 422 if there are errors. */
+/** Renders the form with the submitted values. Responds with status 422 if there are errors. */
 export function statementPage({ statement, faults, order }: StatementPage): Promise<Response> {
   const content = html`${order ? periodNotice(order) : html`<p>${m.withdraw_text()}</p>`}
 ${faults.map(faultMessage)}
@@ -112,7 +112,7 @@ function goodsField(goods: string): Markup {
 <p class="hint" id="hint-goods">${m.withdraw_goods_hint()}</p></div>`
 }
 
-/** Ignored unless the scope is `part`. */
+/** Checkboxes for order lines. Ignored unless `scope` is `part`. */
 function lineChoices({ lines }: StatementOrder): Markup {
   const rows = lines.map(
     (

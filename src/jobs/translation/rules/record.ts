@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const unit = v.object({
   path: v.string(),
-  /** Fingerprint of the English value at the time of translation. */
+  /** Fingerprint of the English value from which the translation was made. */
   source: v.string(),
-  /** Fingerprint of the machine translation. Empty for an editor's text. */
+  /** Fingerprint of the machine translation. Empty if an editor wrote the translation. */
   target: v.string(),
 })
 
@@ -16,15 +16,15 @@ const entry = v.object({
   units: v.array(unit),
 })
 
-/** Document type of translation records. Hidden from editors. */
+/** Document type of translation records. The studio does not display these documents. */
 export const recordType = 'translationRecord'
 
-/** The dot in the id hides the record from requests without a token. */
+/** Ids with a dot are hidden from requests without a token. */
 export function recordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/** Record of a document's machine translations, to detect changes by editors. Stored under {@link recordId}. */
+/** Record of a document's machine translations, used to detect changes by editors. Stored under {@link recordId}. */
 export const recordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
@@ -34,7 +34,7 @@ export function recordedUnits(record: TranslationRecord | undefined, language: s
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []
 }
 
-/** Fingerprint of a JSON value, independent of key order. For change detection, not for security. */
+/** Returns a fingerprint of a JSON value, independent of key order. Detects changes, but is not cryptographically secure. */
 export function fingerprint(value: unknown): string {
   return hash(canonical(value))
 }
@@ -47,7 +47,7 @@ function canonical(value: unknown): string {
   return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
 }
 
-/** Two 32-bit multiplicative hashes, 64 bits in total. Same result in browsers and on the server. */
+/** Two 32-bit multiplicative hashes, 64 bits in total. Returns the same result in browsers and on the server. */
 function hash(text: string): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

@@ -3,14 +3,14 @@ import { localizedLists, localizedUnits, sourceUnits } from './localized-lists.t
 import { fingerprint, type RecordedUnit, recordedUnits, type TranslationRecord } from './record.ts'
 import { type Fields, postUnits, type Unit } from './units.ts'
 
-/** `missing`: absent or incomplete. `older`: made from an earlier English text. `done`: up to date. */
+/** `missing`: absent or incomplete. `older`: the English text has changed since the translation. `done`: up to date. */
 export type TranslationState = 'missing' | 'older' | 'done'
 
 interface UpdatedDocument {
   _updatedAt: string
 }
 
-/** `older` if the English texts differ from the recorded ones and the translation was last updated before the source. */
+/** `older` if the English post differs from the recorded version and was updated after the translation. */
 export function postTranslationState(
   source: Fields & UpdatedDocument,
   translation: UpdatedDocument | undefined,
@@ -27,8 +27,8 @@ function matchesRecord(units: readonly Unit[], recorded: readonly RecordedUnit[]
 }
 
 /**
- * `older` if an English value differs from the recorded one. Values without a record were written by hand and count as
- * up to date.
+ * `older` if an English value differs from the recorded value. Values without a record were translated manually and are
+ * considered up to date.
  */
 export function localizedTranslationState(
   document: Fields,
@@ -43,7 +43,7 @@ export function localizedTranslationState(
   return changed ? 'older' : 'done'
 }
 
-/** `missing` if a localized value has no English entry. Posts are always English. */
+/** `missing` if a localized value has no English entry. Posts always have an English version. */
 export function sourceState(document: Fields & { _type: string }): TranslationState {
   if (document._type === 'blogPost') return 'done'
   return localizedLists(document).length > sourceUnits(document).length ? 'missing' : 'done'

@@ -1,18 +1,18 @@
-/** Smallest part of a document that is translated, preserved or replaced. */
+/** Smallest unit of a document that is translated, kept or replaced. */
 export interface Unit {
-  /** Field name, or `content.{key of the block}`. */
+  /** Field name, or `content.{block key}`. */
   path: string
   value: unknown
-  /** True for values that all languages share: images, dates, references. */
+  /** True for values that are the same in all languages: images, dates, references. */
   shared?: true
 }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Text fields except the content (specification section 3). */
+/** Translated fields of a post, without its content (specification section 3). */
 export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
-/** Fields that a translation copies from the English post until an editor changes them. */
+/** Fields that a translation copies from the English post, unless an editor has changed them. */
 export const sharedFields = [
   'uri',
   'image',
@@ -34,7 +34,7 @@ export function isBlockPath(path: string): boolean {
   return path.startsWith(contentPrefix)
 }
 
-/** Empty fields are omitted. */
+/** Returns the units of a post. Omits empty fields. */
 export function postUnits(post: Fields): Unit[] {
   return [
     ...textFields.map((path) => ({ path, value: post[path] })),
@@ -48,7 +48,7 @@ export interface KeyedBlock {
   [field: string]: unknown
 }
 
-/** Entries without a key are ignored. */
+/** Returns the blocks of a post. Omits blocks without a key. */
 export function contentBlocks({ content }: Fields): KeyedBlock[] {
   return Array.isArray(content) ? content.filter(isKeyed) : []
 }

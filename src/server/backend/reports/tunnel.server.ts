@@ -12,9 +12,9 @@ const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
- * Handles `POST /monitoring`: forwards browser error reports for the shop's own DSN, so that pages contact no third
- * party (integrations reference section 6). Without a service, reports are stored if an operator can view them, and
- * dropped otherwise.
+ * Handles `POST /monitoring`: forwards browser error reports with the shop's DSN, so that pages contact no third party
+ * (integrations reference section 6). Without a reporting service, the reports are stored if an operator can view them,
+ * or else dropped.
  */
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
@@ -33,7 +33,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** Normalizes a DSN like the browser library, because an operator's spelling can differ. */
+/** Normalizes a DSN as the browser library does, because the configured notation can differ. */
 function normalizeDsn(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)

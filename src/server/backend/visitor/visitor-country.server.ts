@@ -5,8 +5,8 @@ const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code',
 const notCountries = new Set(['XX', 'T1'])
 
 /**
- * Returns the two-letter country code set by the proxy, if the proxy is trusted (integrations reference section 7).
- * Never queries a third party.
+ * Returns the two-letter country code set by a trusted proxy (integrations reference section 7). Undefined without a
+ * trusted proxy. Never sends the address to a third party.
  */
 export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
   if (!env.trustProxy) return undefined
@@ -17,7 +17,7 @@ export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): 
   return undefined
 }
 
-/** Returns the visitor's country if it is a market, or else the configured default. */
+/** Returns the visitor's country if the shop has a market for it, or else the configured default. */
 export function visitorMarket(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): CountryCode {
   const country = visitorCountry(headers, env)
   return country !== undefined && isMarket(country) ? country : env.defaultCountry

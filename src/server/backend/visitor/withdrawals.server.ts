@@ -2,12 +2,15 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 export { newWithdrawalId } from '@pouchery/platform/withdrawal/service'
 
-/** Available with embedded and with hosted commerce. */
+/** Withdrawals are stored by the shop, even if a hosted service stores the orders. */
 export async function shopWithdrawals() {
   return (await embeddedServices()).withdrawals
 }
 
-/** Returns the order of a mailed link. Undefined for an invalid link, or if a hosted service has the orders. */
+/**
+ * Returns the order that an emailed link identifies. Undefined for an invalid link, or if a hosted service stores the
+ * orders.
+ */
 export async function linkedOrder(link: string) {
   return (await shopWithdrawals()).orderOf(link)
 }

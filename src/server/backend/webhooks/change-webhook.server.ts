@@ -8,20 +8,20 @@ const maxWebhookBytes = 1024 * 1024
 
 interface ChangeWebhook {
   source: ChangeSource
-  /** Shared with the service. Without a secret, the webhook is disabled. */
+  /** Secret shared with the sending service. If undefined, the webhook is disabled. */
   secret: string | undefined
   signatureHeader: string
   isSigned: (message: { header: string | null; body: string }, secret: string, now: number) => boolean
-  /** Validates a signed body. Returns a sentence if the body is invalid. */
+  /** Validates a signed body. Returns an error message, or undefined if the body is valid. */
   problemOf: (body: string) => string | undefined
 }
 
-/** Idempotency keys of processed deliveries. A sender retries a delivery if it receives no response. */
+/** Idempotency keys of processed deliveries. Senders repeat a delivery if they receive no response. */
 const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
 /**
- * Handles a delivery: 204 after invalidating all cached data of the source, 401 for an invalid signature, 400 for an
- * invalid body, 413 for a body that is too large, and 404 if the webhook is disabled.
+ * Handles a webhook delivery. Responds with 204 after invalidating all cached data of the source, 401 for an invalid
+ * signature, 400 for an invalid body, 413 for a body that is too large, and 404 if the webhook is disabled.
  */
 export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
@@ -46,8 +46,8 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
 }
 
 /**
- * The webhook reaches one process. Notifies the other processes on the same database, so that they invalidate their
- * caches, too.
+ * Notifies the other processes that share the database, so that they also invalidate their caches. Only one process
+ * receives the webhook.
  */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return

@@ -41,8 +41,8 @@ interface Asset {
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves the built files in `folder` under the path `base`, compressed at build time. `assets/` is immutable. Any other
- * name can be a page or a former URL.
+ * Serves the built files in `folder` under the path `base`, compressed at build time. An unknown path below `assets/`
+ * is a 404. Any other unknown path can be a page or a former URL.
  */
 export function createAssets(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)

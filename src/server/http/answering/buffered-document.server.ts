@@ -6,14 +6,15 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a document as one string. Documents are cached complete, so streaming has no benefit, and a stream consists
- * of thousands of chunks. Waits for suspended parts, because visitors without JavaScript would miss them.
+ * Renders a document to one string. Streaming has no benefit, because documents are only cached complete, and a stream
+ * would consist of thousands of chunks. Waits for suspended content, which visitors without JavaScript would otherwise
+ * miss.
  */
 export const bufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
     const html = await renderComplete(createElement(StartServer, { router }), request.signal, router.options.ssr?.nonce)
     const document = await transformHtmlStringWithRouter(router, html, { signal: request.signal })
-    // Each consumer would encode a string again.
+    // Encode once: every consumer of a string would encode it again.
     return new Response(Buffer.from(document), { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
@@ -21,8 +22,8 @@ export const bufferedDocument = defineHandlerCallback(async ({ request, router, 
 })
 
 /**
- * Resolves when all suspended parts are rendered. An error inside a boundary is logged and retried by the browser.
- * Rejects on an error outside every boundary.
+ * Resolves to the HTML when all suspended content is rendered. An error inside a boundary is logged, and the browser
+ * renders the boundary again. Rejects on an error outside all boundaries.
  */
 export async function renderComplete(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()

@@ -7,8 +7,8 @@ import { isLoopbackAddress } from '#lib/urls/loopback.ts'
  */
 export function clientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
-  // The development server provides no client address and serves only this machine. A closed connection has no address
-  // either.
+  // The development server provides no client address, but only this machine can reach it. A closed connection has no
+  // address either.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 

@@ -7,8 +7,8 @@ const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
 /**
- * Compresses an uncached response while streaming. Flushes when the source pauses, so that late parts do not delay
- * early parts. Cached pages and built files are compressed once instead.
+ * Compresses an uncached response while streaming. Flushes when the source pauses so that available output is sent
+ * immediately. Cached pages and built files are compressed once instead.
  */
 export function compressResponse(request: Request, response: Response): Response {
   // Access `body` last: the access creates a stream, even for a response that could be sent in one piece.
@@ -37,7 +37,10 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
 }
 
-/** A page is rendered in many small chunks. Flushing after each chunk would cost more than the compression. */
+/**
+ * Flushes once per event loop turn: a page consists of many small chunks, and a flush per chunk would cost more than
+ * the compression.
+ */
 function flushWhenQuiet(source: Readable, zip: Gzip): void {
   let scheduled = false
   source.on('data', () => {

@@ -13,8 +13,8 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * Fallback if nothing else can be rendered: no script, no stack trace, no component that could itself be broken.
- * `reference` is also in the server log. `error` is displayed in development only.
+ * Renders the fallback error page: no scripts, no stack trace and no components that could fail. `reference` also
+ * appears in the server log. `error` is displayed in development only.
  */
 export function renderErrorPage(
   language: LanguageCode,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 
-/** Invalid request body. `status` and `message` (a sentence) are sent to the client. */
+/** Invalid request body. The client receives `status` and `message`. */
 export class BodyError extends Error {
   override name = 'BodyError'
   readonly status: 400 | 413 | 415
@@ -19,7 +19,7 @@ export function jsonError(status: number, error: string, headers: Record<string,
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Every failure is a `BodyError`. */
+/** Reads and validates a JSON body. Every failure is a `BodyError`. */
 export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -46,7 +46,10 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/** Maximum number of bytes of an oversized body to read and discard, so that the sender can read the response. */
+/**
+ * Maximum number of bytes to read and discard from an oversized body, so that the client can finish sending and read
+ * the response.
+ */
 const maxDiscardedBytes = 4 * 1024 * 1024
 
 /** Returns the body as text, or undefined if it exceeds `maxBytes`. Never buffers more than `maxBytes`. */

@@ -14,7 +14,7 @@ export interface RenderContext {
   nonce?: string
   /** Set for an editor's preview. The page then loads the preview tools. */
   preview?: true
-  /** Files that the document preloads in addition to Start's manifest. Missing in development. */
+  /** Files that the document preloads in addition to Start's manifest. Undefined in development. */
   builtFiles?: BuiltFiles
 }
 
@@ -49,7 +49,7 @@ const Manifest = v.record(
 )
 
 export interface BuiltFiles {
-  /** Imports of the entry for hydration. */
+  /** Files that the entry imports dynamically for hydration. */
   app: readonly string[]
   messages: (language: LanguageCode) => string[]
   /** Files of a dynamically imported module that are not part of the entry. The path is relative to the project folder. */

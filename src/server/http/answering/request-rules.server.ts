@@ -6,7 +6,7 @@ import { isSameOrigin } from './client.server.ts'
 const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
 /**
- * Paths that accept other methods than GET and HEAD: backend, services, server functions, payment returns, and forms
+ * Paths that accept methods other than GET and HEAD: backend, services, server functions, payment returns, and forms
  * that work without JavaScript.
  */
 const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|account\/email)(\/|$)/
@@ -19,7 +19,7 @@ const callWithoutFunction = /^\/_serverFn(\/?$|\/\/)/
 
 const unknownFunctionError = { error: 'Unknown server function.' }
 
-/** Maximum length of a page's path. Page lookups reject longer paths. */
+/** Maximum length of a page's path. */
 const maxPathLength = 400
 
 export interface RequestRules {
@@ -49,7 +49,7 @@ function isTooLong(pathname: string): boolean {
 
 /**
  * Corrects responses of the framework: a backend path never responds with a page, the status of a server function
- * reflects its failure, and a 400 has a message.
+ * reflects its failure, and a 400 contains a message.
  */
 export async function correctResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
@@ -63,8 +63,9 @@ export async function correctResponse(response: Response, pathname: string): Pro
 }
 
 /**
- * The framework responds with 500 to an unreadable call, although the caller is at fault. It responds with 200 if a
- * function threw: the body is then a serialized object with `error` as its first key.
+ * Corrects the status of a server function's response. The framework responds with 500 if the input cannot be parsed,
+ * which is the client's fault. It responds with 200 if the function threw: the body is then a serialized object with
+ * `error` as its first key.
  */
 async function withFunctionStatus(response: Response): Promise<Response> {
   const body = await response.text()

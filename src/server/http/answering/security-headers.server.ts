@@ -6,11 +6,11 @@ export interface DocumentPolicy {
   /** Sources of the document's inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
   https: boolean
-  /** True for checkout and receipt, which load the widget of an external payment provider if commerce is hosted. */
+  /** True for checkout and receipt. With hosted commerce, these pages load the widget of an external payment provider. */
   payment: boolean
-  /** Origins of product images, if a hosted service has them on other hosts. */
+  /** Origins of product images, if a hosted service serves them from other hosts. */
   media?: readonly string[]
-  /** True for drafts, which the studio on the same domain displays in an iframe. */
+  /** True for drafts, which the studio displays in an iframe on the same domain. */
   preview: boolean
 }
 
@@ -22,8 +22,8 @@ export const commonHeaders: readonly [string, string][] = [
 ]
 
 /**
- * Headers of an HTML document (specification section 12). Only the shop's own scripts run. Only its own studio can
- * frame a page, and only in preview.
+ * Headers of an HTML document (specification section 12). The policy allows only known inline scripts and, on payment
+ * pages, the payment provider's scripts. Only the shop's own studio can frame a page, and only in preview.
  */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
@@ -48,7 +48,8 @@ export function transportHeaders(https: boolean): [string, string][] {
 function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
   const { https, payment, preview, media = [] } = policy
   const provider = providerHosts(services, policy)
-  // 3-D Secure: the bank's page has an unknown host, in an iframe or a form of the payment provider.
+  // 3-D Secure: the bank's page has an unknown host. The payment provider opens the page in an iframe or submits a form
+  // to it.
   const bank = provider.length > 0 ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
@@ -71,7 +72,7 @@ function contentSecurityPolicy(services: Services, policy: DocumentPolicy): stri
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** Hosts of the payment providers, on pages with a payment. Only hosted commerce has external providers. */
+/** Hosts of the payment providers whose widgets a payment page loads. Only hosted commerce has such widgets. */
 function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {
   if (!payment || !commerce) return []
   return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
@@ -105,7 +106,10 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/** CSP sources (`'sha256-...'`) of the inline scripts with `nonce`, hashed without the nonce. No other script can run. */
+/**
+ * Returns CSP sources (`'sha256-...'`) for the inline scripts that have `nonce`. The hashes are computed without the
+ * nonce. Other inline scripts get no hash, so they cannot run.
+ */
 export function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
@@ -117,7 +121,7 @@ export function scriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** Removes the nonce before caching. The policy of a cached page contains script hashes. */
+/** Removes the nonce before caching. The policy of a cached page contains script hashes instead. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }

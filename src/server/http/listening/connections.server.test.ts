@@ -17,7 +17,10 @@ async function listening(limits: Limits): Promise<{ server: Server; port: number
   return { server, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-/** Opens a connection that the server either closes or responds to and leaves idle. */
+/**
+ * Opens a connection and sends a request. `state` is `closed` if the server closes the connection, or `answered` if the
+ * server responds.
+ */
 async function openConnection(port: number): Promise<{ socket: Socket; state: 'closed' | 'answered' }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

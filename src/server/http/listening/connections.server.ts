@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 
 interface ConnectionLimits {
-  /** Above three quarters of this number, idle connections are closed to make room. */
+  /** Maximum number of connections. Above three quarters of it, idle connections are closed. */
   total: number
   /** Maximum per IPv4 address, or per first half of an IPv6 address. */
   perClient: number
@@ -13,9 +13,9 @@ interface ConnectionLimits {
 
 /** Timeouts for inactive connections, ms. */
 const defaultTimeouts = {
-  /** From the connection or the last response to the end of the request headers. */
+  /** Time from the connection, or from the last response, to the end of the request headers. */
   headersTimeout: 20_000,
-  /** For the entire request. An upload of 26 MB over a slow line takes minutes. */
+  /** Time for the entire request. An upload of 26 MB over a slow line takes minutes. */
   requestTimeout: 300_000,
   /** Longer than in most proxies and load balancers (60 s), so that the proxy closes the connection first. */
   keepAliveTimeout: 65_000,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Reduces each forwarding header to the entry written by the outermost of the trusted `proxies`. Each proxy appends an
- * address, so the first entries are client input.
+ * Reduces each forwarding header to the entry that the outermost of the `proxies` trusted proxies appended. Each proxy
+ * appends one entry, so earlier entries are client input.
  */
 export function reduceToTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {

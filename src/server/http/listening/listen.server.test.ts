@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseEnv } from '#server/process/env.server.ts'
 import { createShopServer } from './listen.server.ts'
 
-/** Rejects a body that is too large like the services do: passed on, but never read. */
+/** Rejects an oversized body like the services do: copies the request, but never reads its body. */
 const refuse = async (incoming: Request): Promise<Response> => {
   const body = { body: incoming.body, duplex: 'half' as const }
   const passedOn = new Request(incoming.url, { method: 'POST', ...body })
@@ -20,7 +20,7 @@ test('a socket for another host is refused like a page', async () => {
       sent.end()
     })
   expect(await statusOf('evil.example', '/embedded/content/streams')).toBe(421)
-  // No other path accepts sockets, so the request is handled without the upgrade.
+  // Only the content service accepts sockets. For any other path, the request is handled without the upgrade.
   expect(await statusOf('localhost', '/elsewhere')).toBe(500)
   close()
 })

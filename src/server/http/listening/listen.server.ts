@@ -29,7 +29,10 @@ export interface ListenOptions {
 }
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
-/** For images and files that editors upload, bytes. The content service reports its own limit. */
+/**
+ * Maximum size of images and files that editors upload, bytes. Above the content service's lower limit, the service
+ * responds with its own message.
+ */
 const maxContentBodyBytes = 26 * 1024 * 1024
 
 /** An idle connection uses about 15 kB of memory. */
@@ -38,8 +41,9 @@ const maxTotalConnections = 10_000
 const maxConnectionsPerClient = 500
 
 /**
- * Creates the production server. Handlers are in order of request frequency: cached pages, built files, all other
- * requests. Only the last handler uses web requests and responses. All code that runs for a request can read its id.
+ * Creates the production server. Handlers run in order of request frequency: page cache, built files, all other
+ * requests. Only the last handler uses web requests and responses. All code that runs during a request can read the
+ * request id.
  */
 export function createShopServer(options: ListenOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade, recordResponse } = options
@@ -61,7 +65,7 @@ export function createShopServer(options: ListenOptions): Server {
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
       if (trustProxy) reduceToTrustedHop(request.headers, proxies)
-      // The response then contains `connection: close`, so that the client sends its next request to another process.
+      // During shutdown, respond with `connection: close` so that the client sends its next request to another process.
       if (isShuttingDown()) response.shouldKeepAlive = false
       recordResponse?.(request, response)
       withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
@@ -73,7 +77,7 @@ export function createShopServer(options: ListenOptions): Server {
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
-  // Behind a proxy, all connections come from the proxy.
+  // Behind a proxy, all connections come from the proxy, so no limit per client applies.
   limitConnections(server, {
     total: maxTotalConnections,
     perClient: trustProxy ? maxTotalConnections : maxConnectionsPerClient,
@@ -93,7 +97,7 @@ function drainBody(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** True for a WebSocket request to the embedded content service, the only part of the shop with WebSockets. */
+/** True for a WebSocket request to the embedded content service. No other path accepts WebSockets. */
 export function isContentUpgrade({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
 }
@@ -102,13 +106,13 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Host of a request. `x-forwarded-host` counts only if the proxy is trusted. */
+/** Host of a request. `x-forwarded-host` is used only if the proxy is trusted. */
 export function requestHost({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
   return (typeof forwarded === 'string' && forwarded) || headers.host
 }
 
-/** Benchmarks can bypass the page cache if the environment permits. */
+/** True for a benchmark request that bypasses the page cache. The environment must permit this. */
 function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolean {
   return bench && headers['x-page-cache'] === 'bypass'
 }
@@ -116,8 +120,9 @@ function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolea
 const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Health checks accept any host, because monitoring uses the address of the process. A request line can contain a host
- * of its own (`GET http://host/path`). Handlers use that host as part of the URL, so it must be known, too.
+ * True if the request is for a host of the shop. Health checks accept any host, because monitoring uses the address of
+ * the process. A request line can contain a host (`GET http://host/path`), which must be known, too, because handlers
+ * use it as part of the URL.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request
@@ -141,7 +146,7 @@ function rejectUnknownHost(response: ServerResponse): void {
   response.end('This server does not serve that host.\n')
 }
 
-/** Rejects with a sentence if the port is taken or not permitted. */
+/** Rejects with a message for the operator if the port is taken or not permitted. */
 export function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new Error(listenProblem(error, host, port), { cause: error })))

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
 export interface DrainOptions {
-  /** Drain timeout, ms. Connections that are still open, such as event streams, are then closed. */
+  /** Drain timeout, ms. Connections that are still open after it, such as event streams, are closed. */
   drainTimeoutMs: number
-  /** Interval for closing connections that became idle, ms. */
+  /** Interval for closing idle connections, ms. */
   idleCheckMs?: number
 }
 
@@ -13,7 +13,7 @@ export interface DrainOptions {
  */
 export function drainServer(server: Server, { drainTimeoutMs, idleCheckMs = 100 }: DrainOptions): Promise<void> {
   return new Promise((resolve) => {
-    // Otherwise a keep-alive connection would wait for its next request.
+    // Without this, an idle keep-alive connection would remain open until the timeout.
     const look = setInterval(() => server.closeIdleConnections(), idleCheckMs)
     const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
     server.close(() => {

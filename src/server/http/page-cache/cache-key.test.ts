@@ -10,7 +10,7 @@ describe('pageAddress', () => {
     ['/?utm_source=mail&gclid=1&_kx=2&fbclid=3', 'https://shop.example/'],
     ['/x?sort=newest&filters=%5B%5D', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
     ['/x?filters=%5B%5D&sort=newest&utm_medium=m', 'https://shop.example/x?filters=%5B%5D&sort=newest'],
-    // The first value counts, as in the router.
+    // If a parameter is repeated, the first value applies, as in the router.
     ['/x?sort=price-asc&sort=newest', 'https://shop.example/x?sort=price-asc'],
     ['/sv/x?page=2', 'https://shop.example/sv/x?page=2'],
   ])('%s is kept as %s', (raw, key) => {

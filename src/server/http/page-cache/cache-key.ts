@@ -18,12 +18,13 @@ export type PageLookup = CacheablePage | 'other' | 'unknown-host'
 
 const maxMemoizedUrlLength = 512
 
-/** Maximum URL length of a cached page. No link of the shop is longer, and keys use memory, too. */
+/** Maximum URL length of a cached page. No link of the shop is longer, and long keys would waste memory. */
 const maxKeyLength = 1024
 
 /**
- * Resolves a request to a page: host, path and the known search parameters, sorted. Results are cached by raw URL (at
- * most `maxRemembered` for all hosts), so that a typical request costs two map lookups.
+ * Creates a function that resolves a host and raw URL to a cacheable page. The cache key consists of origin, path and
+ * the known search parameters in a fixed order. Results are memoized by raw URL (at most `maxRemembered` for all
+ * hosts), so a typical request costs two map lookups.
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const mostOfHost = Math.ceil(maxRemembered / sites.size)
@@ -46,9 +47,10 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   const { origin, pathname, searchParams } = asked
   // Browsers parse `/\host` as another host.
   if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
-  // Every published version of a text has its own URL, so versions are not cached but read from the database.
+  // Each published version of a contract text has its own URL. Versions are read from the database and not cached.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
-  // Other spellings redirect without rendering, because caching an unlimited number of URLs would evict pages.
+  // Do not cache other spellings of a URL: they redirect without rendering, and an unlimited number of them would evict
+  // pages.
   if (redirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')

@@ -6,22 +6,25 @@ import type { Encoding } from './encoding.ts'
 /** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
 export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** A page in one encoding, ready for `writeHead(status, headers[answer])` and `end(body)`. */
+/** A page in one encoding, in the form that `writeHead(status, headers[answer])` and `end(body)` require. */
 export interface Variant {
-  /** Flat list of names and values, for each value of `x-page-cache`. */
+  /** Response headers for each value of `x-page-cache`, as a flat list of names and values. */
   headers: Record<CacheResponse, string[]>
   etag: string
   body: Buffer
 }
 
-/** Cached document. Only stored compressed, about 13 kB. Decompressed for the rare client without compression. */
+/**
+ * Cached document. Stored only compressed (about 13 kB) and decompressed for the few clients that do not accept
+ * compression.
+ */
 export interface Page {
   status: number
   br: Variant
   gzip: Variant
-  /** Set for a document that is too small to compress. Sent to all clients. */
+  /** Uncompressed variant of a document that is too small to compress. All clients receive this variant. */
   plain?: Variant
-  /** Set after compression at maximum quality, or if compression makes no difference. */
+  /** Set after compression at maximum quality, or if compression has no benefit. */
   best?: true
   /** Unix time, ms. */
   renderedAt: number
@@ -31,7 +34,10 @@ export interface Page {
 
 export interface RenderedDocument {
   status: number
-  /** Flat list of names and values. Valid for this rendering only, because the policy refers to its scripts. */
+  /**
+   * Flat list of names and values. Valid for this rendering only, because the content security policy contains hashes
+   * of its scripts.
+   */
   headers: readonly string[]
   html: Buffer
   renderedAt: number
@@ -42,7 +48,10 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliDecode = promisify(brotliDecompress)
 
-/** Compresses a rendered document. The ETag is a hash of the exact bytes and never shared by two renderings. */
+/**
+ * Compresses a rendered document. The ETag is a hash of the uncompressed document, so different renderings have
+ * different ETags.
+ */
 export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<Page> {
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
@@ -62,8 +71,8 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
 }
 
 /**
- * Recompresses a page with brotli on another thread, in 150 ms instead of 2 ms. The ETag does not change, because it is
- * a hash of the uncompressed document.
+ * Recompresses a page with brotli at maximum quality on another thread, which takes 150 ms instead of 2 ms. The ETag
+ * does not change, because it is a hash of the uncompressed document.
  */
 export async function recompressPage(page: Page): Promise<void> {
   page.best = true

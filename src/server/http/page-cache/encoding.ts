@@ -2,7 +2,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const remembered = new Map<string, Encoding>()
 
-/** Smallest encoding that an `Accept-Encoding` header permits. Cached, because browsers send few different headers. */
+/**
+ * Returns the encoding with the smallest result that an `Accept-Encoding` header permits. Memoized, because browsers
+ * send only a few different headers.
+ */
 export function bestEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const known = remembered.get(accept)

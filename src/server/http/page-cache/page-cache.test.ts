@@ -11,7 +11,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Starts a cache behind a real server on a free port. `render` counts calls and can fail or wait. */
+/**
+ * Starts a page cache behind an HTTP server on a free port. `rendered` lists the rendered URLs. A test can make the
+ * rendering fail or wait.
+ */
 async function startCache(options: Partial<PageCacheOptions> = {}) {
   const clock = { now: 1_000_000 }
   const rendered: string[] = []

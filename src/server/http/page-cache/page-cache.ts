@@ -67,7 +67,7 @@ export function createPageCache(options: PageCacheOptions) {
       const { page, kept } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
     } catch {
-      // `render` has logged the error, and throws only if there is not even an error page.
+      // `render` has already logged the error. It throws only if even the error page cannot be rendered.
       if (!lastGood) return unavailable(response)
     }
     if (lastGood) send(request, response, lastGood, 'stale')
@@ -104,7 +104,7 @@ function write(
   else response.end(variant.body)
 }
 
-/** A redirect is cached once for all queries. Each visitor's own query is added, including campaign parameters. */
+/** Adds the query of the request, including campaign parameters, to a redirect. A redirect is cached once for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location' ? withQuery(text, new URL(url, 'http://shop').search) : text,

@@ -9,13 +9,13 @@ import { decodedPath } from '#lib/urls/uri.ts'
  */
 const uncachedSegments = new Set([
   'buy',
-  // Display the result of a form.
+  // Pages that display the result of a form.
   'care',
   'contact',
   'checkout',
-  // Too many combinations of cans to cache.
+  // Too many combinations of products to cache.
   'compare',
-  // Opened by a mailed link.
+  // Pages opened from an emailed link.
   'order',
   'withdraw',
   'receipt',
@@ -52,7 +52,7 @@ function normalizeSegment(segment: string): string {
     .replace(/[^a-z0-9_-]/g, '')
 }
 
-/** Files are served before pages are rendered. */
+/** True if the path has a file extension, except for generated files. Files are served before pages are rendered. */
 function isFileLike(pathname: string): boolean {
   return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }

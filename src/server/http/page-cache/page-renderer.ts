@@ -11,14 +11,14 @@ export interface RenderResult {
 }
 
 /**
- * Time before the next attempt after a failed rendering, or after a rendering of outdated data, ms. The cached copy is
- * served meanwhile.
+ * Time before the next attempt after a failed rendering, or after a rendering of outdated data, ms. Until then, the
+ * cached copy is served.
  */
 const retryAfterMs = 5000
 
 /**
- * Renders pages into the store, at most once per page at a time. Stores pages and permanent redirects. After an error,
- * the last good copy remains.
+ * Renders pages and permanent redirects into the store. Concurrent requests for a page share one rendering. After an
+ * error, the store retains the last good copy.
  */
 export function createPageRenderer(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<RenderResult>>()
@@ -53,7 +53,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
     return started
   }
 
-  /** Renders in the background. After a failure, a later request retries. */
+  /** Renders in the background. Ignores a failure, because a later request retries. */
   function refresh(address: CacheablePage): void {
     if (mayRetry(address)) fill(address).catch(() => undefined)
   }

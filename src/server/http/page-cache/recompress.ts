@@ -4,8 +4,8 @@ import { type Page, recompressPage } from './cached-page.ts'
 const pauseFactor = 9
 
 /**
- * Recompresses requested pages at maximum quality in the background, one at a time: 8 % smaller for 60 times the work
- * (decision 0037). Pages requested during a compression are skipped until their next request.
+ * Recompresses requested pages at maximum quality in the background, one at a time: 8% smaller for 60 times the CPU
+ * time (decision 0037). Pages requested during a compression are skipped until their next request.
  */
 export function createRecompressor(clock: () => number = () => performance.now()) {
   let next = 0

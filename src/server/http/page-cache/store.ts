@@ -19,12 +19,15 @@ interface StoredPageEntry {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** Share of memory for filtered lists. The number of combinations is unlimited, and few lists are requested twice. */
+/**
+ * Share of the memory that filtered lists can use. The number of filter combinations is unlimited, and few of these
+ * lists are requested twice.
+ */
 const filteredListShare = 1 / 8
 
 /**
- * Cached pages, bounded by bytes. Filtered lists evict only each other. `purge` marks all pages as outdated and retains
- * them as last good copies.
+ * Creates a store for cached pages, bounded by bytes. Filtered lists evict only each other. `purge` marks all pages as
+ * outdated but retains them as last good copies.
  */
 export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
   const room = (share: number) =>
@@ -42,12 +45,12 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
-      // If the clock was set back, the age is negative and the real age unknown.
+      // A negative age means that the clock was set back, so the real age is unknown.
       return { page: kept.page, freshness: age >= 0 && age < freshMs && !kept.old ? 'fresh' : 'stale' }
     },
     /**
-     * `startedIn` is the generation in which rendering began. If a purge happened during rendering, the page is
-     * outdated immediately. A page rendered from `old` data is never fresh.
+     * `startedIn` is the generation in which the rendering began. If a purge happened during the rendering, the page is
+     * outdated immediately. A page rendered from stale data (`old`) is never fresh.
      */
     set: (key: string, page: Page, startedIn: number, old: boolean) =>
       void roomOf(key).set(key, { page, generation: startedIn, old }),

@@ -53,7 +53,10 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8')
 }
 
-/** Atomic create without overwrite: writes a temporary file, then hard-links it. The link fails if the target exists. */
+/**
+ * Creates a file atomically without overwriting: writes a temporary file, then hard-links it. The link fails if the
+ * target exists.
+ */
 function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {
@@ -66,7 +69,7 @@ function createFileAtomically(file: string, text: string): void {
   }
 }
 
-/** Random id that identifies one of several data folders on the same PostgreSQL database. */
+/** Returns a random id that identifies the data folder. Several data folders can use the same PostgreSQL database. */
 export function folderId(dataDir: string): string {
   return readOrCreateFile(dataDir, 'folder-id', randomUUID)
 }

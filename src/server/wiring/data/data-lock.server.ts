@@ -16,8 +16,8 @@ export class DataFolderLockedError extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Locks the data folder for this process with an SQLite lock. The operating system releases the lock however the
- * process ends. With PostgreSQL there is no lock: several processes may share the folder.
+ * Locks the data folder for this process with an SQLite lock, which the operating system releases even after a crash.
+ * With PostgreSQL there is no lock: several processes may share the folder.
  * @throws DataFolderLockedError, EnvironmentError if the folder cannot be used
  */
 export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {

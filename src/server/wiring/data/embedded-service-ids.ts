@@ -1,4 +1,4 @@
 export const embeddedContent = { projectId: 'shop', dataset: 'production' } as const
 
-/** The key is search-only, like the public key of the hosted service. Pages can contain the key. */
+/** The search key is public and search-only, like the key of the hosted service. */
 export const embeddedSearch = { appId: 'EMBEDDED', searchKey: 'embedded-search', indexPrefix: 'products_' } as const

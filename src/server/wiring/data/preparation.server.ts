@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
-/** Names of completed preparation steps in the database. Change a name to run its step again. */
+/** Names under which the database records completed preparation steps. Change a name to run its step again. */
 export const preparationSteps = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',

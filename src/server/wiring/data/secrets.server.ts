@@ -9,19 +9,19 @@ import { readOrCreateFile } from './data-folder.server.ts'
 const longSecret = v.pipe(v.string(), v.minLength(32))
 const Secrets = v.object({ commerce: longSecret, contentRead: longSecret })
 
-/** Secrets shared by the shop and its embedded services. `contentWrite` is the token of the shop's own commands. */
+/** Secrets shared by the shop and its embedded services. `contentWrite` is the token with which the shop writes content. */
 export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
 
 /**
- * Reads the random secrets and creates them on first use. Stored in PostgreSQL if `databaseUrl` is set, so that all
- * processes accept each other's signatures, else in the data folder.
+ * Reads the random secrets and creates them on first use. If `databaseUrl` is set, they are stored in PostgreSQL so
+ * that all processes accept each other's signatures, otherwise in the data folder.
  * @throws an error with a message for the operator if the secrets are damaged
  */
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', makeSecrets)
-  // Stored separately: older installations already have the other secrets.
+  // Stored separately, because older installations already have a file with the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
   const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), Secrets), text)
   const place = (file: string) => (databaseUrl ? 'DATABASE_URL' : `DATA_DIR: "${join(dataDir, file)}"`)
@@ -43,12 +43,15 @@ function secret(): string {
   return randomBytes(32).toString('hex')
 }
 
-/** Key that authorizes the operator's commands at the running shop. Only processes with database access can derive the key. */
+/**
+ * Returns the key that authorizes the operator's commands in the running shop. Only processes with database access can
+ * derive the key.
+ */
 export function operatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/** Write key of the embedded search service. Every process on the same database derives the same key. */
+/** Returns the write key of the embedded search service. Every process on the same database derives the same key. */
 export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

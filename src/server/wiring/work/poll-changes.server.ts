@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface PollOptions {
   /** Subscribes to change notifications and returns the unsubscribe function. */
   onChange: (listener: () => void) => () => void
-  /** A rejection triggers a retry. The signal aborts when the process stops. */
+  /** Called for each poll. A rejection triggers a retry. The signal aborts when the process stops. */
   look: (stopped: AbortSignal) => Promise<void>
   pace: {
     /** Maximum delay before the first poll, ms. Default: poll immediately. */

@@ -37,7 +37,7 @@ export function databaseRules(database: Database, kept: Retention = retention): 
   ]
 }
 
-/** Keeps mails in delivery and mails that can still be sent. */
+/** Retention rules of the outbox. No rule deletes a mail that is being sent. */
 function mailRules(kept: Retention): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [
@@ -86,7 +86,7 @@ function operationRules(kept: Retention): RowRule[] {
       name: 'contact form messages',
       ...{ table: 'contact_message', key: 'id', since: 'received_at', retentionDays: kept.contactMessages },
     },
-    // A fully replenished rate limit needs no row.
+    // A fully replenished rate limit is the same as no row.
     { name: 'replenished rate limits', table: 'rate_limit', key: 'key', since: 'full_at', retentionDays: 0 },
   ]
 }

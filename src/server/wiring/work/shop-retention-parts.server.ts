@@ -11,7 +11,10 @@ export function imageDirOf({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/** With SQLite, a database has exactly one data folder. With PostgreSQL, several folders can share a database. */
+/**
+ * With PostgreSQL, several data folders can share a database, so the folder id distinguishes them. With SQLite, a
+ * database has exactly one data folder.
+ */
 export function shopRetentionParts(database: Database, { dataDir, databaseUrl }: DataPlace): RetentionPart[] {
   const folder = databaseUrl === undefined ? 'of the database' : folderId(dataDir)
   return retentionParts({ database, folder, imageDir: imageDirOf({ dataDir }) })

@@ -20,10 +20,10 @@ import { cardInLanguage, productCards, readProducts, searchableCards } from './r
 import { resolveUri, type UriResult } from './resolve-uri.server.ts'
 import { type TextsByLanguage, textPages, textQuery } from './text-pages.server.ts'
 
-/** Filters of a product list. Without a filter: the default category (specification section 9). */
+/** Filters of a product list. Default: all products of the default category (specification section 9). */
 export interface ProductQuery {
   language: string
-  /** Market number, or `all` to have each product list its markets. */
+  /** Market number. With `all`, each product lists its markets. */
   market?: number | 'all'
   category?: string
   brands?: readonly string[]
@@ -38,9 +38,9 @@ export interface Brand {
 }
 
 export interface Filter {
-  /** `{attribute}.{element}` of the commerce service. */
+  /** Name of the commerce service's field: `{attribute}.{element}`. */
   field: string
-  /** `code` is the shop's own name of the value. Undefined if the shop has no name for the value. */
+  /** `code` is the shop's code for the value. Undefined if the shop has no code. */
   values: { value: string; code?: string; products: number }[]
 }
 
@@ -52,9 +52,9 @@ export interface CatalogueUris {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<GroupableCard[]>
-  /** The `known` products in another language. Values that do not depend on the language are copied. */
+  /** Lists the `known` products in another language. Values that do not depend on the language are copied. */
   listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
-  /** Includes the text for search. All markets, default category. */
+  /** Lists the products of the default category in all markets, with the text for search. */
   listDescribed(language: string): Promise<SearchableCard[]>
   /** Yields product texts by language and id in batches. Falls back to English. */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
@@ -63,8 +63,8 @@ export interface CatalogueClient {
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
   /**
-   * URIs of all categories, products and packs, including the `known` products that no list contains. Yields to the
-   * event loop.
+   * URIs of all categories, products and packs, and of `known` products that no list contains. Yields to the event loop
+   * between pages.
    */
   listAddresses(known: readonly string[]): Promise<CatalogueUris>
   /** All filter values with counts, without loading products (specification section 7). */
@@ -72,7 +72,7 @@ export interface CatalogueClient {
 }
 
 /**
- * Server only. Methods throw `CommerceServiceError`. Anomalies go to `warn`. The market rules `rules` filter every
+ * Server only. Methods throw `CommerceServiceError`. Anomalies are reported to `warn`. The market rules filter every
  * response.
  */
 export function createCatalogueClient(
@@ -150,7 +150,7 @@ function allMarketsQuery(language: string) {
 
 const maxProductsById = 2000
 
-/** Packs occur only as related products. A product without a URI has no page. */
+/** Packs occur only as related products. Products without a URI have no page and are omitted. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = entries.flatMap((entry) => {
     const { success, output } = v.safeParse(WireProductUris, entry)

@@ -6,7 +6,7 @@ import type { WireVariant } from '../wire/product.ts'
 import { pricelistDigits, type ReportAnomaly, readPrices } from './prices.ts'
 
 /**
- * The product and its `variant` relations, ascending by quantity (specification section 5).
+ * Returns the product and its `variant` relations as packs, ascending by quantity (specification section 5).
  * @throws MissingPriceError
  */
 export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
@@ -36,8 +36,8 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
 }
 
 /**
- * Uses the first pricelist with a price for both the bundle and the single can. An unexpected quantity is used, but
- * reported.
+ * Returns the number of cans, from the first pricelist with a price for both the bundle and the single can. Reports an
+ * unexpected quantity, but returns it.
  */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1
@@ -54,7 +54,10 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
   return bundleQuantity(priceOfItems(wire, pricelist) ?? prices[pricelist]?.now, single?.prices[pricelist]?.now)
 }
 
-/** Price of the contents without a bundle, minor units. Reads both spellings in commerce reference section 8.3. */
+/**
+ * Returns the price of a bundle's cans when bought separately, minor units. Accepts both spellings in commerce
+ * reference section 8.3.
+ */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
   const digits = pricelistDigits(pricelist)
   if (!bundleInfo || digits === undefined) return undefined
@@ -78,7 +81,10 @@ export function isExpectedQuantity(quantity: number): boolean {
   return expectedQuantities.includes(quantity)
 }
 
-/** Price used for sorting, by pricelist (specification section 5): the 10-pack, else the second pack size, else the first. */
+/**
+ * Returns the price used for sorting, keyed by pricelist (specification section 5): the price of the 10-pack, else of
+ * the second-smallest pack, else of the smallest pack.
+ */
 export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)
   const pricelists = new Set(ascending.flatMap((pack) => Object.keys(pack.prices).map(Number)))

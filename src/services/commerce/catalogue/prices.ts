@@ -9,7 +9,7 @@ export type ReportAnomaly = (message: string) => void
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
 
-/** Undefined for an unknown pricelist. */
+/** Returns the number of decimal digits of the pricelist's currency. Undefined for an unknown pricelist. */
 export function pricelistDigits(pricelist: number): number | undefined {
   const row = rows[String(pricelist)]
   return row && currencies[row.currency].decimalDigits
@@ -18,7 +18,10 @@ export function pricelistDigits(pricelist: number): number | undefined {
 /** A price without a pricelist belongs to the default pricelist (specification section 9). */
 const flatPricePricelist = defaults.pricelist
 
-/** Prices in minor units by known pricelist, from a map or a single flat price (specification section 3). */
+/**
+ * Returns prices in minor units, keyed by pricelist. Accepts a map or a single flat price (specification section 3).
+ * Omits unknown pricelists.
+ */
 export function readPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,
   warn: ReportAnomaly,

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/** Products per response: some megabytes and tens of milliseconds, so that other requests are not blocked. */
+/**
+ * Products per response. Such a page has a few megabytes and takes tens of milliseconds, so it does not block other
+ * requests for long.
+ */
 export const productsPerPage = 100
 
 export interface RequestedPage {
@@ -12,13 +15,13 @@ export const firstPage: RequestedPage = { skipFirst: 0, limit: productsPerPage }
 
 interface ProductsPage {
   products: readonly unknown[]
-  /** Total over all pages. 0 if the service provides no total. */
+  /** Number of products on all pages. 0 if the service provides no total. */
   productCount: number
 }
 
 /**
- * At most `most` entries, page by page. Yields to the event loop between pages. `ask` returns undefined if the list no
- * longer exists.
+ * Fetches at most `most` entries with `ask` and yields them page by page. Yields to the event loop between pages. `ask`
+ * returns undefined if the list no longer exists.
  */
 export async function* productPages(
   ask: (page: RequestedPage) => Promise<ProductsPage | undefined>,
@@ -29,17 +32,17 @@ export async function* productPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
-    // A longer page than requested is the full list of a service without pagination.
+    // A page that is longer than requested is the full list: the service has no pagination.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
 }
 
-/** Threshold after which reads pause between pages, ms. Each pause is a multiple of the time that the page took. */
+/** Time after which reads pause between pages, ms. Each pause is `pauseFactor` times as long as the preceding page took. */
 const unthrottledMs = 1500
 const pauseFactor = 4
 
-/** Slows down background reads of a large catalogue so that shoppers' requests have priority. */
+/** Slows down background reads of a large catalogue in favour of shoppers' requests. */
 export async function* throttled<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   const began = performance.now()
   let started = began

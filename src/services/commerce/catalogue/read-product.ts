@@ -58,8 +58,8 @@ export function productDetail(product: WireProduct, rules: ProductRules, warn: R
 }
 
 /**
- * Cards of a list. Excludes products that have no price (reported), are hidden when sold out, or may not be sold in any
- * market.
+ * Returns the cards of a list. Excludes products without a price (reported), products hidden when sold out, and
+ * products that may not be sold in any market.
  */
 export function productCards(
   products: readonly WireProduct[],
@@ -105,7 +105,7 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/** Product card in another language. Prices and packs do not depend on the language and are copied from `known`. */
+/** Creates a product card in another language. Prices do not depend on the language and are copied from `known`. */
 export function cardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -147,7 +147,10 @@ function cardOf(
   }
 }
 
-/** Brand and flavour name as printed on the can. Flavour codes are too coarse: two mint flavours would share one code. */
+/**
+ * Groups products by brand and by the flavour name printed on the can. Flavour codes are too coarse: two mint flavours
+ * would share one code.
+ */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
@@ -165,12 +168,12 @@ function nicotine(product: WireProduct) {
   }
 }
 
-/** The other pack sizes of a product. Their own media is dropped (specification section 3). */
+/** Returns the other pack sizes of a product, without their media (specification section 3). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
-/** Related products that are not packs and contain more than an id. They keep their prices (specification section 10.4). */
+/** Returns related products that are not packs and contain more than an id, with their prices (specification section 10.4). */
 function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
@@ -193,8 +196,8 @@ function isVariant(entry: unknown): boolean {
 }
 
 /**
- * `{product, available, media, relation}` is a related product that the service did not load (commerce reference
- * section 1.4).
+ * True for a related product that the service did not load. It has only the fields `{product, available, media,
+ * relation}` (commerce reference section 1.4).
  */
 function isReference(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)

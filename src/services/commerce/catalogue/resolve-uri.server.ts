@@ -10,7 +10,7 @@ import type { ProductRules } from './product-rules.ts'
 import { productCards, productDetail, readProduct, readProducts } from './read-product.ts'
 
 export type UriResult =
-  /** Later pages are loaded on demand: a category can have many products. */
+  /** `products` loads the remaining pages on demand, because a category can have many products. */
   | { kind: 'category'; category: Category; products: () => Promise<GroupableCard[]> }
   | { kind: 'product'; product: ProductDetail }
 
@@ -44,7 +44,7 @@ function isNotFound(failure: CommerceFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
-/** A product path is `{categoryUri}/{uri}`, but some services accept only the last segment. */
+/** Finds a product by the last segment of its path `{categoryUri}/{uri}`, because some services accept only that segment. */
 async function findInCategory(
   gateway: CommerceGateway,
   path: string,
@@ -80,14 +80,14 @@ function categoryResult(
   return { kind: 'category', category: categoryOf(first.category), products }
 }
 
-/** A product that may not be sold in any of its markets has no page. */
+/** Returns undefined for a product that may not be sold in any of its markets, because it has no page. */
 function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
   if (found?.found !== 'product') return undefined
   const [product] = readProduct(found.product, warn)
   return product && !rules.isSoldNowhere(product) ? productDetailResult(product, { rules, warn }) : undefined
 }
 
-/** A missing price is reported, and the page does not exist. */
+/** Reports a missing price and returns undefined, because such a product has no page. */
 function productDetailResult(product: WireProduct, { rules, warn }: ParseContext): UriResult | undefined {
   try {
     return { kind: 'product', product: productDetail(product, rules, warn) }

@@ -10,14 +10,14 @@ interface EmailChange {
 const Answer = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 const timeoutMs = 8000
 
-/** Reads the request without confirming. Undefined if the link is invalid or expired. */
+/** Reads the request without confirming it. Undefined if the link is invalid or expired. */
 export function readEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'POST', 'email-change/link', link)
 }
 
 /**
- * Confirms for the address that received the link. Undefined if the link is invalid or expired, or the address has been
- * taken.
+ * Confirms the change for the address that received the link. Undefined if the link is invalid or expired, or if
+ * another account has taken the new address.
  */
 export function confirmEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'PUT', 'email-change', link)

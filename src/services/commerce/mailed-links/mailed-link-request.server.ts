@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
-/** The link or the request body is invalid, the rate limit is exceeded, or the service is unavailable. */
+/** `link`: the link or the request body is invalid. `often`: the rate limit is exceeded. `away`: the service is unavailable. */
 export interface MailFailure {
   failed: 'link' | 'often' | 'away'
 }
 
 const timeoutMs = 8000
 
-/** One server-mode call for mailed links, without a shopper. Never rejects. */
+/** Sends a server-mode request for an emailed link, without a shopper token. Never rejects. */
 export async function mailRequest<Value>(
   gateway: CommerceGateway,
   method: 'POST' | 'PUT',

@@ -4,12 +4,12 @@ import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
 
 type LinkFailure = MailFailure['failed']
 
-/** Checks the link without confirming. Returns undefined if the link is valid, else the reason for the failure. */
+/** Checks the link without confirming it. Returns undefined if the link is valid, else the reason for the failure. */
 export async function checkNewsletterLink(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
-/** Returns undefined on success, else the reason for the failure. */
+/** Confirms the subscription. Returns undefined on success, else the reason for the failure. */
 export async function confirmNewsletter(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
@@ -24,7 +24,7 @@ export async function unsubscribeByLink(gateway: CommerceGateway, link: string) 
   )
 }
 
-/** Returns undefined on success, else the reason for the failure. */
+/** Requests a subscription. Returns undefined on success, else the reason for the failure. */
 export async function requestNewsletterSubscription(
   gateway: CommerceGateway,
   email: string,

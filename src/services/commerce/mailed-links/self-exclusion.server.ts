@@ -13,8 +13,8 @@ export interface SelfExclusionEnd {
 const EndAnswer = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
 /**
- * Requests self-exclusion for an address. The service mails a link. Its response does not reveal whether the address
- * has an account.
+ * Requests self-exclusion for an email address. The service emails a link. The response does not reveal whether the
+ * address has an account.
  */
 export async function requestSelfExclusion(
   gateway: CommerceGateway,

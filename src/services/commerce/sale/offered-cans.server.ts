@@ -15,7 +15,7 @@ export interface OfferedCan {
 }
 
 /**
- * Cans of the default category as the service offers them, before the market rules are applied.
+ * Lists the cans of the default category as offered by the service, before the market rules are applied.
  * @throws CommerceServiceError
  */
 export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {

@@ -10,10 +10,13 @@ export interface SavedAddress extends Address {
   isDefault: boolean
 }
 
-/** A missing field is stored as empty. */
+/** A missing field is stored as an empty value. */
 export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
-/** The service returns the default address first. Separate module: loaded only by the account and the customer's checkout. */
+/**
+ * The service returns the default address first. This module is separate so that only the account and the checkout of
+ * signed-in customers load it.
+ */
 const AddressBookBody = v.pipe(
   v.object({ addresses: list(v.object({ ...WireAddress.entries, id: textOrEmpty, default: flag })) }),
   v.transform(({ addresses }) => addresses.map(({ default: isDefault, ...address }) => ({ ...address, isDefault }))),

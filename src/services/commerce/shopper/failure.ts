@@ -9,14 +9,14 @@ export type ShopperResult<Value> = Success<Value> | Failure
 export interface Success<Value> {
   ok: true
   value: Value
-  /** The stored token was unknown, so the service returned a new token with a new cart. */
+  /** The service did not accept the stored token and returned a new token with a new cart. */
   isNewCart: boolean
   shortages: Shortage[]
 }
 
 export type Failure = RequestFailure | Refused
 
-/** Connection failure, timeout, or a response of an unexpected shape. */
+/** `unreachable`: connection failure. `timeout`: no response in time. `unreadable`: a response of an unexpected shape. */
 export interface RequestFailure {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
@@ -29,27 +29,30 @@ export type Refused = { ok: false; kind: 'refused'; selection?: Selection; messa
 export type Refusal =
   | { reason: 'stock'; shortages: Shortage[] }
   | { reason: 'voucher'; fault: VoucherFault }
-  /** Forbidden by the market rules. `short` contains the lines that were removed from the cart. */
+  /** Forbidden by the market rules. `shortages` contains the lines that were removed from the cart. */
   | { reason: 'sale'; fault: SaleFault; shortages: Shortage[] }
   | { reason: 'item' }
   | { reason: 'payment' }
   | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
   /** The required age check is missing, failed or expired. */
   | { reason: 'age-check' }
-  /** The contract texts do not exist in the language, or a new version was published after the shopper read the texts. */
+  /**
+   * `changed`: a new version of the contract texts was published after the shopper read them. Otherwise, the texts do
+   * not exist in the language.
+   */
   | { reason: 'texts'; changed: boolean }
   /** The service does not accept order comments from browsers (commerce reference section 12 row 6). */
   | { reason: 'comment' }
   /** Self-exclusion until a date (`YYYY-MM-DD`). Without a date: until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
-  /** The local cart is stale: the line no longer exists, or the cart is empty. */
+  /** The local cart is stale: the line no longer exists, or the cart on the server is empty. */
   | { reason: 'stale' }
   /** Rate limit exceeded. */
   | { reason: 'too-many' }
   /** `isUnsupported`: the service does not support the call. */
   | { reason: 'other'; isUnsupported?: true }
 
-/** A service without detailed errors reports every code as `unknown`. */
+/** A service without detailed errors reports every faulty code as `unknown`. */
 export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldFault = 'taken' | 'incorrect' | 'invalid'
@@ -65,7 +68,7 @@ export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>):
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/** The first problem that the shopper has to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
+/** Returns the first problem that the shopper has to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
 export function parseRefusal(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
@@ -88,7 +91,7 @@ export function parseRefusal(status: number, parts: ErrorParts): Refusal {
   return { reason: 'other', ...(status === 404 && { isUnsupported: true }) }
 }
 
-/** The first market rule violation. Batches and payments report violations under the item's key. */
+/** Returns the first market rule violation. Batch updates and payments report violations under the item's key. */
 function saleFaultIn(errors: Record<string, string>): SaleFault | undefined {
   for (const error of Object.values(errors)) {
     const fault = parseSaleFault(error)

@@ -11,13 +11,13 @@ export interface LineProduct {
   uri: string
   categoryUri: string
   brand: string
-  /** Pouches per can, and net weight of a can, g. */
+  /** `pouches`: pouches per can. `grams`: net weight of a can, g. */
   pouches?: number
   grams?: number
   /** Nicotine per pouch, mg. */
   nicotineMg?: number
   flavours?: Flavour[]
-  /** Top view: list size, then full size. */
+  /** Top view of the can. `image`: list size. `imageLarge`: full size. */
   image?: string
   imageLarge?: string
 }
@@ -59,12 +59,12 @@ export interface Totals {
   /** Fee of the payment method. */
   handling: number
   total: number
-  /** Tax included in `total`, and its rate in percent. */
+  /** `tax` is the tax included in `total`, `taxPercent` its rate in percent. */
   tax: number
   taxPercent: number
 }
 
-/** A discount code in a cart or an order. Amounts are minor units, zero or negative. */
+/** A discount code in a cart or an order. Amounts are in minor units and zero or negative. */
 export interface Voucher {
   code: string
   amount: number
@@ -73,14 +73,14 @@ export interface Voucher {
   noEffectReason?: VoucherWithoutEffect
 }
 
-/** Reason why a code has no effect, if the service provides it. Amounts are minor units. */
+/** Reason why a code has no effect, if the service provides the reason. Amounts are minor units. */
 export type VoucherWithoutEffect =
   | { reason: 'market' }
-  /** The goods are below `minimum` by `missing`. */
+  /** The value of the goods is below `minimum`. The difference is `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** The cart has another code that cannot be combined with any other code. */
   | { reason: 'combination' }
-  /** The code pays for shipping, but shipping is already free. */
+  /** The code grants free shipping, but shipping is already free. */
   | { reason: 'shipping' }
   /** The cart contains too few of the required goods. */
   | { reason: 'quantity' }
@@ -127,7 +127,7 @@ export function productImages(media: Record<string, string[]>): { image?: string
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
 }
 
-/** Ignores the API's price before discount: the regular price is not a legal reference price for a reduction. */
+/** Ignores the API's price before discount, because the regular price is not a legal reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
   const each = priceWithReduction(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)

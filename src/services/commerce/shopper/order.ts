@@ -37,7 +37,7 @@ export interface Order {
   date: string
   /** Undefined if the service provides no known status. */
   state?: OrderState
-  /** In the order of dispatch. Only a signed-in customer's own orders contain shipments. */
+  /** In the order of dispatch. Only orders that a signed-in customer retrieves contain shipments. */
   shipments: Shipment[]
   currency: string
   format: CurrencyFormat
@@ -47,18 +47,18 @@ export interface Order {
   automaticDiscounts: AutomaticDiscount[]
   /** Billing address. */
   address: Address
-  /** As entered. Empty if the goods are delivered to `address`. */
+  /** As entered. Empty if the order is delivered to `address`. */
   shippingAddress: Address
   /** Delivery address: `shippingAddress` if given, else `address`. */
   recipient: Address
-  /** Empty if there was nothing to pay. */
+  /** Empty if no payment was required. */
   paymentMethodName: string
   shippingMethodName: string
-  /** Confirmation markup of the payment provider, with scripts. Most providers have none. */
+  /** Confirmation markup of the payment provider, including scripts. Most providers have none. */
   confirmation?: { html: string }
   /** Undefined if unknown. */
   ageProof?: AgeProof
-  /** URL of the order pages without sign-in. Hosted services have none. */
+  /** URL of the order page that requires no sign-in. Hosted services have none. */
   link?: string
   /** Versions of the contract texts that apply to the order. Undefined if unknown. */
   contractTexts?: WireContractTexts
@@ -141,7 +141,7 @@ export const OrdersBody = v.pipe(
   v.transform(({ orders }) => orders.map(toOrder)),
 )
 
-/** An order as the embedded service stores it. Number and date are separate columns. */
+/** An order as the embedded service stores it. The omitted fields, such as number and date, are stored separately. */
 export type StoredOrder = Omit<Order, 'number' | 'date' | 'state' | 'shipments'>
 
 /** @throws ValiError if the text is not a valid order */

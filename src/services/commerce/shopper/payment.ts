@@ -4,7 +4,7 @@ import type { AgeConsent } from './age-check.ts'
 import type { ContractTextsConsent } from './contract-texts.ts'
 import { type Order, toOrder } from './order.ts'
 
-/** Body of `POST payment` (commerce reference section 6.1). Both pages are absolute URLs. */
+/** Body of `POST payment` (commerce reference section 6.1). `paymentReturnPage` and `paymentFailedPage` are absolute URLs. */
 export interface StartPaymentRequest {
   paymentMethod: string
   shippingMethod?: string
@@ -17,16 +17,16 @@ export interface StartPaymentRequest {
   consents?: (AgeConsent | ContractTextsConsent)[]
   internalComment?: string
   paymentMethodSpecificFields?: Record<string, unknown>
-  /** Only displays the widget of a payment method. Never completes an order. */
+  /** Requests only the widget of a payment method. Never completes an order. */
   paymentInitiateOnly?: true
 }
 
 /** Next step of a started payment (commerce reference section 6.2). */
 export type StartedPayment =
   | { kind: 'redirect'; url: string }
-  /** Provider markup for the page: a self-submitting form or a widget. */
+  /** Provider markup for the page: a form that submits itself, or a widget. */
   | { kind: 'form'; html: string }
-  /** A widget on the page continues with these fields. */
+  /** The page's payment widget continues the payment with `fields`. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
   | { kind: 'success' }
   /** The provider refused, or the shop does not support its payment flow. */

@@ -21,7 +21,7 @@ export const noAddress: Address = {
   countryName: '',
 }
 
-/** One unit of a can at 39 kr. `total` is `each` times `quantity`. */
+/** Creates a line with one unit of a can at 39 kr. `total` is `each` times `quantity`. */
 export function line(fields: Partial<Line> = {}): Line {
   const { each = { now: 3900 }, quantity = 1, item = 'i1' } = fields
   const lowest = each.lowest30 === undefined ? {} : { lowest30: each.lowest30 * quantity }
@@ -45,7 +45,7 @@ export function totals(lines: readonly Line[], fields: Partial<Totals> = {}): To
   return { unitCount, goods, total: goods, ...none, ...fields }
 }
 
-/** A Swedish cart. By default empty and without payment or shipping methods. */
+/** Creates a Swedish cart. By default empty and without payment or shipping methods. */
 export function selection(fields: Partial<Selection> = {}): Selection {
   return {
     currency: 'SEK',

@@ -23,21 +23,21 @@ export interface Selection {
   vouchers: Voucher[]
   automaticDiscounts: AutomaticDiscount[]
   location: SelectionLocation
-  /** Empty fields are unknown to the service. */
+  /** A field is empty if the service does not know its value. */
   address: Address
   addressFields: Record<string, FieldRule>
   /** True if the service accepts a billing address that differs from the delivery address. */
   acceptsBillingAddress: boolean
-  /** Empty if no method is chosen. */
+  /** `paymentMethod` and `shippingMethod` are empty if no method is chosen. */
   paymentMethod: string
   paymentMethods: PaymentMethod[]
   shippingMethod: string
   shippingMethods: ShippingMethod[]
   countries: Country[]
   customer?: Customer
-  /** URL of a payment provider's script while a widget of that provider is in use (commerce reference section 7). */
+  /** URL of the payment provider's script, set while one of the provider's widgets is in use (commerce reference section 7). */
   checkoutScript?: string
-  /** New widget markup after the service had to restart the payment session. */
+  /** New widget markup, set after the service restarted the payment session. */
   widgetMarkup?: string
 }
 
@@ -58,7 +58,7 @@ export interface FieldRule {
 
 export interface PaymentMethod {
   id: string
-  /** The service's name for this kind of method. */
+  /** Type name that the service defines for this kind of method. */
   type?: string
   name: string
   fee: number

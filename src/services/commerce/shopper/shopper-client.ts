@@ -14,16 +14,19 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/** The shopper's client, browser only (specification section 8). Methods never reject: each resolves to an `Answer`. */
+/**
+ * Creates the shopper's client, browser only (specification section 8). Methods never reject: each resolves to a
+ * `ShopperResult`.
+ */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return createShopperCalls(connection)
 }
 
-/** Calls without the check for a browser. */
+/** Creates the calls without checking for a browser. */
 export function createShopperCalls(connection: ShopperConnection) {
   return {
-    /** For calls in lazily loaded modules such as `address-book.ts`. */
+    /** Generic call for lazily loaded modules such as `address-book.ts`. */
     call: createShopperCall(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
@@ -35,7 +38,7 @@ export function createShopperCalls(connection: ShopperConnection) {
 
 type Body = Record<string, unknown>
 
-/** Cart calls (specification section 7). Each call returns the full new cart. */
+/** Cart calls (specification section 7). Each call returns the full updated cart. */
 function cartCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
@@ -43,7 +46,7 @@ function cartCalls(connection: ShopperConnection) {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
-    /** Uses the shop's backend: comments on a new line require server mode (commerce reference section 12 row 7). */
+    /** Uses the shop's backend: a comment on a new line requires server mode (commerce reference section 12 row 7). */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], SelectionBody, {
         ...{ token: connection.readToken(), productId: item, quantity },
@@ -90,7 +93,7 @@ function marketCalls(connection: ShopperConnection) {
     setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
-    /** Anonymous so that the service creates no cart. */
+    /** Sent without a token so that the service creates no cart. */
     countries: () => callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, CountriesBody),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
@@ -118,7 +121,7 @@ interface Registration extends CustomerDetails {
   password: string
 }
 
-/** The two parts of a single-use reset link and the new password. */
+/** `i` and `id` are the query parameters of the single-use reset link. */
 interface PasswordReset {
   i: string
   id: string
@@ -132,14 +135,14 @@ function customerCalls(connection: ShopperConnection) {
     register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
     login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),
     logout: () => call('POST', ['logout'], SelectionBody),
-    /** `linkUri` is the path of the page that the mailed link opens. */
+    /** `linkUri` is the path of the page that the emailed link opens. */
     mailPasswordReset: (email: string, linkUri: string) =>
       call('POST', ['password-reset-email', email], Anything, { linkUri }),
-    /** Also signs in. */
+    /** Also signs the customer in. */
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], SelectionBody, { password, newPassword }),
-    /** Mails a link to the old and the new address. Embedded commerce only. */
+    /** Emails a confirmation link to both the old and the new address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
       call('POST', ['email-change'], SelectionBody, { newEmail, password }),
     /** Data export for the customer. Embedded commerce only. */

@@ -17,7 +17,7 @@ export interface ShopperRequest {
   /** Each segment is URL-encoded so that user input such as `../x` cannot change the path (commerce reference section 1.1). */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
-  /** Sends the token `none`, so that the service creates no cart. */
+  /** Sends the token `none` so that the service creates no cart. */
   anonymous?: true
 }
 
@@ -31,7 +31,10 @@ export function createShopperCall(connection: ShopperConnection) {
     callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/** One call with the shopper's token. Stores the new token if the response contains one (commerce reference section 1.2). */
+/**
+ * Sends a request with the shopper's token. Stores the new token if the response contains one (commerce reference
+ * section 1.2).
+ */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
@@ -108,7 +111,7 @@ function storeNewToken(connection: ShopperConnection, sent: string | undefined, 
 
 function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Refused {
   const selection = v.safeParse(SelectionBody, body)
-  // Discard the message: the service replies to a new shopper in its default language.
+  // Discard the message: for a new shopper, the service responds in its default language.
   const [message] = isNew ? [] : parts.messages
   return {
     ok: false,

@@ -5,8 +5,8 @@ import { maybeText, text } from './values.ts'
 export const declarationKey = 'age-declaration'
 
 /**
- * Version of the sentence that the shopper accepts. Change the version if the meaning changes in any language (message
- * `checkout_adult_label`).
+ * Version of the declaration that the shopper accepts (message `checkout_adult_label`). Change the version if the
+ * meaning changes in any language.
  */
 export const declarationVersion = '1'
 
@@ -24,7 +24,7 @@ export const AgeCheckResponse = v.object({
   url: maybeText,
 })
 
-/** `declaration` of an order: version, language and time, and the sentence itself if known. */
+/** `declaration` of an order. `at` is the time of the declaration. `text` is the accepted text, if known. */
 const WireDeclaration = v.object({ key: text, version: text, language: text, at: text, text: v.optional(v.string()) })
 
 /** Age verification of an order. Embedded commerce only. */

@@ -10,8 +10,8 @@ interface Value {
 }
 
 /**
- * Reads text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns an empty list if the
- * attribute is missing.
+ * Reads an attribute in the forms text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns
+ * an empty list if the attribute is missing.
  */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
@@ -31,7 +31,10 @@ function valuesIn(value: unknown): Value[] {
   )
 }
 
-/** By id (the same in all languages), else by text: a code or a configured name. */
+/**
+ * Finds the code by the value's id, which is the same in all languages, else by its text, which is a code or a
+ * configured name.
+ */
 function codeOfValue<Code>(
   { id, text }: Value,
   known: Readonly<Record<string, Code>>,
@@ -43,26 +46,29 @@ function codeOfValue<Code>(
   return named(id) ?? codeOf(word) ?? named(word)
 }
 
-/** First number in an attribute's text: 9.5 for `"9.5 mg"` or `"9,5 mg"`. */
+/** Returns the first number in an attribute's text: 9.5 for `"9.5 mg"` or `"9,5 mg"`. */
 export function readNumber(product: Record<string, unknown>, name: string): number | undefined {
   const match = /-?\d+(?:[.,]\d+)?/.exec(readAttribute(product, name)[0] ?? '')
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
-/** Nicotine per pouch, mg: nicotine per can divided by pouches, rounded to 0.1 mg, else the number in the ratio text. */
+/**
+ * Returns the nicotine per pouch, mg: the nicotine per can divided by the number of pouches, rounded to 0.1 mg. If the
+ * nicotine per can is unknown, returns the number in the ratio text.
+ */
 export function nicotinePerPouch(product: Record<string, unknown>, pouches: number | undefined): number | undefined {
   const perPackage = readNumber(product, 'nicotine_per_package')
   if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
   return readNumber(product, 'nicotine_ratio_text')
 }
 
-/** Flavour codes. Omits values other than those in specification section 3. */
+/** Returns the flavour codes. Omits values that are not in specification section 3. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => codeOfValue(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
-/** Flavour for a filter value: a code, an id or the English name. */
+/** Returns the flavour for a filter value: a code, an id or the English name. */
 export function flavourOf(value: string): Flavour | undefined {
   return codeOfValue({ text: value }, attributeCodes.flavour, flavourCode)
 }
@@ -74,7 +80,7 @@ function flavourCode(word: string): Flavour | undefined {
 /** Longer text is not a format name, and would make the URL of a filtered list too long. */
 const maxFormatLength = 80
 
-/** Format code, or the catalogue's own name for a format that is not in specification section 3. */
+/** Returns the format code, or the catalogue's own name for a format that is not in specification section 3. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => codeOfValue(value, attributeCodes.format, formatCode))

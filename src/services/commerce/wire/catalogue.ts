@@ -15,14 +15,20 @@ export type WireCategory = v.InferOutput<typeof WireCategory>
 export const WireBrand = v.object({ brand: text, name: text, uri: textOrEmpty })
 export type WireBrand = v.InferOutput<typeof WireBrand>
 
-/** A facet. `count` applies to the filtered products, `totalCount` to all products. */
+/**
+ * A facet. For each value, `count` is the number of matching products in the filtered list, and `totalCount` the number
+ * without filters.
+ */
 export const WireFilter = v.object({
   field: text,
   values: list(v.object({ value: textOrEmpty, count: amount, totalCount: amount })),
 })
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
-/** Catalogue responses (commerce reference section 9). Products are parsed one by one. A missing list is an error. */
+/**
+ * Catalogue responses (commerce reference section 9). Each product is parsed separately, so an invalid product does not
+ * fail the response. A missing list is an error.
+ */
 export const ProductsResponse = v.object({
   products: v.nonOptional(list(v.unknown())),
   productCount: amount,

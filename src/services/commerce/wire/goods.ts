@@ -2,7 +2,10 @@ import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
-/** Attributes that the market rules check (commerce reference section 2.4), including the legal characterising flavour. */
+/**
+ * Reads the attributes that the market rules check (commerce reference section 2.4), including the legal characterising
+ * flavour.
+ */
 export function readGoods(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
@@ -25,7 +28,10 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
   return perCan ?? (perPouch !== undefined && pouches ? perPouch * pouches : undefined)
 }
 
-/** Removes floating-point noise so that a value equal to a limit passes. Does not round to the displayed tenth. */
+/**
+ * Removes floating-point noise so that a value equal to a limit passes. Does not round to one decimal, unlike the
+ * displayed value.
+ */
 function withoutFloatNoise(amount: number): number {
   return Number(amount.toFixed(6))
 }

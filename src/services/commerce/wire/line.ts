@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WireLowestPrice } from './product.ts'
 import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Product of a cart line. Loose, because custom attributes are top-level keys (`readNumber`). */
+/** Product of a cart line. The schema is loose, because custom attributes are top-level keys (`readNumber`). */
 export const WireLineProduct = v.looseObject({
   product: text,
   name: textOrEmpty,
@@ -33,7 +33,7 @@ const Line = v.object({
   priceEachBeforeDiscountAsNumber: amount,
   totalPriceAsNumber: amount,
   totalPriceBeforeDiscountAsNumber: amount,
-  /** Per unit. Optional. */
+  /** Optional. Prices are per unit. */
   lowestPrice: list(WireLowestPrice),
   anyDiscount: flag,
   taxPercent: amount,
@@ -41,7 +41,7 @@ const Line = v.object({
 })
 export type WireLine = v.InferOutput<typeof Line>
 
-/** Product fields on the line itself, if the line contains no product object. */
+/** Product fields on the line itself, for a line without a product object. */
 const LineWithoutProduct = v.looseObject({
   item: text,
   product: v.optional(v.unknown()),
@@ -49,7 +49,10 @@ const LineWithoutProduct = v.looseObject({
   brandName: textOrEmpty,
 })
 
-/** A line (commerce reference section 2.2), major units. An order can contain only the product's id, name and brand. */
+/**
+ * A line (commerce reference section 2.2). Amounts are in major units. In an order, the product can have only id, name
+ * and brand.
+ */
 export const WireLine = v.pipe(v.union([v.pipe(LineWithoutProduct, v.transform(withProduct)), v.unknown()]), Line)
 
 function withProduct({ productName: name, brandName, ...line }: v.InferOutput<typeof LineWithoutProduct>) {
@@ -88,7 +91,7 @@ export const WireDiscounts = v.pipe(
   Discounts,
 )
 
-/** The API's `false` becomes 0. Discounts are negative. */
+/** Totals, where the API's `false` becomes 0. Discounts are negative. */
 export const WireTotals = v.object({
   itemsTotalPriceAsNumber: amount,
   totalDiscountPriceAsNumber: amount,

@@ -6,7 +6,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Only in responses of `POST orders`. */
+/** Contained only in responses of `POST orders`. */
 const WireShipment = v.object({
   shipmentId: textOrEmpty,
   shippedDate: textOrEmpty,
@@ -18,7 +18,7 @@ const WireShipment = v.object({
 })
 export type WireShipment = v.InferOutput<typeof WireShipment>
 
-/** A placed order (commerce reference section 2.3): the cart's fields and the order number. */
+/** A placed order (commerce reference section 2.3): the fields of a cart and the order number. */
 export const WireOrder = v.object({
   order: text,
   date: textOrEmpty,

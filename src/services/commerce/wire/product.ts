@@ -3,7 +3,7 @@ import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty, uriOrE
 
 export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
-/** Major units. Without `priceAsNumber` the product is not sold. */
+/** Amounts are in major units. Without `priceAsNumber`, the product is not sold. */
 const WireAmounts = v.object({
   priceAsNumber: maybeNumber,
   priceBeforeDiscountAsNumber: maybeNumber,
@@ -16,7 +16,10 @@ const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsN
 
 const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
 
-/** `priceOfItems` is a single value for one pricelist and a list for all pricelists (commerce reference section 8.3). */
+/**
+ * `priceOfItemsAsNumber` is set if one pricelist was requested, `prices` if all pricelists were requested (commerce
+ * reference section 8.3).
+ */
 const WireBundleInfo = v.object({
   priceOfItemsAsNumber: maybeNumber,
   prices: list(v.object({ pricelist: maybeNumber, priceList: maybeNumber, priceOfItemsAsNumber: maybeNumber })),
@@ -24,14 +27,14 @@ const WireBundleInfo = v.object({
 
 const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: uriOrEmpty })
 
-// Check arrays first: `[]` would match an object with only optional keys.
+// Check arrays first: `[]` would also match an object schema with only optional keys.
 const NoBundle = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
 const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
 
-/** Minimal pack data. Lists contain four packs per product, so other fields are not parsed. */
+/** Data of a pack. Lists contain four packs per product, so other fields are not parsed. */
 export const WireVariant = v.object({
   ...WireAmounts.entries,
   product: text,
@@ -45,8 +48,8 @@ export const WireVariant = v.object({
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
 /**
- * A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys. Relations are parsed
- * one by one.
+ * A product (commerce reference section 2.4). The schema is loose, because custom attributes are top-level keys. Each
+ * relation is parsed separately.
  */
 export const WireProduct = v.looseObject({
   ...WirePrice.entries,
@@ -79,5 +82,5 @@ export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, 
 
 const ProductUriFields = v.object({ product: text, uri: uriOrEmpty, categoryUri: uriOrEmpty })
 
-/** URI of a product and its packs. Packs are related products. */
+/** URIs of a product and its packs. Packs are related products. */
 export const WireProductUris = v.object({ ...ProductUriFields.entries, relatedProducts: list(ProductUriFields) })

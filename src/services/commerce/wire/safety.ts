@@ -16,7 +16,7 @@ export const safetyAttributes = {
   precautions: 'precaution_statements_text',
 } as const
 
-/** Safety data. Undefined if there is none. Omits codes without a text in the shop. */
+/** Returns the safety data. Undefined if there is none. Omits codes without a statement text in the shop. */
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
@@ -90,7 +90,7 @@ const knownCodes: Record<string, readonly string[]> = {
   [safetyAttributes.signal]: signalWords.map((word) => word.toUpperCase()),
 }
 
-/** Upper-case codes in a text such as `P102, P301 + P310`. */
+/** Returns the codes of a text such as `P102, P301 + P310`, in upper case. */
 function parseSafetyCodes(text: string): string[] {
   return text
     .toUpperCase()

@@ -15,7 +15,7 @@ const refusals: Record<SaleRefusal, true> = {
   'safety-data': true,
 }
 
-/** Format of a market rule violation in `errors` (commerce reference section 1.3). */
+/** Formats a market rule violation for `errors` (commerce reference section 1.3). */
 export function formatSaleFault(fault: SaleFault): string {
   if (!('max' in fault)) return `not sold: ${fault.reason}`
   return fault.reason === 'cans-per-order'
@@ -23,7 +23,10 @@ export function formatSaleFault(fault: SaleFault): string {
     : `too many: ${fault.max} cans in 30 days`
 }
 
-/** Parses a market rule violation. Undefined for other errors. A rule that the shop does not support becomes `unknown`. */
+/**
+ * Parses a market rule violation. Returns undefined for other errors. A rule that the shop does not support becomes
+ * `unknown`.
+ */
 export function parseSaleFault(text: string): SaleFault | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }

@@ -5,7 +5,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
 import { amount, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** A payment method. The next step is known only after the payment starts (commerce reference section 6.2). */
+/** A payment method. Its next step is known only after the payment has started (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
   paymentMethod: text,
   name: textOrEmpty,

@@ -25,7 +25,7 @@ export const textOrEmpty = v.pipe(
 /** Lower-case URI, or an empty string. */
 export const uriOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
 
-/** Accepts numbers as text. */
+/** Accepts numbers as strings. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.transform(Number),
@@ -44,7 +44,7 @@ export const maybeNumber = v.optional(
   null,
 )
 
-/** Missing values become 0, including `false` in totals. */
+/** A missing, `false` or non-numeric value becomes 0. */
 export const amount = v.pipe(
   maybeNumber,
   v.transform((value) => value ?? 0),
@@ -59,7 +59,7 @@ export const flag = v.optional(
   false,
 )
 
-/** An array, or the values of an object keyed by id. Missing and `null` become an empty array. */
+/** An array, or the values of an object keyed by id. Missing, `null` and `false` become an empty array. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(

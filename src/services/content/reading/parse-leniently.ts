@@ -3,11 +3,11 @@ import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** An invalid part of a response or document. The part, or an enclosing value, was dropped. */
+/** An invalid part of a response or document. The part itself or an enclosing value was dropped. */
 export interface InvalidPart {
-  /** Path from the root. List indexes are those before any entry was dropped. */
+  /** Path from the root. List indexes are the original ones, before any entry was dropped. */
   path: readonly PathPart[]
-  /** The value is absent or invalid. */
+  /** `missing`: the value is absent. `wrong`: the value is invalid. */
   problem: 'missing' | 'wrong'
   reason?: string
   /** `_id` of the innermost enclosing document. */
@@ -20,8 +20,8 @@ export interface LenientResult<Value> {
 }
 
 /**
- * Drops invalid parts and keeps as much as the schema allows: drops an optional field, else a list entry, else the
- * whole value.
+ * Parses `input` and drops as little as the schema allows. For an invalid value, drops the innermost optional field or
+ * list entry that contains the value, else the whole input.
  */
 export function parseLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -44,7 +44,7 @@ function parseNull<Schema extends v.GenericSchema>(schema: Schema): v.InferOutpu
   return nothing.success ? nothing.output : undefined
 }
 
-/** Path of an issue with the enclosing containers, outermost first. */
+/** Path of an issue. `around` contains the enclosing containers, outermost first. */
 interface IssuePath {
   path: readonly PathPart[]
   around: readonly Container[]
@@ -54,13 +54,13 @@ interface IssuePath {
 
 type Container = Record<PropertyKey, unknown> | unknown[]
 
-/** A value with invalid parts removed, one round per parse. Every round removes something, so the loop terminates. */
+/** Removes invalid parts from a value, in one round per parse. Every round removes something, so the loop terminates. */
 class Pruner {
   readonly leftOut: InvalidPart[] = []
   readonly rest: unknown
-  /** Original paths, because removals shift list indexes. */
+  /** Original path of each container, because removals shift list indexes. */
   readonly #places = new Map<Container, readonly PathPart[]>()
-  /** Keys already removed, by container. */
+  /** Keys that were removed from each container. */
   readonly #gone = new Map<Container, Set<PathPart>>()
 
   constructor(rest: unknown) {
@@ -81,7 +81,7 @@ class Pruner {
       }
     })
     for (const way of ways) {
-      // Another issue of this round might have removed an enclosing container.
+      // Skip an issue whose enclosing container was removed by another issue of this round.
       if (isStillAttached(way)) helped = this.#cutOne(way, fromLists) && helped
     }
     for (const [list, indexes] of fromLists) {
@@ -112,7 +112,7 @@ class Pruner {
     return false
   }
 
-  /** Records why `path[at]` is removed (-1: the whole value). Skips removals that follow from an earlier removal. */
+  /** Records why `path[at]` is removed (-1: the whole value). Ignores removals that follow from an earlier removal. */
   #note({ path, around, reason }: IssuePath, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]

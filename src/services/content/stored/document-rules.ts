@@ -58,7 +58,7 @@ const centraDocument = v.looseObject({
   tags: list(v.string()),
 })
 
-/** Schemas of stored documents that the shop can show completely (specification sections 3 and 5). */
+/** Schemas by document type. The shop can display a matching document completely (specification sections 3 and 5). */
 export const documentRules = {
   blogPost,
   blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: optionalField(imageField) }),

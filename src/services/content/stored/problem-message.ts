@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** Singular names of list entries that differ from the name of the list. */
+/** Names for one entry of a list field, if the name differs from the field's name. */
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',
@@ -48,7 +48,7 @@ export interface InvalidField {
   reason?: InvalidPart['reason']
 }
 
-/** Message for editors: `This post has no title.`, `Content 3 (image) has no source.` */
+/** Returns a message for editors, for example `This post has no title.` or `Content 3 (image) has no source.` */
 export function problemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
   const sentence = fieldProblemMessage(document, field)
   return reason ? `${sentence} ${reason}.` : sentence
@@ -70,7 +70,7 @@ function problemPredicate(problem: InvalidField['problem'], name = ''): string {
   return name.endsWith('s') ? 'are invalid' : 'is invalid'
 }
 
-/** Name of the innermost list entry on the path, and the remaining field names. */
+/** Returns the name of the innermost list entry on the path (`subject`) and the field names below it (`fields`). */
 function describeLocation(document: unknown, path: InvalidField['path']): { subject: string; fields: string[] } {
   let [value, subject, fields]: [unknown, string, string[]] = [document, '', []]
   for (const key of path) {

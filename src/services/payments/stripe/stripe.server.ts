@@ -15,20 +15,23 @@ import { moveMoney } from './move-money.server.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** API base URL. Tests use a different one. */
+  /** Base URL of Stripe's API. Tests use a local server. */
   apiUrl: string
-  /** Expected origin of the checkout pages. */
+  /** Expected origin of Stripe's checkout pages. */
   pageOrigin: string
-  /** Identifies this shop's payments if several shops share an account. */
+  /** Identifies this shop's payments if several shops share a Stripe account. */
   shop: string
 }
 
 const timeoutMs = 10_000
 
-/** Webhook events that change the payment status. The account can also send other events. */
+/** Webhook events that change the payment status. The account can send other events, too. */
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
-/** Stripe Checkout with the account's payment methods. Captures later if the method supports it, else immediately. */
+/**
+ * Stripe Checkout with the account's payment methods. Payments are captured later if the method supports manual
+ * capture, otherwise immediately.
+ */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
@@ -38,7 +41,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     begin: (asked) => begin(stripe, settings, asked),
     find,
     close: async (reference) => {
-      // If the shopper pays at the same time, the session can no longer expire.
+      // Ignore a rejection: a session cannot expire if the shopper has just paid.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
@@ -129,7 +132,7 @@ async function readNotification(
   return id && reference ? { id, reference } : undefined
 }
 
-/** Compares signatures in constant time and rejects signatures older than five minutes. */
+/** Verifies the signature in constant time. Rejects signatures older than five minutes. */
 function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)

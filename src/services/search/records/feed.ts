@@ -8,7 +8,7 @@ import type { SearchObject } from '../wire.ts'
 export interface Feed {
   /** Suffix after the language in the index name. Empty for products. */
   suffix: string
-  /** Initial index settings. `settingsForLanguage` adds language-specific settings. */
+  /** Initial index settings. `settingsForLanguage` adds settings that depend on the language. */
   settings: { readonly searchableAttributes: readonly string[] }
   load: (language: LanguageCode) => Promise<readonly SearchObject[]>
 }

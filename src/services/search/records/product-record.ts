@@ -15,12 +15,12 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   brandUri: string
   category: string
   categoryUri: string
-  /** Names and ids of all categories. */
+  /** `categories`: names of all categories. `categoryIds`: their ids. */
   categories: string[]
   categoryIds: string[]
   nicotineMg?: number | undefined
   pouches?: number | undefined
-  /** Empty without an image. */
+  /** Empty if there is no image. */
   image: string
   prices: Prices
   markets: number[]
@@ -30,11 +30,11 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   createdAt: string
   tags: string[]
   offer?: string | undefined
-  /** In the language of the record. */
+  /** Text in the language of the record. */
   excerpt: string
 }
 
-/** Record of the index `products_{language}` (search reference section 1). */
+/** Creates a record of the index `products_{language}` (search reference section 1). */
 export function productRecord(product: IndexedProduct, language: LanguageCode): SearchRecord {
   const { nicotineMg, pouches, offer } = product
   return {
@@ -64,7 +64,7 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
   }
 }
 
-/** Facet codes and their labels. Missing attributes are empty. */
+/** Returns facet codes and their labels. Missing attributes are empty. */
 function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecord {
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]

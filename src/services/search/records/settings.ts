@@ -6,7 +6,7 @@ import type { Feed } from './feed.ts'
 interface SettingsOf<Attribute extends string> {
   /** In descending priority. `unordered` ignores the position of a word in the text. */
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
-  /** `searchable`: facet values can be searched. `filterOnly`: no facet counts. */
+  /** `searchable`: users can search the facet values. `filterOnly`: the facet has no counts. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
   /** Searchable, but not part of hits. */
   unretrievableAttributes?: readonly Attribute[]
@@ -57,7 +57,7 @@ export const postSettings = {
   customRanking: ['desc(publishedAt)'],
 } as const
 
-/** Languages without a dictionary (words, plurals) in the hosted service. */
+/** Languages for which the hosted service has no dictionary (stop words, plurals). */
 const unsupportedLanguages: ReadonlySet<LanguageCode> = new Set(['hr'])
 /** Languages with compound words. A search also matches the last part of a compound. */
 const compoundLanguages: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])

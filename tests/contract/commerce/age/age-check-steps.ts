@@ -10,13 +10,13 @@ export async function startAgeCheckUrl(shopper: Shopper): Promise<string> {
   return v.parse(begunSchema, body).url
 }
 
-/** Starts an age check at the test provider. Returns the path of its page, and the check's id. */
+/** Starts an age check at the test provider. Returns the path of the provider's page and the id of the check. */
 export async function startAgeCheck(shopper: Shopper): Promise<{ page: string; id: string }> {
   const page = new URL(await startAgeCheckUrl(shopper)).pathname
   return { page, id: page.split('/').at(-1) ?? '' }
 }
 
-/** Answers on the test provider's page. Returns the `ageCheck` parameter of the redirect to the checkout. */
+/** Submits an answer on the test provider's page. Returns the `ageCheck` parameter of the redirect to the checkout. */
 export async function answerAgeCheck(
   shop: Shop,
   page: string,

@@ -132,7 +132,7 @@ describe('the proof before payment', () => {
       state: 'failed',
     })
     expect(await refusal()).toEqual({ status: 406, errors: { ageCheck: 'failed' } })
-    // The provider's page of the failed check has no effect any more.
+    // The provider's page of the failed check no longer has any effect.
     expect(await submitAgeCheckResult(shopper, await pressCheck(shop, page, 'adult'))).toMatchObject({
       state: 'failed',
     })

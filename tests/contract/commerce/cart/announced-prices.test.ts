@@ -25,13 +25,13 @@ const midnight = Date.UTC(2026, 0, 1)
 const daysKnown = 120
 
 interface Step {
-  /** Hours since `midnight`. */
+  /** Hours after `midnight`. */
   at: number
   price: number
   reduced: boolean
 }
 
-/** `sameDay` draws from a few days only, so that a day often has several prices. */
+/** `sameDay` draws from only four days, so that several prices often fall on the same day. */
 const at = fc.tuple(fc.nat(daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
 const sameDay = fc.tuple(fc.constantFrom(0, 30, 31, daysKnown), fc.nat(23)).map(([day, hours]) => day * 24 + hours)
 
@@ -57,7 +57,7 @@ function announcedPriceOf(history: readonly Step[], before: number): Price {
   return priceWithReduction(price, lowest, 2)
 }
 
-/** Campaigns as named by imports: a continued reduction keeps its campaign. */
+/** Returns the campaigns as imports name them: a reduction that continues keeps its campaign. */
 function campaignsOf(history: readonly Step[]): (string | null)[] {
   let started = 0
   return history.map(({ at, reduced }, index) => {
@@ -67,8 +67,8 @@ function campaignsOf(history: readonly Step[]): (string | null)[] {
 }
 
 /**
- * Reference calculation by the hour: lowest price of the 30 days before the current reduction began. Undefined if any
- * price of that period is unknown.
+ * Reference implementation by the hour: returns the lowest price of the 30 days before the current reduction began.
+ * Undefined if any price of that period is unknown.
  */
 function hourlyLowest30(history: readonly Step[]): number | undefined {
   let first = history.length - 1
@@ -144,7 +144,7 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), (before) => {
       const document = JSON.parse(orderDocument('en'))
-      // A ten-digit marker does not occur elsewhere in the mail.
+      // A ten-digit marker, which does not occur elsewhere in the mail.
       const marked = String(1_234_000_000 + before)
       const prices = { priceEachBeforeDiscount: marked, totalPriceBeforeDiscount: marked, priceEachReduction: marked }
       const lowestPrice = [{ periodDays: 30, price: marked, priceAsNumber: Number(marked) }]
@@ -157,7 +157,10 @@ test('a confirmation says what was paid, and nothing that it cost before', () =>
   )
 })
 
-/** All places that announce a reduction: reference price in minor units, and percentage (0 if not stated). */
+/**
+ * Returns the reductions as announced by each part of the shop: reference price in minor units, and percentage (0 if
+ * not stated).
+ */
 function announcements(price: Price): [from: number, percent: number][] {
   const prices = { 20: price }
   const badge = productBadges({ isNew: false, tags: ['30percent', 'campaign'] }, price).find(
@@ -174,7 +177,7 @@ function announcements(price: Price): [from: number, percent: number][] {
   ]
 }
 
-/** Reductions announced by a cart line: the unit price, and the line total divided by the quantity. */
+/** Returns the reductions announced by a cart line: by its unit price, and by its line total divided by the quantity. */
 function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: number][] {
   const quantity = 3
   const wire = v.parse(WireLine, {
@@ -190,7 +193,7 @@ function cartAnnouncements({ now, lowest30 }: Price): [from: number, percent: nu
     .map(([from, percent]) => [from, percent])
 }
 
-/** Strikethrough price in the structured data, minor units. */
+/** Returns the strikethrough price in the structured data, minor units. */
 function strikethroughPrice(price: Price): number | undefined {
   const pack = { product: '1', item: '1-1', quantity: 1, uri: 'a', prices: { 20: price }, available: true }
   const detail = { ...card(), sku: '', excerpt: '', description: '', gallery: [], categoryName: [], willRestock: true }

@@ -5,7 +5,7 @@ import { danishRules, isSoldInDenmark } from '../danish-rules.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { createTestShopper, type Shopper } from '../shopper.ts'
 
-/** Commerce reference section 5: products exist per market. */
+/** A product that is not sold in Denmark (commerce reference section 5: products exist per market). */
 const absent = seedCatalogue().find((can) => !isSoldInDenmark(can))
 if (!absent) throw new Error('The seed lacks a product that Denmark does not sell')
 

@@ -11,30 +11,36 @@ export const countries = Object.keys(markets).filter((code): code is CountryCode
 
 const knownStates: Partial<Record<CountryCode, string>> = { US: 'VT', CA: 'ON' }
 
-/** A state of a country, for regional rules. Addresses accept any state in countries whose states the shop does not list. */
+/**
+ * Returns a state of a country, for regional rules. In countries whose states the shop does not list, addresses accept
+ * any state.
+ */
 export function sampleState(country: CountryCode): string {
   return knownStates[country] ?? 'ZZ'
 }
 
-/** True if the shop lists the country's states. The shopper then selects the state together with the country. */
+/** Returns true if the shop lists the country's states. The shopper then selects the state together with the country. */
 export function hasStates(country: CountryCode): boolean {
   return country in knownStates
 }
 
-/** Results for a product at every place that applies the market rules. */
+/** Results for a product in every part of the shop that applies the market rules. */
 export interface RuleResults {
-  /** In the product list behind listings and feeds. */
+  /** True if the product is in the product list, which listings and feeds use. */
   listed: boolean
   found: boolean
   shown: boolean
-  /** Remains in the cart after the shopper moves to the market. */
+  /** True if the product remains in the cart after the shopper changes to the market. */
   kept: boolean
-  /** `yes`, or the error. */
+  /** `added` and `paid`: `yes`, or the error. */
   added: string
   paid: string
 }
 
-/** Countries in which the list and the search offer a product under the current rules. */
+/**
+ * Countries in which a product is in the product list (`listed`) or in the search results (`found`) under the current
+ * rules.
+ */
 export interface OfferedCountries {
   listed: ReadonlySet<CountryCode>
   found: ReadonlySet<CountryCode>
@@ -57,7 +63,7 @@ const resultsSchema = v.object({
   results: v.array(v.object({ hits: v.array(v.object({ objectID: v.string() })) })),
 })
 
-/** Embedded search over the catalogue feed. As in the shop, each market has its own query. */
+/** Creates an embedded search over the catalogue feed. As in the shop, each market is searched separately. */
 function createSearchQuery({ database }: Shop, rules: CurrentRules) {
   const service = createSearchService({
     ...{ database, feeds: [catalogueFeed(database, rules)], indexPrefix: 'products_' },
@@ -81,7 +87,7 @@ function createSearchQuery({ database }: Shop, rules: CurrentRules) {
 }
 
 /**
- * Two shoppers per market: `mover` arrives from a different country and adds the product, `buyer` is already in the
+ * Two shoppers per market. `mover` adds the product after arriving from a different country. `buyer` is already in the
  * country and pays.
  */
 export interface MarketShoppers {
@@ -97,8 +103,8 @@ export async function createMarketShoppers(shop: Shop, country: CountryCode): Pr
 }
 
 /**
- * Fills both carts while all markets are open, the mover's cart in another country. Empties the buyer's cart first,
- * because payment was impossible in markets without shipping.
+ * Fills both carts while all markets are open. The mover's cart is in another country. Empties the buyer's cart first,
+ * because its last payment failed in markets without shipping.
  */
 export async function fillCarts({ country, mover, buyer }: MarketShoppers, { item }: SeedProduct): Promise<void> {
   const { selection } = await buyer.callForSelection('GET', '/selection')
@@ -109,8 +115,8 @@ export async function fillCarts({ country, mover, buyer }: MarketShoppers, { ite
 }
 
 /**
- * Changes the country, opens the product page, adds the product and pays under the current rules. `state` is used in
- * the address.
+ * Changes the country, opens the product page, adds the product and pays, all under the current rules. The address
+ * contains `state`.
  */
 export async function applyRules(
   { country, mover, buyer }: MarketShoppers,

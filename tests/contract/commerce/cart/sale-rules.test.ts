@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../shop.ts'
 import { createTestShopper } from '../shopper.ts'
 import * as asked from './rule-results.ts'
 
-/** Market rules apply equally to lists, search, pages, carts, country changes and payments (specification section 9). */
+/** The market rules apply equally to lists, search, pages, carts, country changes and payments (specification section 9). */
 const at = Date.now()
 const hour = 3_600_000
 const can = canWhere(() => true)
@@ -32,12 +32,12 @@ beforeAll(async () => {
 
 interface Case {
   name: string
-  /** Overrides of a market's permissive default rule. */
+  /** Returns the values that override the permissive default rule of a market. */
   row: (country: CountryCode) => Record<string, unknown>
-  /** Expected reason for refusal. Undefined if the product is sold. */
+  /** Expected reason for refusal. Undefined if the product can be sold. */
   reason?: string
   goods?: SeedProduct
-  /** State given by the shoppers. The rule applies to this state only. */
+  /** State that the shoppers enter. The rule applies to this state only. */
   state?: (country: CountryCode) => string
 }
 
@@ -110,7 +110,7 @@ describe.each(cases)('$name', ({ row, reason, goods = can, state }) => {
   })
 })
 
-/** Expected results at every place. Lists and pages depend on the country only, not on the state. */
+/** Returns the expected results. Lists and pages depend on the country only, not on the state. */
 function expectedResults(country: CountryCode, reason: string | undefined): asked.RuleResults {
   const refused = `406 not sold: ${reason}`
   // Some markets have no shipping and therefore no payment method, regardless of the rules.
@@ -180,7 +180,7 @@ function canWhere(wanted: (can: SeedProduct) => boolean): SeedProduct {
   return found
 }
 
-/** Removes the manufacturer attributes, as in a catalogue without these columns. */
+/** Removes the manufacturer attributes, as if the imported catalogue lacked these columns. */
 async function removeManufacturer({ id }: SeedProduct): Promise<void> {
   const { database } = shop
   const { attributes } = await database

@@ -52,7 +52,7 @@ test('totals are the sum of their parts, in every market and with every voucher'
       )
       expect(minor(totals.grandTotalPriceAsNumber)).toBeGreaterThanOrEqual(0)
       const total = minor(totals.grandTotalPriceAsNumber)
-      // Above the threshold, VAT is collected on import (commerce reference section 8.4).
+      // Above the threshold, VAT is collected on import instead (commerce reference section 8.4).
       const isOnArrival = market.country === 'GB' && total > limits.customsWarningGbp
       const tax = isOnArrival ? 0 : Math.round((total * vatPercent) / (100 + vatPercent))
       expect(Math.abs(minor(totals.grandTotalPriceTaxAsNumber) - tax)).toBeLessThanOrEqual(1)

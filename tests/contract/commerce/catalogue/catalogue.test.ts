@@ -255,7 +255,7 @@ describe('a catalogue that changes', () => {
       .where('id', '=', '1001')
       .execute()
     await incrementVersion(own.database, 'products')
-    // During a reload, requests get the previous catalogue after a short wait.
+    // Poll, because requests get the previous catalogue during a reload.
     await expect.poll(async () => JSON.stringify((await ask()).products)).toContain('Winter')
     const { products, filter } = v.parse(ProductsResponse, await ask())
     expect(products[0]).toMatchObject({

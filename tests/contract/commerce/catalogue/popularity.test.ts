@@ -11,7 +11,7 @@ const { can, pack } = canWithMultipack()
 const other = seedCatalogue().find(({ id, tag, stock }) => id !== can.id && !tag && stock > 250)
 if (!other) throw new Error('The seed lacks a second can')
 
-/** Shop with a controllable clock, after an initial count of its sales. */
+/** Opens a shop with a controllable clock and lets it count its sales once. */
 async function openShopWithClock() {
   let now = Date.parse('2026-11-23T12:00:00Z')
   const shop = await openShop({ now: () => now, rateLimits: false })

@@ -19,7 +19,7 @@ const german = {
   attributes: { flavour: { '6': 'Minze' }, strength: { '2': 'Mittel' }, format: { '1': 'Schlank' } },
 }
 
-/** Attributes as returned by a service that maps all of them. */
+/** Attributes as returned by a service that maps all attributes. */
 const mapped = { flavour: { '6': 'Mint' }, strength: { '2': 'Normal' }, format: { '1': 'Slim' } }
 
 let shop: Shop

@@ -5,7 +5,7 @@ import { ada, refusal } from '../customers.ts'
 import { type ApiResponse, openShop, type Shop } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
-/** Black-box tests with unique e-mail addresses: they also run against an external service. */
+/** Black-box tests, which can also run against an external service, so the e-mail addresses are unique. */
 const home = {
   firstName: 'Ada',
   lastName: 'Lind',

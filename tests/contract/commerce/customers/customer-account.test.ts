@@ -4,7 +4,7 @@ import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { createTestShopper, parseSelectionResponse, type Shopper } from '../shopper.ts'
 
-/** Black-box tests with a unique e-mail address: they also run against an external service. */
+/** Black-box tests, which can also run against an external service, so the e-mail address is unique. */
 let shop: Shop
 let shopper: Shopper
 const email = `${randomUUID()}@example.com`

@@ -8,7 +8,6 @@ const three: CallLimit = { limit: 3, windowMs: 60_000 }
 const email = (path: string) => `${path}/a%40example.com`
 type Row = [call: LimitedCall, method: string, path: string, keys: readonly LimitKey[], body?: unknown]
 
-/** Rate-limited calls with their rate limit keys. */
 const calls: Row[] = [
   ['login', 'POST', email('/login'), ['address', 'email'], { password: 'x' }],
   ['register', 'POST', '/register', ['address', 'email'], { email: 'a@example.com' }],

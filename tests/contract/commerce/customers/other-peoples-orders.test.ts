@@ -27,7 +27,7 @@ async function order(shopper: Shopper): Promise<string> {
   return parseOrderResponse(await shopper.startPayment('demo-invoice')).order
 }
 
-// Browsers keep the token after logout. An attacker could also have copied the token.
+// The browser keeps its token after logout, and an attacker could have copied the token.
 test('a receipt is not shown to who uses the browser after its customer signed out, nor to the next customer', async () => {
   const shopper = await registerCustomer(shop)
   const number = await order(shopper)

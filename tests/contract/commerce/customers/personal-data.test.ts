@@ -62,7 +62,7 @@ async function customerWithAllData(): Promise<Shopper> {
 
 const question = { topic: 'question', email: ada.email, language: 'en', text: 'Is Storgatan 1 on your way?' } as const
 
-/** As in a market with age verification. */
+/** Stores an age check that is in progress, as in a market with age verification. */
 function beginAgeCheck({ token }: Shopper) {
   const check = { id: 'check', provider: 'test', minimum_age: 18, return_page: '/checkout', language: 'en', kept: '' }
   return storeCheck(shop.database, { ...check, token }, now)
@@ -75,7 +75,7 @@ async function withdraw(order: string): Promise<void> {
   await createWithdrawals(parts).declare({ id: newWithdrawalId(), ...said })
 }
 
-/** An error report and a purchase log entry with the customer's e-mail address, and an anonymous search event. */
+/** Stores an error report and a purchase log entry that contain the customer's email address, and an anonymous search event. */
 async function mentionCustomer(): Promise<void> {
   const at = new Date(now).toISOString()
   const report = {
@@ -190,7 +190,7 @@ describe('a customer (trade review 7.8)', () => {
     const answer = await shopper.callForSelection('DELETE', '/customer', { password })
     expect([answer.loggedIn, answer.selection.items]).toEqual([undefined, []])
     expect((await other.call('GET', '/customer')).status).toBe(403)
-    // The order is possibly not delivered yet, and the refund for its withdrawal is outstanding.
+    // The order and its withdrawal are kept, because the delivery and the refund can still be outstanding.
     expect(await tablesMentioning(shop.database, ...me)).toEqual(['shop_order', 'withdrawal'])
     expect(await shop.database.selectFrom('withdrawal').select('order_number').execute()).toEqual([
       { order_number: '10001' },
@@ -268,7 +268,7 @@ test('a message to the shop goes with its writer, and so does the mail that pass
 /** Tables with personal data of shoppers. `erasePerson`, `exportPerson` and the retention table cover all of these tables. */
 const personalDataTables = [
   'age_check',
-  // Retained completely for the statutory period, then anonymised.
+  // Kept unchanged for the statutory period, then anonymised.
   'book_document',
   'contact_message',
   'customer',
@@ -280,7 +280,7 @@ const personalDataTables = [
   'password_reset',
   'payment',
   'purchase_log',
-  // Notes, reasons and tracking numbers.
+  // Contains notes, reasons and tracking numbers.
   'order_event',
   'selection',
   'selection_line',

@@ -4,7 +4,7 @@ import { ada, loggedIn, refusal } from '../customers.ts'
 import { openShop, type Shop } from '../shop.ts'
 import { createTestShopper, parseOrderResponse, type Shopper } from '../shopper.ts'
 
-/** Black-box tests with unique e-mail addresses: they also run against an external service. */
+/** The tests use only the API and unique email addresses, so they can also run against an external service. */
 let shop: Shop
 let shopper: Shopper
 let email: string

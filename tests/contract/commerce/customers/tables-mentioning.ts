@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
-/** Tables that contain any of the words in any column, ignoring case. */
+/** Returns the names of the tables that contain any of the words in any column, ignoring case. */
 export async function tablesMentioning(database: Database, ...words: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { name } of await database.introspection.getTables()) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-/** A single can, its 10-pack, and a product without a batch. */
+/** Buys a single can, its 10-pack and a product without a batch. Returns the order number. */
 async function buy(): Promise<string> {
   const shopper = await createTestShopper(shop)
   for (const item of ['1001-1', '100110-1', '1002-1']) await shopper.call('POST', `/items/${item}`)

@@ -39,7 +39,7 @@ let databases: readonly Database[]
 let shop: Shop
 let now = Date.parse('2026-11-24T12:00:00Z')
 
-/** Database handles of two processes that share a database: a file, or two connection pools. */
+/** Opens one database twice, as two processes would: the same SQLite file, or two PostgreSQL connection pools. */
 async function openTwoDatabases(): Promise<Database[]> {
   const server = inject('postgresUrl')
   if (server !== undefined) return openConnectionPools(server, 'seeded', 2)
@@ -207,7 +207,7 @@ interface PlannedAction {
   order: number
   kind: 'ship' | 'cancel' | 'refund'
   place: number
-  /** Rolled back at the end, as after a crash. */
+  /** True if the transaction is rolled back at the end, as after a crash. */
   isRolledBack: boolean
 }
 
@@ -254,7 +254,7 @@ test('whatever two processes do at once and whichever is rolled back, numbers ha
   )
 })
 
-/** Each number sequence starts at 1, without gaps or duplicates. */
+/** Expects each number sequence to start at 1, without gaps or duplicates. */
 function expectNoGaps(documents: readonly InvoiceDocument[]): void {
   for (const kind of ['invoice', 'credit note'] as const) {
     const positions = documents.filter((each) => each.kind === kind).map(({ number }) => Number(number.slice(-6)))
@@ -262,7 +262,7 @@ function expectNoGaps(documents: readonly InvoiceDocument[]): void {
   }
 }
 
-/** An order with shipped goods has one invoice, and credit notes for exactly the refunded amount. */
+/** Expects one invoice if goods were shipped, and credit notes for exactly the refunded amount. */
 async function expectToAddUp(row: number): Promise<void> {
   const done = await executeAction(row, { kind: 'note', text: 'looked at' })
   if ('fault' in done) throw new Error(done.fault)

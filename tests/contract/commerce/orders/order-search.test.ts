@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop = await openShop({ now: () => now })
 })
 
-/** Places an order one hour after the previous order and returns its row. */
+/** Places an order one hour after the previous order. Returns the row number of the new order. */
 async function placeTestOrder(item: string, buyer: Partial<typeof address>): Promise<number> {
   now += hour
   const shopper = await createTestShopper(shop)

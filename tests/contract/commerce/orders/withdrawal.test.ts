@@ -47,7 +47,7 @@ async function placeTestOrder(shippingMethod = 'standard'): Promise<{ number: st
   return { number: order, link }
 }
 
-/** Simulates a mail server that accepts all pending mails. */
+/** Sends all due mails to a fake mail server that accepts every mail. */
 async function sendMails() {
   await sendDueMails({ database: shop.database, send: async () => {}, now: () => now })
 }

@@ -1,6 +1,6 @@
 /**
- * Minimal DOM for the checkout scripts: elements from markup, lookup by attribute, and events. Elements below the
- * widget are flat, without nesting.
+ * Minimal DOM for the checkout scripts. Creates elements from markup, finds elements by attribute and dispatches
+ * events. All elements inside the widget are direct children of its root element.
  */
 export class FakeElement extends EventTarget {
   readonly dataset: Record<string, string> = {}
@@ -38,7 +38,7 @@ export class FakeElement extends EventTarget {
     return this.parent?.closest(selector) ?? null
   }
 
-  /** Supports `[name]` and `[name="value"]`. */
+  /** Supports only `[name]` and `[name="value"]`. */
   private matches(selector: string): boolean {
     const [, name = '', value] = /^\[([\w-]+)(?:="([^"]*)")?\]$/.exec(selector) ?? []
     const own = this.attributes.get(name)
@@ -51,7 +51,10 @@ export class FakeDocument extends FakeElement {
     super([])
   }
 
-  /** Adds markup to the page. Returns its scripts, and its first element as parent of the other elements. */
+  /**
+   * Adds markup to the page. The first element becomes the parent of all other elements. Returns the first element and
+   * the contents of the scripts.
+   */
   add(markup: string): { root: FakeElement; scripts: string[] } {
     const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
     const [first, ...rest] = [...markup.replaceAll(/<script>[\s\S]*?<\/script>/g, '').matchAll(/<\w+([^>]*)>/g)]

@@ -11,7 +11,7 @@ import {
   startOnlinePayment,
 } from './online-shop.ts'
 
-/** Payments whose shopper never returned, without a provider notification. */
+/** The tests cover payments of shoppers who never return, without a notification from the provider. */
 const standIn = setUpFakeStripe()
 const minute = 60_000
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const pay = (payment: string) => standIn.stripe.books.pay(standIn.stripe.sessionOf(payment), 'card')
 
-/** Advances the clock by minutes and runs the payment job every minute. */
+/** Advances the clock by `minutes` and runs the payment job after each minute. */
 async function advanceMinutes(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 1) {
     now += minute

@@ -48,7 +48,7 @@ export async function restartPayment(shopper: Shopper): Promise<string> {
   return String(answer.body.orderId)
 }
 
-/** Returns from the provider. The result has the status, the headers and the redirect target. */
+/** Requests the URL to which the payment provider sends the shopper back. Returns the status, headers and redirect target. */
 export async function returnFromProvider(shop: Shop, payment: string, from: 'return' | 'cancelled' = 'return') {
   const request = new Request(`${shopOrigin}/embedded/commerce/pay/${from}/${payment}`)
   const response = await shop.service.fetch(request)

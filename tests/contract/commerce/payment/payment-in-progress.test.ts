@@ -6,8 +6,8 @@ import { openShop, type Shop } from '../shop.ts'
 import { createTestShopper, paymentPagePath, pressPaymentButton, type Shopper } from '../shopper.ts'
 
 /**
- * Commerce reference section 5, column "payment in progress". The rows of the checkout itself are in
- * payment-result.test.ts.
+ * The tests cover the column "payment in progress" in commerce reference section 5, except for the rows of the
+ * checkout, which payment-result.test.ts covers.
  */
 let shop: Shop
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 const account = () => ({ ...ada, email: `${randomUUID()}@example.com` })
 
 /**
- * Starts a redirect payment, runs `step` and then pays. Returns `paid`, or the redirect's status if the payment was
- * dropped.
+ * Starts a redirect payment, runs `step`, then pays. Returns `paid` if the receipt is displayed, otherwise the `status`
+ * parameter of the redirect URL.
  */
 async function payAfterStep(shopper: Shopper, step: (shopper: Shopper) => Promise<unknown>): Promise<string | null> {
   const page = paymentPagePath(await shopper.startPayment('demo-redirect'))

@@ -51,7 +51,8 @@ describe.each(returnPageMethods)('the result of %s', (method) => {
     const fields = await payAndReturnFields(shop, shopper, method)
     const stranger = await createTestShopper(shop)
     const resultOf = () => stranger.call('POST', '/payment-result', fields)
-    // A redirect is already paid on its own page. Other methods are paid with these fields of the shopper's page.
+    // A redirect payment is completed on the payment page. Other methods are completed only when the shopper submits
+    // these fields.
     if (method === 'demo-redirect') expect((await resultOf()).body).toEqual(paidElsewhere(stranger))
     else expect((await resultOf()).body.errors).toEqual({ paymentMethod: 'failed' })
     expect((await shopper.call('POST', '/payment-result', fields)).status).toBe(200)

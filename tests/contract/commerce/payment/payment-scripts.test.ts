@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../shop.ts'
 import { parseOrderResponse, parseSelectionResponse, returnFields, type Shopper } from '../shopper.ts'
 import { FakeDocument, type FakeElement } from './fake-document.ts'
 
-/** Page that forbids code generation from strings, like the shop's Content-Security-Policy. */
+/** Creates a page that forbids code generation from strings, like the shop's Content-Security-Policy. */
 function openPage() {
   const document = new FakeDocument()
   const visited: string[] = []

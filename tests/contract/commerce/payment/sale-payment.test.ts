@@ -293,7 +293,8 @@ describe('a state', () => {
     async (state) => {
       const refused = { item: 'not sold: region' }
       const there = await inState(state)
-      // Lists and pages depend on the country only. Adding to the cart reports the refusal.
+      // Product lists and product pages depend only on the country. The refusal appears when the item is added to the
+      // cart.
       expect((await there.call('GET', `/products/${can.id}`)).status).toBe(200)
       expect(refusal(await there.call('POST', `/items/${can.item}`, {}))).toEqual([406, refused])
       const mover = await inState('NY')

@@ -1,14 +1,17 @@
 import { expect } from 'vitest'
 import type { Shop } from '../shop.ts'
 
-/** Expected change of the stored counts. `orders` defaults to 0. Other counts are compared only if given. */
+/** Expected change of the stored numbers. `orders` defaults to 0. `payments` and `stock` are compared only if given. */
 interface ExpectedChange {
   orders?: number
   payments?: number
   stock?: number
 }
 
-/** Compares stored counts with an earlier state. Does nothing for an external service, whose database is not accessible. */
+/**
+ * Snapshot of the stored numbers. `expectChange` compares the snapshot with the current numbers, but does nothing for
+ * an external service, whose database is not accessible.
+ */
 export interface StoredCounts {
   expectChange(change: ExpectedChange): Promise<void>
 }

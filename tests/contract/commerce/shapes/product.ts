@@ -58,7 +58,7 @@ const identity = {
   createdAt: date,
 }
 
-/** Product for one pricelist without relations, as in a cart line. */
+/** Product fields for one pricelist, without related products, as in a cart line. */
 export const lineProduct = {
   ...attributes,
   ...identity,

@@ -24,9 +24,10 @@ export const order = {
   statusDescription: v.picklist(descriptions),
   date,
   ...texts('giftMessage', 'affiliateHtml'),
-  // Extension of the reference: access to the order without login.
+  // Extension of the reference: token that gives access to the order without login.
   link: v.pipe(v.string(), v.regex(/^\d+\.[\w-]{22}$/)),
-  // Extension of the reference: contract texts and proof of age.
+  // Extensions of the reference: `contractTexts` contains the versions of the contract pages, `ageProof` the proof of
+  // age.
   contractTexts: v.optional(
     v.strictObject({
       ...texts('language', 'at'),
@@ -76,13 +77,13 @@ export const unavailable = v.strictObject({
 })
 
 const envelope = { token, selection, location, paymentMethods: v.array(paymentMethod), paymentFields }
-/** `SelectionResponse` without login. `more` contains additional fields of a call. */
+/** Schema of a `SelectionResponse` without login. `more` contains the additional fields of an endpoint. */
 export function selectionResponse(more: v.ObjectEntries = {}) {
   const lists = { shippingMethods: v.array(shippingMethod), countries: v.array(country), languages }
   return v.strictObject({ ...envelope, ...lists, ...more })
 }
 
-/** `OrderCompleteResponse` (commerce reference section 2.3). */
+/** Schema of `OrderCompleteResponse` (commerce reference section 2.3). */
 export function orderResponse(more: v.ObjectEntries = {}) {
   return v.strictObject({
     token,

@@ -5,7 +5,7 @@ import * as v from 'valibot'
  * schemas (services/commerce/wire) require fewer fields and are more lenient.
  */
 
-/** Formatted amount and the same amount as a number (`AsNumber`). */
+/** Returns two schema entries per name: the formatted amount, and the same amount as a number (suffix `AsNumber`). */
 export function money<Name extends string>(...names: Name[]) {
   const entries = names.flatMap((name): [string, v.GenericSchema][] => [
     [name, v.string()],
@@ -14,7 +14,7 @@ export function money<Name extends string>(...names: Name[]) {
   return Object.fromEntries(entries)
 }
 
-/** Like `money`, with `false` for a missing value (commerce reference section 1.4). */
+/** Like `money`, but a missing value is `false` (commerce reference section 1.4). */
 export function moneyOrFalse(...names: string[]) {
   const entries = names.flatMap((name): [string, v.GenericSchema][] => [
     [name, v.union([v.string(), v.literal(false)])],

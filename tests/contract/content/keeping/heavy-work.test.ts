@@ -15,13 +15,13 @@ async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'heavy-work-'))
   const database = await openDatabase(dataDir)
   const place = { projectId: 'shop', dataset: 'production' }
-  // Generous timeout, so that image processing is not aborted on a busy machine before other requests had their turn.
+  // High timeout, so that image processing on a busy machine is not aborted while other requests are served.
   const heavyWork = createImageWorkers(120_000)
   const service = createContentService({
     ...{ database, ...place, publicBase: '/embedded/content', cacheDir: join(dataDir, 'images') },
     ...{ readToken, writeToken, heavyWork, queryLimitMs: 300 },
-    // Rate limit windows of an hour instead of a minute, because the counted calls can take longer than a minute on a
-    // busy machine.
+    // Rate limit windows of an hour instead of a minute: on a busy machine the counted requests can take longer than a
+    // minute.
     limitRate: (_, rate) => createRateLimiter({ ...rate, windowMs: 3_600_000 }),
   })
   onTestFinished(async () => {
@@ -62,7 +62,6 @@ test.for(attacks)('a query of an editor that would hold the process is ended: %s
   const response = await query(ask, groq, params)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { description: expect.stringMatching(/longer than/) } })
-  // The next query succeeds.
   expect(await (await query(ask, '*[_id == "a"][0].title')).json()).toMatchObject({ result: 'First' })
 })
 
@@ -98,7 +97,7 @@ test('one address has only so many new sizes of pictures made', async () => {
   const statuses: number[] = []
   for (let blur = 1; blur <= 31; blur += 1) statuses.push(await statusOf(blur))
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
-  // Cached sizes are still served. Other client addresses and plain sizes have separate limits.
+  // Cached sizes are not limited. Plain sizes and other client addresses have separate limits.
   expect((await ask(`${address}?blur=5`, {}, outside)).status).toBe(200)
   expect((await ask(`${address}?w=20`, {}, outside)).status).toBe(200)
   expect((await ask(`${address}?blur=90`, {}, { 'x-client-address': '203.0.113.8' })).status).toBe(200)

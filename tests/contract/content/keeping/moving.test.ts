@@ -23,7 +23,10 @@ async function folder(): Promise<string> {
   return made
 }
 
-/** Content of every kind: cyclic references, a draft, a release with a version, images, files, an unreferenced asset. */
+/**
+ * Creates content of every kind: cyclic references, a draft, a release with a version, images, files, an unreferenced
+ * asset.
+ */
 async function seedContentOfEveryKind(client: SanityClient) {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c81e1e' } })
     .png()
@@ -44,7 +47,10 @@ async function seedContentOfEveryKind(client: SanityClient) {
 
 const asset = (type: 'image' | 'file', id: string) => ({ _type: type, asset: reference(id) })
 
-/** Content of an export archive: documents without fields that differ between instances, and file hashes by name. */
+/**
+ * Returns the content of an export archive: documents without fields that differ between instances, and file hashes by
+ * name.
+ */
 async function readArchive(archive: string) {
   const into = await folder()
   await unpack({ file: archive, cwd: into, strip: 1 })

@@ -13,7 +13,10 @@ import { bearerHeader } from '../auth.ts'
 const [secret, writeToken] = ['sync-test-secret', 'sync-test-token']
 const origin = 'http://shop.test'
 
-/** Commerce with the demo catalogue, content on the same database, and a sync between the two, as in the shop. */
+/**
+ * Starts commerce with the demo catalogue, content on the same database, and the sync between both services, as in the
+ * shop.
+ */
 async function start() {
   const database = await openTestDatabase('seeded')
   const publicBase = '/embedded/commerce'

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../../postgres/open-test-database.ts'
 
 const [secret, writeToken] = ['addresses-test-secret', 'addresses-test-token']
 const origin = 'http://shop.test'
-/** The demo catalogue loads slowly on a busy machine. */
+/** Loading the demo catalogue can exceed the default timeout on a busy machine. */
 const slowTestOptions = { timeout: 60_000 }
 const lake = { projectId: 'shop', dataset: 'production' }
 
@@ -28,7 +28,10 @@ const pages = [
   { _id: 'terms', _type: 'infoPage', uri: slug('info/terms') },
 ]
 
-/** Content with a few pages whose URLs are already recorded. Loads the demo catalogue only for the source `catalogue`. */
+/**
+ * Starts a content service with a few pages whose URLs are already in the URL history. Loads the demo catalogue only if
+ * `sources` contains `catalogue`.
+ */
 async function start(sources: readonly AddressSource[] = ['content']) {
   const database = await openTestDatabase(sources.includes('catalogue') ? 'seeded' : 'empty')
   const content = createContentService({
@@ -159,8 +162,8 @@ test(
     await database.deleteFrom('product_market').where('product', '=', other.id).execute()
     await database.updateTable('catalogue_version').set({ version: 1000 }).where('id', '=', 1).execute()
     const made: Redirect[] = []
-    // A large catalogue reloads in the background, so the first runs can see the previous catalogue or a partial
-    // reload.
+    // A large catalogue reloads in the background, so the first runs can read the previous or a partially loaded
+    // catalogue.
     await vi.waitFor(
       async () => {
         made.push(...(await keep()))
@@ -226,7 +229,7 @@ describe('more than a content service takes at once', () => {
     await storeUrlHistory({ content: writer, catalogue: catalogueOf('old') }, ['catalogue'])
     const keep = () => storeUrlHistory({ content: writer, catalogue: catalogueOf('new') }, ['catalogue'])
     const looks = await Promise.allSettled([keep(), keep()])
-    // A process with repeated write conflicts gives up and retries later.
+    // After repeated write conflicts, a process gives up with a 409. Its next run stores the missing redirects.
     const refused = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason] : []))
     expect(refused.map(({ failure }) => failure)).toEqual(refused.map(() => ({ kind: 'refused', status: 409 })))
     await keep()

@@ -58,7 +58,7 @@ async function start() {
 
 const documentUrl = (id: string) => `http://shop.test/embedded/content/v1/data/doc/production/${id}`
 
-/** Fake DeepL server without support for Croatian. */
+/** Starts a fake DeepL server that does not support Croatian. */
 async function startFakeDeepL(): Promise<void> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -20,7 +20,7 @@ async function commerceFetch(): Promise<Response> {
   return Response.json({ categories })
 }
 
-/** Product record of the search index. Query matching is tested with the search service. */
+/** Product record of the search index. The search service's tests cover query matching. */
 const record = {
   ...{
     objectID: '7',

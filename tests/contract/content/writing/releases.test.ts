@@ -58,7 +58,7 @@ test('a release is made, seen and published at once', async () => {
     'versions.spring.c',
   ])
   expect(await editor.fetch('count(*[_id in path("versions.**")])')).toBe(0)
-  // The unpublished document remains as a draft, as after a regular unpublish.
+  // The release unpublishes the document and keeps it as a draft, like a regular unpublish.
   expect(await editor.fetch('*[_id match "*b"]._id', {}, { perspective: 'raw' })).toEqual(['drafts.b'])
   await editor.releases.delete({ releaseId: 'spring' })
   expect(await editor.releases.get({ releaseId: 'spring' })).toBeUndefined()

@@ -41,7 +41,7 @@ const brand: NewDocument = {
   cards: [{ _key: 'h', _type: 'heading', title: [{ _key: 'en', value: 'Story' }] }],
 }
 
-/** Fake translator that appends the language code to each text, so that translated texts are recognisable. */
+/** Creates a fake translator that appends the language code to each text. */
 function createMarkingTranslator(failing: readonly LanguageCode[] = []) {
   const asked: string[][] = []
   const translator: Translator = {

@@ -48,7 +48,10 @@ const mutation = fc.oneof(
 type Stored = { _id: string; _type: string; [field: string]: unknown }
 type Model = Map<string, Stored | null>
 
-/** Applies a transaction with the studio's own engine. Returns undefined if the transaction must be rejected. */
+/**
+ * Applies a transaction with the mutation engine that the studio uses. Returns undefined if the service must reject the
+ * transaction.
+ */
 function applyMutations(model: Model, mutations: readonly object[]): Model | undefined {
   const next: Model = new Map(model)
   for (const one of structuredClone(mutations)) {

@@ -5,7 +5,7 @@ const Heard = v.object({
   nodes: v.array(v.object({ ignored: v.boolean(), name: v.optional(v.object({ value: v.optional(v.string()) })) })),
 })
 
-/** Accessible names in the accessibility tree. The browser omits inert content. */
+/** Returns the accessible names in the accessibility tree, from which the browser omits inert content. */
 export async function accessibleNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = v.parse(Heard, await session.send('Accessibility.getFullAXTree'))

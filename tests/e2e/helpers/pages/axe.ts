@@ -16,8 +16,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
 }
 
 /**
- * Ends all animations: colours in transition would distort the contrast check. Waiting is not enough, because
- * animations do not progress on a page that renders no frames.
+ * Finishes all animations and cancels endless ones, because colours in transition would distort the contrast check.
+ * Waiting is not enough: animations make no progress on a page that renders no frames.
  */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -2,19 +2,19 @@
 export interface BrokenLink {
   to: string
   on: string
-  /** Status and redirect target. */
+  /** Status of the response, followed by the redirect target if there is one. */
   answer: string
 }
 
-/** Product images that take seconds to render on demand: check only one image per view. */
+/** Product images that take seconds to render on demand. The crawl requests only one image per view. */
 const onDemandImage = /-(side|open|ruler)-\d+\.webp$/
 
 /** Maximum concurrent requests: the shop renders on one processor. */
 const maxConcurrent = 6
 
 /**
- * Follows all `<a href>` and sitemap links from `starts`, within their origin and as far as `isWanted` allows. Returns
- * the number of URLs, and the links that do not lead to a page directly.
+ * Follows all `<a href>` and sitemap links from `starts` that have the same origin and that `isWanted` accepts. Returns
+ * the number of URLs found, and the links whose response is a redirect or an error.
  */
 export async function crawl(starts: readonly string[], isWanted: (url: URL) => boolean) {
   const found = new Map(starts.map((start) => [start, 'the start']))
@@ -23,7 +23,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   const drawn = new Set<string>()
 
   async function visit(address: string): Promise<void> {
-    // For a linked image, HEAD suffices.
+    // For images, a HEAD request is sufficient.
     const method = new URL(address).pathname.startsWith('/embedded/') ? 'HEAD' : 'GET'
     const answer = await fetch(address, { method, redirect: 'manual' })
     const html = await answer.text()
@@ -50,7 +50,7 @@ export async function crawl(starts: readonly string[], isWanted: (url: URL) => b
   return { addresses: found.size, broken }
 }
 
-/** Same-origin link targets of a page, without fragments. */
+/** Returns the same-origin link targets of a page, without fragments. */
 function extractLinks(html: string, address: string): URL[] {
   const { origin } = new URL(address)
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"|<loc>([^<]*)<\/loc>/g)].flatMap(

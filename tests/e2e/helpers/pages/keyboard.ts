@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 
 const maxTabStops = 120
 
-/** Moves the focus with the Tab key alone, in a limited number of stops. */
+/** Moves the focus to `target` with the Tab key. Fails after `maxTabStops` key presses. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < maxTabStops && !(await isFocused(target)); stops += 1) {
     await target.page().keyboard.press(key)

@@ -49,11 +49,11 @@ function pendingImagesInView(): string[] {
 }
 
 /**
- * Expects the sum of layout shifts without recent input to be at most `allowed`. The sum is an upper bound of CLS. On
- * failure, the message names the moved elements.
+ * Expects the sum of layout shifts without recent input to be at most `allowed`. The sum is an upper bound of CLS. The
+ * failure message names the moved elements.
  */
 export async function expectMaxLayoutShift(page: Page, allowed: number): Promise<void> {
-  // A frame's shifts are reported after the frame.
+  // The browser reports the layout shifts of a frame after the frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const shifts: unknown = await page.evaluate(() => ('shifts' in window ? window.shifts : undefined))
   const seen = v.parse(v.array(v.object({ value: v.number(), moved: v.string() })), shifts)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { defaultRulesOf } from '../shops/market-rules.ts'
 
-/** Expects the market's health warning, in the page's language if the market has a translation. */
+/** Expects the market's health warning, in the page's language if the market rules contain a translation. */
 export async function expectWarning(part: Locator, country: string, language: string): Promise<void> {
   const { warning = {} } = defaultRulesOf(country)
   const [own] = Object.entries(warning)

@@ -9,7 +9,10 @@ import { describeForeignTexts, namesPattern } from '../../../languages/foreign-t
 import { productNames } from '../shopping/inventory.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** Returns a function that finds texts in another language than the document's. The shop's proper names are exempt. */
+/**
+ * Creates a function that returns the texts of a page in another language than declared. The shop's proper names are
+ * exempt.
+ */
 export function createForeignTextFinder(shop: Shop): (html: string) => string[] {
   const people = Object.values(authors).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const brands = seedBrands().map(({ name }) => name)
@@ -18,7 +21,7 @@ export function createForeignTextFinder(shop: Shop): (html: string) => string[] 
   const seller = [demoSeller.name, demoSeller.address, demoSeller.email]
   const names = [...productNames(shop), ...brands, ...people, ...authorities, ...entries, ...seller, brand.name]
   const pattern = namesPattern(names)
-  // Cache: most texts recur on every page.
+  // Caches the result per text, because most texts appear on every page.
   const read = new Map<string, string[]>()
   return (html) =>
     extractDocumentTexts(html).flatMap((text) => {

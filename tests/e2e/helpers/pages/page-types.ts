@@ -1,6 +1,6 @@
 import type { Shop } from '../shops/shop-server.ts'
 
-/** A URL of each page type, without language prefix, and the services required to render the page. */
+/** A page type: the path of one such page without language prefix, and the services required to render the page. */
 export interface PageType {
   path: string
   needs?: readonly ('content' | 'commerce')[]
@@ -39,7 +39,7 @@ export const pageTypes: readonly PageType[] = [
 export interface CrawledPage {
   path: string
   status: number
-  /** First heading, or the beginning of a machine-readable file. */
+  /** First heading of the page, or the beginning of a machine-readable file. */
   heading: string
   /** Number of product and article cards, or of sitemap URLs. */
   entries: number

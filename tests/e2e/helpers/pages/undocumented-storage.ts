@@ -4,18 +4,18 @@ import { parseConsent } from '#features/consent/rules/stored-consent.ts'
 import { allows } from '#features/consent/rules/visitor.ts'
 import { previewCookie } from '#server/preview/session.server.ts'
 
-/** Storage of the studio, the preview and the tests, not of shoppers. */
+/** Storage entries of the studio, the preview and the tests. Shoppers do not have these entries. */
 const notShopperEntries = [/sanity/i, new RegExp(`^${previewCookie}$`), /^planted$/]
 
 /**
- * Names of cookies and of local and session storage entries that violate the storage table (trade review 7.12):
- * undocumented, or without consent to their purpose.
+ * Returns the names of cookies and storage entries that violate the storage table (trade review 7.12): entries that are
+ * not documented, and entries without consent to their purpose.
  */
 export async function undocumentedStorage(page: Page, origin: string): Promise<string[]> {
   const { hostname } = new URL(origin)
   const cookies = (await page.context().cookies()).filter(({ domain }) => domain === hostname)
   const { names, consent } = await readStorageNames(page, origin)
-  // Skip editors: the studio uses storage of the same origin.
+  // Skip editors, because the studio uses storage of the same origin.
   if (names.some((name) => name.startsWith('__studio_'))) return []
   const given = parseConsent(consent, Date.now())?.consent ?? 'unanswered'
   return [...new Set([...names, ...cookies.map(({ name }) => name)])]
@@ -26,7 +26,7 @@ export async function undocumentedStorage(page: Page, origin: string): Promise<s
     })
 }
 
-/** Ignores closed pages and other origins: a payment provider's storage is not the shop's. */
+/** Returns no names for closed pages and other origins, because the shop does not control a payment provider's storage. */
 async function readStorageNames(page: Page, origin: string): Promise<{ names: string[]; consent: string | null }> {
   if (page.isClosed() || new URL(page.url()).origin !== origin) return { names: [], consent: null }
   return page.evaluate(() => ({

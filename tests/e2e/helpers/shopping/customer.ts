@@ -31,7 +31,7 @@ export async function customerCountry(page: Page): Promise<unknown> {
   })
 }
 
-/** Mails to `email` in the shop's outbox, newest first. */
+/** Returns the mails to `email` in the shop's outbox, newest first. */
 export async function fetchMailsTo(shop: Shop, email: string): Promise<{ subject: string; text: string }[]> {
   const list = await (await fetch(`${shop.origin}/embedded/mail`)).text()
   const rows = [...list.matchAll(/<li><a href="([^"]+)"[^>]*>([^<]*)<\/a><p class="muted">([^<]*)/g)]
@@ -41,7 +41,7 @@ export async function fetchMailsTo(shop: Shop, email: string): Promise<{ subject
   )
 }
 
-/** Waits for a mail with a link that matches `link`. Returns the newest such link. */
+/** Waits for a mail to `email` with a link that matches `link`. Returns the link from the newest such mail. */
 export async function waitForMailedLink(shop: Shop, email: string, link: RegExp): Promise<string> {
   const links = async () => (await fetchMailsTo(shop, email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])
   await expect.poll(links).not.toEqual([])
@@ -66,7 +66,7 @@ export async function logIn(form: Locator, text: GetText, email: string, passwor
   await form.getByRole('button', { name: text('account_login'), exact: true }).click()
 }
 
-/** The exact label excludes the button that reveals the password. */
+/** The exact label does not match the button that reveals the password. */
 export function passwordField(form: Locator, label: string): Locator {
   return form.getByLabel(label, { exact: true })
 }

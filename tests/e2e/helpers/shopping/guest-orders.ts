@@ -9,11 +9,11 @@ import { createHttpBuyer } from './http-buyer.ts'
 export interface GuestOrder {
   number: string
   email: string
-  /** Token in the order mail that opens the order without login. */
+  /** Token in the link of the order mail. Opens the order without login. */
   link: string
 }
 
-/** Places a guest order without a browser. Default: three cans, in the shop's default language. */
+/** Places a guest order over HTTP, without a browser. Defaults: three cans, the shop's default language. */
 export async function placeGuestOrder(
   shop: Shop,
   items: Record<string, number> = { '1001-1': 3 },
@@ -30,7 +30,7 @@ export async function placeGuestOrder(
   return { number: bought.order, email: buyer.email, link }
 }
 
-/** Backdates an order by `days`, with its confirmation already sent. */
+/** Moves the date of an order back by `days` and marks its confirmation as sent. */
 export async function backdateOrder(shop: Shop, number: string, days: number): Promise<void> {
   const database = await openDatabase(shop.dataDir)
   const [row, placed] = [orderRow(number) ?? 0, Date.now() - days * 86_400_000]

@@ -14,7 +14,7 @@ interface Answer {
   body: unknown
 }
 
-/** Result of a purchase: an order, or the unavailable items. */
+/** Result of a purchase: the order number, or the unavailable items. */
 export type Purchase =
   | { status: 200; order: string }
   | { status: 410; error: string | undefined; unavailable: v.InferOutput<typeof ErrorParts>['unavailable'] }
@@ -28,7 +28,10 @@ const address = {
   country: 'SE',
 }
 
-/** Buyer without a browser. Each has a cart and an email address, because a buyer's purchases in 30 days are limited. */
+/**
+ * Creates a buyer who calls the API without a browser. Each buyer has a unique email address, because purchases per
+ * buyer in 30 days are limited.
+ */
 export async function createHttpBuyer(shop: Place) {
   const first = await send(shop, undefined, 'GET', '/selection')
   const token = v.parse(SelectionResponse, first.body).token
@@ -43,7 +46,7 @@ export async function createHttpBuyer(shop: Place) {
     expectStatus(await call('POST', `/items/${item}/quantity/${quantity}`), 200)
   }
 
-  /** Orders the cart by invoice. Invoices are paid immediately. */
+  /** Orders the cart by invoice. An invoice order is paid immediately. */
   async function buyByInvoice(): Promise<Purchase> {
     return parsePurchase(await startPayment('demo-invoice'))
   }
@@ -54,7 +57,7 @@ export async function createHttpBuyer(shop: Place) {
     return v.parse(Redirect, answer.body).url
   }
 
-  /** Confirms on the payment page and fetches the result, as the receipt page does. */
+  /** Confirms the payment on the payment page, then fetches the result as the receipt page does. */
   async function payAt(url: string): Promise<Purchase> {
     const paid = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual', headers: { origin: shop.origin } })
     const paymentMethodFields = Object.fromEntries(new URL(paid.headers.get('location') ?? '').searchParams)

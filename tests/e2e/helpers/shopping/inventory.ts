@@ -14,7 +14,7 @@ const Shelved = v.array(
 /** A single can with ample stock. `path` has no language prefix. */
 export type StockedCan = v.InferOutput<typeof Shelved>[number]
 
-/** Cans sold in Sweden, from the end of the catalogue: other tests buy from the beginning. */
+/** Returns cans sold in Sweden, from the end of the catalogue, because other tests buy from the beginning. */
 export function stockedCans(shop: Shop, count: number): StockedCan[] {
   const rows = inDatabase(shop, (database) =>
     database
@@ -68,7 +68,7 @@ export function subscribersOf(shop: Shop, product: string): string[] {
   return v.parse(v.array(v.object({ email: v.string() })), rows).map(({ email }) => email)
 }
 
-/** Item of a pack of ten cans, sold in Sweden, with ample stock. */
+/** Returns the item id of a pack of ten cans with ample stock that is sold in Sweden. */
 export function stockedPackItem(shop: Shop): string {
   const row = inDatabase(shop, (database) =>
     database
@@ -82,7 +82,7 @@ export function stockedPackItem(shop: Shop): string {
   return v.parse(v.object({ item: v.string() }), row).item
 }
 
-/** Internal comment of the latest order: its attribution data. */
+/** Returns the internal comment of the latest order, which contains attribution data. */
 export function latestOrderComment(shop: Shop): string | null {
   const row = inDatabase(shop, (database) =>
     database.prepare('SELECT internal_comment AS comment FROM shop_order ORDER BY number DESC LIMIT 1').get(),
@@ -90,7 +90,7 @@ export function latestOrderComment(shop: Shop): string | null {
   return v.parse(v.object({ comment: v.nullable(v.string()) }), row).comment
 }
 
-/** Sets the stock of a running shop, as a second process on the same database would. */
+/** Sets the stock in the database of a running shop, as another process on the same database would. */
 export function setStock(shop: Shop, product: string, quantity: number): void {
   inDatabase(shop, (database) => {
     database.prepare('UPDATE stock SET quantity = ? WHERE product = ?').run(quantity, product)

@@ -3,16 +3,17 @@ import { expect } from '../fixtures.ts'
 import type { GetText } from '../messages.ts'
 import { clickHydrated, namePrefix } from '../shop-actions.ts'
 
-/** Narrows the viewport, so that filters open in a dialog instead of a sidebar. */
+/** Narrows a wide viewport, so that filters open in a dialog instead of a sidebar. */
 export async function narrowViewport(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   if (width < 1280) return
-  // Resizing aborts a running view transition, and the browser reports an uncaught error.
+  // Wait for the end of a view transition. Resizing would abort the transition, and the browser would report an
+  // uncaught error.
   await expect.poll(() => page.evaluate(() => document.activeViewTransition === null)).toBe(true)
   await page.setViewportSize({ width: 1100, height })
 }
 
-/** Filter sidebar, displayed only in wide viewports. */
+/** Returns the filter sidebar, displayed only in wide viewports. */
 export function filterSidebar(page: Page, text: GetText): Locator {
   return page.getByRole('form', { name: text('filter_title') })
 }
@@ -29,18 +30,18 @@ export function filterButton(page: Page, text: GetText): Locator {
   return page.getByRole('main').getByRole('button', { name: namePrefix(text('catalogue_filter_button')) })
 }
 
-/** A filter value in the open dialog, such as "Mint 34". */
+/** Returns the button of a filter value in the open dialog, such as "Mint 34". */
 export function filterOption(dialog: Locator, name: string): Locator {
   return dialog.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) })
 }
 
-/** Submit button of the filter dialog, and the number of products in its label. */
+/** Returns the submit button of the filter dialog and the number of products in its label. */
 export async function filterResultCount(dialog: Locator): Promise<{ button: Locator; count: number }> {
   const button = dialog.getByRole('status').getByRole('button')
   return { button, count: Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]) }
 }
 
-/** Sort options, displayed after a click on their button. */
+/** Returns the list of sort options, displayed after a click on the sort button. */
 export function sortMenu(page: Page, text: GetText): Locator {
   return page.getByRole('list', { name: text('sort_title') })
 }

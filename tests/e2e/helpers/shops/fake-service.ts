@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Normal response, no response, temporary error, permanent error. */
+/** `well`: normal response; `silent`: no response; `failing`: temporary error (503); `refusing`: permanent error (401). */
 export type ServiceBehaviour = 'well' | 'silent' | 'failing' | 'refusing'
 
 /** Local fake of a third-party service. */
 export interface FakeService {
   host: string
-  /** Requests since the last call of `behave`. */
+  /** Requests received since the last call of `behave`. */
   requests: { path: string | undefined; key: string | string[] | undefined; body: string }[]
   behave: (manner: ServiceBehaviour) => void
   stop: () => Promise<void>

@@ -8,7 +8,7 @@ import type { Shop } from './shop-server.ts'
 export const services = ['content', 'commerce', 'search'] as const
 export type Service = (typeof services)[number]
 
-/** Unreachable, 5 s late, an HTML page, JSON of another shape. */
+/** `off`: unreachable; `slow`: 5 s late; `rubbish`: an HTML page; `misshapen`: JSON of another shape. */
 export const failingModes = ['off', 'slow', 'rubbish', 'misshapen'] as const
 export type FailingMode = (typeof failingModes)[number]
 
@@ -21,7 +21,7 @@ export async function setFault(shop: Shop, service: Service, mode: 'on' | Failin
   expect(answer.status).toBe(204)
 }
 
-/** Clears the page cache, as every catalogue change does. */
+/** Changes the stock, because every catalogue change clears the page cache. */
 export async function clearPageCache(shop: Shop): Promise<void> {
   const [can] = stockedCans(shop, 1)
   if (!can) throw new Error('The shelves are empty')
@@ -30,16 +30,16 @@ export async function clearPageCache(shop: Shop): Promise<void> {
   await buyer.add(can.item)
 }
 
-/** Invalidates all editorial content, as every content change does. */
+/** Changes the content, which invalidates all cached content. Waits until the shop has noticed the change. */
 export async function invalidateContent(shop: Shop): Promise<void> {
   const state = async () => (await fetch(`${shop.origin}/robots.txt`)).headers.get('x-page-cache')
   await expect.poll(state).toBe('hit')
   await changeContent(shop)
-  // The shop polls for changes of other processes every second, and then drops its cached pages.
+  // The shop polls for changes by other processes every second, then drops its cached pages.
   await expect.poll(state).not.toBe('hit')
 }
 
-/** Writes to the database directly, as another process would, because a fault can have disabled the service. */
+/** Writes to the database directly, as another process would, because the content service can be disabled by a fault. */
 async function changeContent({ dataDir }: Shop): Promise<void> {
   const database = await openDatabase(dataDir)
   try {

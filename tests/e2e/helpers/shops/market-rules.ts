@@ -5,7 +5,7 @@ import { openRow } from '#market-rules/rules/open-everywhere.fixture.ts'
 import { ownRules } from '#market-rules/rules/rule-files.server.ts'
 import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 
-/** Writes a rules file for TRADE_RULES that allows sales to these countries. */
+/** Writes a rules file that allows sales to these countries. Returns its path, for TRADE_RULES. */
 export function writeOpenRules(...countries: readonly string[]): Promise<string> {
   return writeRulesFile(...countries.map((country) => ({ ...openRow, country })))
 }

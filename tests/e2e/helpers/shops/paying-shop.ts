@@ -6,7 +6,7 @@ import type { GetText } from '../messages.ts'
 import { payButton } from '../shop-actions.ts'
 import { startShop } from './shop-server.ts'
 
-/** Tests with real payments, against a local fake of the payment provider. */
+/** Test fixtures for payments with a local fake of the payment provider. */
 export const test = base.extend<object, { provider: FakeStripe }>({
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

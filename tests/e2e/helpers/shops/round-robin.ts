@@ -6,7 +6,7 @@ import { findFreePort } from './shop-server.ts'
 /** Round-robin load balancer in front of several processes, without sticky sessions. */
 export interface RoundRobin {
   origin: string
-  /** Ports on 127.0.0.1, in order. Ports that refuse connections are skipped. */
+  /** Ports on 127.0.0.1, in order of use. The balancer skips ports that refuse connections. */
   targets: number[]
   given: Map<number, number>
   stop: () => Promise<void>
@@ -66,7 +66,8 @@ function proxyRequest(asked: IncomingMessage, answer: ServerResponse, socket: So
   sent.on('response', (got) => {
     answer.writeHead(got.statusCode ?? 502, got.headers)
     got.pipe(answer)
-    // The process died during the response: the client must not consider the response complete.
+    // The process died during the response. Close the connection, so that the client does not treat the response as
+    // complete.
     got.on('error', () => answer.destroy())
   })
   sent.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
@@ -85,7 +86,7 @@ function proxyUpgrade(asked: IncomingMessage, client: Duplex, head: Buffer, sock
   }
 }
 
-/** Overwrites the client's own forwarding headers. */
+/** Replaces the forwarding headers that the client sends. */
 function forwardedHeaders({ headers, socket }: IncomingMessage): Record<string, string | string[] | undefined> {
   const about = {
     'x-forwarded-for': socket.remoteAddress,

@@ -4,21 +4,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Prepared once by scripts/test.ts; every shop of a test starts from a copy. */
+/** Data folder that scripts/test.ts prepares once. Every shop in the tests starts with a copy. */
 export const preparedData = process.env.TEST_DATA ?? 'node_modules/.cache/pouchery/test-data'
 
 export interface Shop {
   origin: string
   dataDir: string
   output: () => string
-  /** Simulates a crash: no graceful shutdown. */
+  /** Kills the process without graceful shutdown, as in a crash. */
   kill: () => Promise<void>
   restart: () => Promise<void>
   /** Shuts down gracefully and removes the data. */
   stop: () => Promise<void>
 }
 
-/** Starts the built shop on a free local port, or on `freeOne`, with its own copy of the prepared data. */
+/** Starts the built shop with a copy of the prepared data, on a free local port or on `freeOne`. */
 export async function startShop(env: Record<string, string> = {}, freeOne?: number): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-'))
   await cp(preparedData, dataDir, { recursive: true })
@@ -56,7 +56,7 @@ export function launchServer(
 ): Promise<{ process: ChildProcess; output: () => string }> {
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     cwd,
-    // No load balancer needs to notice the shutdown.
+    // Exit immediately, because no load balancer needs time to notice the shutdown.
     env: { ...process.env, STOP_GRACE_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts'
 import { type FakeService, startFakeService } from './fake-service.ts'
 import { startShop } from './shop-server.ts'
 
-/** All tracking of a visit, across its documents, in order. */
+/** All tracking calls of a visit in order, across page loads. */
 export interface TrackingRecord {
   /** Entries of the analytics data layer, without `{ ecommerce: null }`. */
   events: unknown[]
@@ -26,7 +26,7 @@ const containerId = 'GTM-TEST1'
 const publicKey = 'KEY1'
 export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-secret' }
 
-/** Tests of a shop whose marketing, analytics and purchase log services are local fakes that record their calls. */
+/** Test fixtures: a shop whose marketing, analytics and purchase log services are local fakes that record their calls. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -92,7 +92,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its scripts. Forwards each data layer entry to the test. */
+/** Runs in the page before the page's scripts. Forwards each data layer entry to the test. */
 function forwardDataLayerPushes(): void {
   const layer: unknown[] = []
   layer.push = (...entries) => {
@@ -121,7 +121,7 @@ export function eventsNamed(told: TrackingRecord, ...names: string[]): unknown[]
   return told.events.filter((event) => v.is(Named, event))
 }
 
-/** Google consent mode command for all purposes. */
+/** Builds Google's consent mode command that grants or denies all purposes. */
 export function consentCommand(kind: 'default' | 'update', signal: 'granted' | 'denied'): unknown[] {
   const all = { ad_storage: signal, ad_user_data: signal, ad_personalization: signal, analytics_storage: signal }
   return ['consent', kind, all]

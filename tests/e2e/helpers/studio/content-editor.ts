@@ -5,7 +5,7 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { embeddedContent } from '#server/wiring/data/embedded-service-ids.ts'
 import type { Shop } from '../shops/shop-server.ts'
 
-/** Content client with the write token that the shop's own commands use. */
+/** Creates a content client with the write token that the shop's commands use. */
 export async function createContentEditor(shop: Shop): Promise<SanityClient> {
   return createEditorWithToken(shop, await readFile(join(shop.dataDir, 'content-write-token'), 'utf8'))
 }

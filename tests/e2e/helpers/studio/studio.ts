@@ -9,7 +9,7 @@ export type DemoUserRole = keyof typeof demoUsers
 
 const project = 'shop'
 
-/** Opens the studio, signs in as a demo user and waits for the desk. */
+/** Opens the studio, signs in as a demo user and waits for the list of document types. */
 export async function enterStudio(page: Page, shop: Shop, person: DemoUserRole = 'editor'): Promise<void> {
   await page.goto(`${shop.origin}/studio`)
   await page.getByRole('button', { name: demoUsers[person] }).click()
@@ -47,18 +47,21 @@ export async function publish(page: Page): Promise<void> {
   await expect(done).toBeVisible({ timeout: 20_000 })
 }
 
-/** Opens the actions menu of the document. In a narrow form, the menu of the rich text field has the same name. */
+/**
+ * Opens the document's actions menu. Searches in the footer, because in a narrow form the menu of the rich text field
+ * has the same name.
+ */
 export async function openActions(page: Page): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
 }
 
-/** Polls a public page until `text` is present (or absent), about two seconds on an idle machine. */
+/** Polls a public page until `text` is present, or absent if `present` is false. Takes about two seconds on an idle machine. */
 export async function expectOnPage(page: Page, url: string, text: string, present = true): Promise<void> {
   const shown = async () => (await (await page.request.get(url)).text()).includes(text)
   await expect.poll(shown, { intervals: [100] }).toBe(present)
 }
 
-/** Content API with the token of the signed-in studio user. */
+/** Creates a content API client with the token of the signed-in studio user. */
 export async function createContentApi(page: Page, shop: Shop) {
   const stored = await page.evaluate((key) => localStorage.getItem(key), `__studio_auth_token_${project}`)
   const { token }: { token: string } = JSON.parse(stored ?? '{}')

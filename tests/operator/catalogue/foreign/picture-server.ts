@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { leaveUnanswered, type RequestRecorder, startRequestRecorder } from '../../../receiver/request-recorder.ts'
 
-/** Fake third-party picture server, with the errors that such a server can have. */
+/** Starts a fake third-party picture server, with the errors that such a server can have. */
 export async function startPictureServer(): Promise<RequestRecorder & { seen(path: string): number }> {
   const drawn = new Map<string, Buffer>()
   const picture = async (path: string) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(dataDir, '..'), { recursive: true, force: true }))
 
-/** Findings in every test shop: there is no build, and app.config.ts has the demo's brand. */
+/** Findings in every test shop, which has no build and the demo brand in app.config.ts. */
 const expectedFindings = ['Build', 'Brand']
 
 async function openFindings(environment: Readonly<Record<string, string>>) {
@@ -91,7 +91,7 @@ test('a Node that is too old is said', () => {
 })
 
 describe('a certificate is read', () => {
-  /** Local HTTPS server with a self-signed certificate for `localhost`. */
+  /** Starts a local HTTPS server with a self-signed certificate for `localhost`. */
   async function startServer(): Promise<{ port: string; pem: string }> {
     const pem = await readFile('tests/operator/running/doctor/localhost.pem', 'utf8')
     const server = createServer({ key: pem, cert: pem })

@@ -4,15 +4,15 @@ import type { NetworkAccess } from '../../../../packages/cli/src/doctor/network-
 
 const day = 86_400_000
 
-/** Current time: market rules and certificates depend on the date. */
+/** Fixed current time, because market rules and certificates depend on the date. */
 export const now = Date.parse('2026-12-01T12:00:00Z')
 
-/** Response of a URL. A function receives the request. */
+/** Response to a request. A function can compute the response from the request. */
 export type Reply = Response | ((request: Request) => Response)
 
-/** External services that all respond correctly. Each test changes a response. */
+/** External services that all respond correctly. Tests replace single responses. */
 export class ExternalServices implements NetworkAccess {
-  /** By URL prefix, optionally after a method. The longest match applies. */
+  /** Keys are URL prefixes, optionally after a method. The longest match applies. */
   readonly replies = new Map<string, Reply>()
   readonly hosts = new Set(['shop.test'])
   readonly records = new Map([
@@ -60,14 +60,14 @@ export class ExternalServices implements NetworkAccess {
   now = () => now
 }
 
-/** An empty response of a server whose clock is `aheadMs` ahead. */
+/** Returns an empty response of a server whose clock is `aheadMs` ahead. */
 export function responseWithDate(aheadMs = 0): Response {
   return new Response(null, { headers: { date: new Date(now + aheadMs).toUTCString() } })
 }
 
 const live = () => Response.json({ status: 'live', uptimeSeconds: 9 })
 
-/** CORS preflight response that allows calls from `origin`. */
+/** Returns a CORS preflight response that allows calls from `origin`. */
 export function corsPreflight(origin = 'https://shop.test'): Reply {
   const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' }
   return () => new Response(null, { status: 204, headers })
@@ -120,7 +120,7 @@ const sanity: [string, Reply][] = [
   ],
 ]
 
-/** A parsed host name is lower case. */
+/** Host names in parsed URLs are lower case. */
 const application = 'https://appid-dsn.algolia.net/1'
 
 const algolia: [string, Reply][] = [

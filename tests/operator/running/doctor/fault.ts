@@ -10,7 +10,6 @@ export interface Fault {
   says: RegExp
 }
 
-/** A day, ms. */
 export const oneDayMs = 86_400_000
 
 export const respondWith =

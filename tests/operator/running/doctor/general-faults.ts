@@ -16,7 +16,7 @@ const withDatabaseChange =
     await database.destroy()
   }
 
-/** Faults of the machine, the data and the URLs, regardless of the kind of services. */
+/** Faults of the machine, the data and the URLs, which do not depend on whether services are embedded or hosted. */
 export const generalFaults: readonly Fault[] = [
   {
     name: 'a variable is wrong',
@@ -320,7 +320,6 @@ export const generalFaults: readonly Fault[] = [
   },
 ]
 
-/** Overwrites part of a file with zeros. */
 function overwriteWithZeros(file: string, at: number, bytes: number): void {
   const open = openSync(file, 'r+')
   writeSync(open, new Uint8Array(bytes), 0, bytes, at)

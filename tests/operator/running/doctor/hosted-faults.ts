@@ -4,7 +4,6 @@ import { type Fault, respondWith } from './fault.ts'
 const project = 'https://zp7mbokg.api.sanity.io/v2024-12-18'
 const search = 'https://appid-dsn.algolia.net/1'
 
-/** Faults of a shop with hosted services. */
 export const hostedFaults: readonly Fault[] = [
   {
     name: 'commerce refuses the secret',

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { createBareData } from '../../../security/bare-data.ts'
 import type { ExternalServices } from './external-services.ts'
 
-/** A production shop with embedded services. */
+/** Environment of a production shop with embedded services. */
 export const embeddedEnvironment: Readonly<Record<string, string>> = {
   PORT: '3999',
   SHOP_ORIGIN: 'https://shop.test',
@@ -38,10 +38,13 @@ export const embeddedEnvironment: Readonly<Record<string, string>> = {
   DEEPL_API_KEY: 'deepl-key:fx',
 }
 
-/** Settings of embedded commerce only. */
+/** Names of settings that only embedded commerce uses. */
 const embeddedOnlyNames = Object.keys(embeddedEnvironment).filter((name) => /^(STRIPE|AGE_CHECK|TEST)_/.test(name))
 
-/** A shop with hosted services. Hosted commerce cannot check ages, so the data includes rules that require no check. */
+/**
+ * Environment of a shop with hosted services. Hosted commerce cannot check ages, so the data include rules that require
+ * no check.
+ */
 export const hostedEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(embeddedEnvironment).filter(([name]) => !embeddedOnlyNames.includes(name))),
   CENTRA_API_URL: 'https://centra.test/api/checkout',
@@ -57,7 +60,7 @@ export const hostedEnvironment: Readonly<Record<string, string>> = {
   ALGOLIA_ADMIN_KEY: 'admin-key',
 }
 
-/** Creates the data of a healthy shop. `remove` deletes the data. */
+/** Creates the data folder of a healthy shop. `remove` deletes the folder. */
 export async function createHealthyData(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const { dataDir } = await createBareData()
   const database = await openDatabase(dataDir)
@@ -79,7 +82,7 @@ export async function createHealthyData(): Promise<{ dataDir: string; remove: ()
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-/** The shop's own rules, with markets that require an age check closed and the row of `country` changed. */
+/** Returns the shop's own rules, but closes markets that require an age check and applies `change` to the row of `country`. */
 export function ruleRows(country = '', change: object = {}): object[] {
   return rows.flatMap((row) => {
     if (row.ageCheck === 'before-payment') return [{ ...row, distanceSale: 'unknown' }]

@@ -5,7 +5,10 @@ import { namedColumn, namedColumnsOf } from './named-columns.ts'
 import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './number-columns.ts'
 import { codeColumn, newColumn, textColumn } from './text-columns.ts'
 
-/** Columns of every export, in parsing order: `pack_of` before `pack_quantity`, prices before regular prices. */
+/**
+ * Columns of every export. A column that depends on another column comes after it: `pack_quantity` after `pack_of`,
+ * regular prices after prices.
+ */
 const fixedColumns: readonly Column[] = [
   codeColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
   codeColumn('id', 'id', /^[1-9]\d{0,14}$/, 'must be a number of up to 15 digits'),
@@ -33,7 +36,7 @@ const fixedColumns: readonly Column[] = [
   codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must have the form 2026-01-31 09:00:00'),
 ]
 
-/** Returns the column for a heading, case-insensitively for fixed columns. Undefined for an unknown heading. */
+/** Returns the column for a heading, or undefined if the heading is unknown. Ignores the case of fixed column names. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
   return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? dynamicColumn(name)
@@ -41,7 +44,7 @@ export function columnOf(heading: string): Column | undefined {
 
 const columnCache = new Map<string, Column | undefined>()
 
-/** Cached, because a product with texts in all languages has about a hundred columns. */
+/** Cached, because a product translated into all languages has about a hundred columns. */
 function dynamicColumn(name: string): Column | undefined {
   if (!columnCache.has(name)) columnCache.set(name, languageColumn(name) ?? namedColumn(name))
   return columnCache.get(name)
@@ -58,7 +61,7 @@ export function columnsFor(records: Iterable<ProductRecord>): Column[] {
   return used.columns()
 }
 
-/** Collects the columns needed by records that arrive in pages. */
+/** Collects the columns that an export needs while records are read page by page. */
 export function columnCollector() {
   const [translated, named] = [new Set<string>(), new Set<string>()]
   return {

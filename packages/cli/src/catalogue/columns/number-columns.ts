@@ -12,7 +12,7 @@ export const stockColumn: Column = {
   read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
 }
 
-/** SKU of the single product in a pack. Empty if the product is not a pack. */
+/** SKU of the single product that a pack contains. Empty if the product is not a pack. */
 export const packOfColumn: Column = {
   name: 'pack_of',
   part: 'pack',
@@ -24,7 +24,7 @@ export const packOfColumn: Column = {
   },
 }
 
-/** Units in a pack. Parsed after `pack_of`. */
+/** Number of units in a pack. Must be parsed after `pack_of`. */
 export const packQuantityColumn: Column = {
   name: 'pack_quantity',
   part: 'pack',
@@ -45,7 +45,10 @@ function readUnits(cell: string, least: number): number {
   return units
 }
 
-/** Parses a decimal amount in major units to minor units: `49.90` is 4990 with two digits. @throws CellError */
+/**
+ * Converts a decimal amount in major units to minor units: with two decimal digits, `49.90` becomes 4990.
+ * @throws CellError
+ */
 export function readAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
@@ -65,13 +68,13 @@ function amountFormatMessage(text: string, decimalDigits: number): string {
   return `"${text}" must be ${form}`
 }
 
-/** `price_20_SEK` and `price_before_20_SEK`: price and regular price per pricelist, in major units. */
+/** Prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`) in major units, for each pricelist. */
 export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
   regularPriceColumn(Number(list), currency),
 ])
 
-/** An empty cell means not sold in this pricelist. */
+/** Price column of a pricelist. If the cell is empty, the product is not sold in this pricelist. */
 function priceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
@@ -90,7 +93,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
   }
 }
 
-/** An empty cell means no sale price. Parsed after the price. */
+/** Column for the price before a reduction. If the cell is empty, the price is not reduced. Must be parsed after the price. */
 function regularPriceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {

@@ -15,7 +15,7 @@ export function textColumn(name: string, field: TextField, longest: number): Col
   }
 }
 
-/** Column with a validated format. Surrounding whitespace is trimmed. */
+/** Returns a column whose values must match a pattern. Trims surrounding whitespace. */
 export function codeColumn(
   name: string,
   field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',

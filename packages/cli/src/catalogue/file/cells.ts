@@ -2,7 +2,7 @@ export class CellError extends Error {
   override name = 'CellError'
 }
 
-/** Joins entries with `|`. Backslashes escape `|`, `=` and backslashes. */
+/** Joins entries with `|`. Escapes `|`, `=` and backslashes with a backslash. */
 export function writeList(entries: readonly string[]): string {
   return entries.map(escapeCell).join('|')
 }
@@ -18,7 +18,7 @@ export function writePairs(pairs: Readonly<Record<string, string>>): string {
     .join('|')
 }
 
-/** Parses pairs in order. @throws CellError if a pair has no `=`, an empty key or a duplicate key */
+/** Parses `key=value` pairs and keeps their order. @throws CellError if a pair has no `=`, an empty key or a duplicate key */
 export function readPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
@@ -44,7 +44,7 @@ function requireNonEmpty(entry: string): string {
   return entry
 }
 
-/** Splits at unescaped separators. An empty cell has no parts. */
+/** Splits a cell at unescaped separators. Returns an empty array for an empty cell. */
 function splitCell(cell: string, separator: '|' | '='): string[] {
   if (cell === '') return []
   const parts = ['']

@@ -5,7 +5,7 @@ import { pagesOf, textOf } from './pages.fixture.ts'
 
 const cells = (text: string) => readCsv(text).rows.map((row) => [...row.cells.values()])
 
-/** Characters that are special in CSV or in spreadsheets. */
+/** Generates characters that are special in CSV or in spreadsheets. */
 const cell = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({

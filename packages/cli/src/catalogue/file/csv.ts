@@ -6,30 +6,29 @@ import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts
 const formulaPrefix = /^'*[=+\-@\t\r]/
 
 /**
- * Writes CSV (RFC 4180) with a byte order mark, which spreadsheets need to detect UTF-8. Formula cells are escaped with
- * an apostrophe, which `readCsv` removes.
+ * Writes CSV (RFC 4180) with the byte order mark that spreadsheets need to detect UTF-8. Escapes formula cells with an
+ * apostrophe, which `readCsv` removes.
  */
 export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
   yield `\ufeff${csvText([headings])}`
   for await (const rows of pages) yield csvText(rows)
 }
 
-/** Formats rows as CSV with CRLF line endings, escaped against CSV injection. */
+/** Formats rows as CSV with CRLF line endings. Escapes cells against CSV injection. */
 export function csvText(rows: RowPage): string {
   return csvLines(rows.map((row) => row.map(escapeFormula)))
 }
 
-/** Like {@link csvText}, for cells that need no escaping. */
+/** Like {@link csvText}, but for cells that need no escaping. */
 export function csvLines(rows: RowPage): string {
   return stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n;\t]|^\s|\s$/ })
 }
 
-/** Escapes a cell against CSV injection. */
 export function escapeFormula(text: string): string {
   return formulaPrefix.test(text) ? `'${text}` : text
 }
 
-/** Parses CSV with a header line. The delimiter is a comma, a semicolon or a tab. */
+/** Parses CSV with a header line. The delimiter can be a comma, a semicolon or a tab. */
 export function readCsv(text: string): CatalogueFile {
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
   const problems: FileProblem[] = []
@@ -75,8 +74,8 @@ function quoteProblem(code: string): string {
 }
 
 /**
- * Returns the first line number of each record from the byte offset of its end. Cells can contain line breaks, and
- * empty lines can separate records.
+ * Returns a function that maps the byte offset of a record's end to the record's first line number. Must be called for
+ * every record in order, because cells can contain line breaks and empty lines can separate records.
  */
 function lineCounter(bytes: Buffer): (end: number) => number {
   let [line, start] = [1, 0]
@@ -94,7 +93,7 @@ function lineBreaks(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** No valid heading contains a delimiter, so the first delimiter character of the header line is the file's delimiter. */
+/** Returns the first delimiter character of the header line, because valid headings contain no delimiter. */
 function delimiterOf(bytes: Buffer): string {
   return /[,;\t]/.exec(bytes.toString().trimStart().split('\n', 1)[0] ?? '')?.[0] ?? ','
 }

@@ -5,7 +5,7 @@ export interface FileRow {
 
 export type RowPage = readonly (readonly string[])[]
 
-/** `column` is absent if the problem concerns the whole line or file. */
+/** Problem in a line of the file. `column` is absent if the problem concerns the whole line or the whole file. */
 export interface FileProblem {
   line: number
   column?: string

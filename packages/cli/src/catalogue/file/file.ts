@@ -15,14 +15,14 @@ const formats: Record<string, Format> = {
   '.json': { read: readJson, write: writeJson },
 }
 
-/** Returns the format for a file extension. @throws UsageError for an unknown extension */
+/** Returns the format for the extension of a file name. @throws UsageError for an unknown extension */
 export function formatOf(file: string): Format {
   const format = formats[extname(file).toLowerCase()]
   if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)
   return format
 }
 
-/** @throws OperatorError if the file cannot be read as UTF-8 */
+/** @throws OperatorError if the file cannot be read or is not valid UTF-8 */
 export async function readText(file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new OperatorError(`"${file}" cannot be read. Check the file name.`)

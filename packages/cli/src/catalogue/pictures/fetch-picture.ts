@@ -13,8 +13,8 @@ const timeoutMs = 20_000
 const maxRedirects = 3
 
 /**
- * Downloads a picture. Returns undefined if the server responds that the known version is current.
- * @throws CellError with a sentence about the URL
+ * Downloads a picture. Returns undefined if the known version is still current (304).
+ * @throws CellError with a message that contains the URL
  */
 export async function fetchPicture(
   address: string,

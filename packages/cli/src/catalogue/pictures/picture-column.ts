@@ -3,10 +3,9 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { pictureCells, type RequestedPictures, type ResolvedPictures } from './resolve-pictures.ts'
 
 const heading = 'pictures'
-/** Maximum number of pictures per product. */
 const maxPicturesPerProduct = 20
 
-/** Collects picture URLs. A row without URLs leaves the pictures of its product unchanged. */
+/** Collects the picture URLs of all rows. A row without URLs leaves the pictures of its product unchanged. */
 export function requestedPictures({ headings, rows }: CatalogueFile): {
   wanted: RequestedPictures
   problems: FileProblem[]

@@ -65,7 +65,7 @@ async function importFolder(database: Database, { folder, files, mediaDir, dryRu
   await importRows(database, rows, { dryRun, newCategories: false, allowClosed: false }, terminal)
 }
 
-/** Files are identified by name only, so that the folder can be moved. */
+/** Identify files by name only, so that the folder can be moved. */
 function sourceOf(file: string): string {
   return `file:${file}`
 }

@@ -16,7 +16,10 @@ import { slug } from '../record.ts'
 export interface PictureImport {
   database: Database
   store: PictureStore
-  /** `known` is the version of an earlier import. Returns undefined if that version is current. @throws CellError */
+  /**
+   * Reads a picture. `known` is the version from an earlier import. Returns undefined if that version is current.
+   * @throws CellError
+   */
   read: (source: string, known: ImportedPicture | undefined) => Promise<ReadPicture | undefined>
   /** Validates pictures without storing them. */
   dryRun: boolean
@@ -25,20 +28,20 @@ export interface PictureImport {
   progress: (done: number) => void
 }
 
-/** SKU of the first product that uses a picture, by picture source. */
+/** Maps the source of a picture to the SKU of the first product that uses it. */
 export type RequestedPictures = ReadonlyMap<string, string>
 
-/** Names of stored pictures and error messages, both by source. */
+/** Result of an import by picture source: the names of stored pictures (`names`) and error messages (`problems`). */
 export interface ResolvedPictures {
   names: ReadonlyMap<string, string>
   problems: ReadonlyMap<string, string>
   fresh: number
 }
 
-/** Maximum number of pictures in progress. sharp works outside the main thread. */
+/** Maximum number of pictures processed concurrently. sharp runs outside the main thread. */
 const maxConcurrent = 4
 
-/** Stores new and changed pictures. Each source is read once, even if several products use it. */
+/** Stores new and changed pictures. Reads each source once, even if several products use it. */
 export async function resolvePictures(wanted: RequestedPictures, work: PictureImport): Promise<ResolvedPictures> {
   const known = await importedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
@@ -68,7 +71,7 @@ async function resolved(
   known: ImportedPicture | undefined,
   work: PictureImport,
 ): Promise<{ name: string; isFresh: boolean }> {
-  // If the stored files are missing, read the source again.
+  // If the stored files are missing, ignore the known version, so that the source is read again.
   const before = known && (await arePicturesStored(work.store, known.name)) ? known : undefined
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }

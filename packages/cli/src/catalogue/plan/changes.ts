@@ -15,12 +15,12 @@ export interface ProductChange {
 
 interface Wishes {
   newCategories: boolean
-  /** `YYYY-MM-DD HH:mm:ss`, creation time of new products. */
+  /** Creation time of new products, `YYYY-MM-DD HH:mm:ss`. */
   now: string
   offers: OfferRules
 }
 
-/** Returns either the changes of an import or all of its problems, never both. Writes nothing. */
+/** Plans an import without writing anything. Returns either its changes or all of its problems, never both. */
 export function changesOf(
   file: CatalogueFile,
   state: CatalogueState,
@@ -59,7 +59,7 @@ function changeOf({ record, before }: Draft): ProductChange[] {
   return parts.size === 0 ? [] : [{ record, before, parts }]
 }
 
-/** Sorted by line. Cells that failed to parse get no second error. */
+/** Merges and sorts problems by line. Cells that failed to parse get no second error. */
 function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
   const cell = ({ line, column }: FileProblem) => `${line} ${column}`
   const known = new Set(unread.map(cell))
@@ -69,7 +69,7 @@ function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProb
 
 /**
  * Relates the pack sizes of each changed product as variants, smallest first. Adds drafts for products of the same
- * group that are missing in the file. Used for files without variant columns.
+ * group that are not in the file. Applies to files without variant columns.
  */
 function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
   const members = new Map<string, ProductRecord[]>()

@@ -14,16 +14,16 @@ export interface OfferRules {
 }
 
 interface Catalogues {
-  /** All products by SKU, after and before the import. */
+  /** All products by SKU. `after` is the state after the import, `before` the state before it. */
   after: ReadonlyMap<string, ProductRecord>
   before: ReadonlyMap<string, ProductRecord>
   rules: OfferRules
 }
 
 /**
- * Rejects markets where a rule forbids the sale, if the row adds the market or if its changes cause the conflict.
- * Existing conflicts are accepted, because otherwise an export could not be imported again. The rules hide these
- * products.
+ * Rejects a market whose rules forbid the sale of the product, if the row adds the market or if the row's changes cause
+ * the conflict. Accepts existing conflicts, because otherwise an export could not be imported again. The shop hides
+ * these products.
  */
 export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
   const goods = goodsOfRecord(record, after)
@@ -38,7 +38,7 @@ export function checkOffers({ record, before }: Draft, { after, before: present,
   return [{ column: 'markets', message: `"${record.sku}" may not be offered in ${groupByReason(wrong)}` }]
 }
 
-/** A pack is checked by the attributes of its single product. */
+/** Packs are checked with the attributes of the single product that they contain. */
 function goodsOfRecord(record: ProductRecord, records: ReadonlyMap<string, ProductRecord>): Goods {
   const can = record.pack ? records.get(record.pack.of) : undefined
   return storedGoods((can ?? record).attributes)
@@ -50,7 +50,7 @@ function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: Off
   return refusal && refusalSentence(refusal, findRuleInForce(book, country, at), goods)
 }
 
-/** `DK: only menthol may be sold, it is mint; NO, DE: the sale is banned`. */
+/** Example: `DK: only menthol may be sold, it is mint; NO, DE: the sale is banned`. */
 function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
   const groups = Map.groupBy(wrong, ({ sentence }) => sentence)
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')

@@ -2,7 +2,7 @@ import { isEuMember } from 'pouchery/lib/eu-members'
 import { storedGoods, storedSafety, storedUnknownCodes } from 'pouchery/services/commerce/catalogue/stored-product'
 import type { ProductRecord } from '../record.ts'
 
-/** Rejects safety codes without an official sentence in every language, because the shop could not display them. */
+/** Rejects safety codes that lack an official sentence in some language, because the shop could not display them. */
 export function checkSafety({ attributes }: ProductRecord) {
   return storedUnknownCodes(attributes).map(({ attribute, unknown, known }) => {
     const message = `Unknown codes ${unknown.join(', ')}; the shop supports ${known.join(', ')}`
@@ -11,9 +11,9 @@ export function checkSafety({ attributes }: ProductRecord) {
 }
 
 /**
- * Returns SKUs that are offered in the EU without a manufacturer and a responsible person with address and contact
- * (Regulation (EU) 2023/988, article 19), for a warning. If a market rule requires these details, the import rejects
- * the product (check-offers.ts), and the shop hides existing products.
+ * Returns the SKUs for a warning: products offered in the EU without a manufacturer and a responsible person with
+ * address and contact details (Regulation (EU) 2023/988, article 19). If a market rule requires these details, the
+ * import rejects the product (check-offers.ts), and the shop hides existing products.
  */
 export function skusWithoutResponsiblePerson(records: readonly ProductRecord[]): string[] {
   return records.flatMap(({ sku, markets, attributes, pack }) => {

@@ -3,7 +3,7 @@ import { type ProductRecord, slug } from '../record.ts'
 import type { CatalogueState, Named } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
-/** Finds duplicate ids and URL slugs, and names with the same slug. */
+/** Finds duplicate ids, duplicate URL slugs, and names that produce the same slug. */
 export function checkUniqueness(
   drafts: readonly Draft[],
   after: ReadonlyMap<string, ProductRecord>,
@@ -34,7 +34,10 @@ function sharedField(
   })
 }
 
-/** Finds products that would become packs although packs are made of them. Those packs can be missing in the file. */
+/**
+ * Finds products that the import turns into packs although existing packs consist of them. Considers only packs that
+ * are not in the file.
+ */
 function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
   const inFile = new Set(drafts.map(({ record }) => record.sku))
   const parts = new Map(
@@ -49,7 +52,7 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   })
 }
 
-/** Finds two spellings of a name with the same slug, such as "North Co" and "North-Co". */
+/** Finds different names that produce the same slug, such as "North Co" and "North-Co". */
 function sharedNames(
   drafts: readonly Draft[],
   field: 'brand' | 'collection',

@@ -5,7 +5,7 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Column, newRecord, type ProductRecord, slug } from '../record.ts'
 
 export interface Draft {
-  /** Line in the file. Undefined if the product changes only because of another row. */
+  /** Line in the file. Undefined if the product changes only because of another product's row. */
   line: number | undefined
   record: ProductRecord
   /** Undefined for a new product. */
@@ -20,7 +20,7 @@ export interface ReadRows {
 
 type MappedColumn = { heading: string; column: Column }
 
-/** Applies rows to the present products. Absent columns change nothing. */
+/** Applies rows to the existing products. A column that is not in the file changes nothing. */
 export function readRows(
   file: CatalogueFile,
   present: ReadonlyMap<string, ProductRecord>,
@@ -74,7 +74,7 @@ function readSku(
   return sku
 }
 
-/** Control characters, which a database can reject. */
+/** Control characters other than tab and line breaks. A database can reject them. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 function readCells(

@@ -9,8 +9,9 @@ import { lastRecordedPeriods, plannedPeriods } from './price-periods.ts'
 const productsPerStatement = 5000
 
 /**
- * Returns a warning for each product whose `price_before` is not displayed after the import: the new price is not below
- * the lowest price of the previous 30 days, or the price history is shorter. `now` is `YYYY-MM-DD HH:mm:ss`.
+ * Returns a warning for each product whose `price_before` will not be displayed after the import. Either the new price
+ * is not below the lowest price of the previous 30 days, or the price history covers less than 30 days. `now` has the
+ * format `YYYY-MM-DD HH:mm:ss`.
  */
 export async function reductionWarnings(
   database: Database,

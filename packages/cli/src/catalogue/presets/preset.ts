@@ -3,38 +3,41 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Option, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
-  /** Alternative source columns. At least one must be present. */
+  /** Alternative names of the source column. At least one must be present. */
   from: readonly string[]
-  /** If no source column is present, omit the column, so that stored values are kept. */
+  /** If true and no source column is present, the output omits the column, so that stored values are kept. */
   optional?: boolean
   /**
-   * `isOneOfSeveral` is true if the row must be distinguishable from others of its product: a pack, or one of several
-   * single units. @throws CellError
+   * `isOneOfSeveral` is true if the row must be distinguishable from other rows of its product. This applies to packs,
+   * and to single units if the product has several. @throws CellError
    */
   read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]
 }
 
 export interface Preset {
-  /** Column that identifies the product of a row. */
+  /** Name of the column that identifies the product to which a row belongs. */
   group?: string
-  /** Finds the first row of a row's product. Undefined if there is none, which is reported as a problem. */
+  /**
+   * Returns a function that finds the first row of a row's product. It returns undefined if that row is missing, which
+   * is reported as a problem.
+   */
   findHead(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
   isSkipped(row: FileRow): boolean
-  /** Returns true if the row is sold. Other rows only add pictures and texts to their product. */
+  /** Returns true if the row is an article for sale. Other rows only add pictures and texts to their product. */
   isSold(row: FileRow): boolean
-  /** Variant options, such as strength and pack size. A preset without options has no packs. */
+  /** Returns the variant options of a row, such as strength and pack size. Presets without options have no packs. */
   options?: (row: FileRow, head: FileRow) => readonly Option[]
-  /** By heading of the catalogue file. `price` and `price_before` apply to the selected pricelist. */
+  /** Columns by heading of the catalogue file. `price` and `price_before` apply to the selected pricelist. */
   columns: Readonly<Record<string, PresetColumn>>
 }
 
 export interface MappedFile extends CatalogueFile {
   sources: ReadonlyMap<string, readonly string[]>
-  /** Number of source rows that are not a product: skipped rows, and rows with additional pictures or texts. */
+  /** Number of source rows that are not a product of their own: skipped rows, and rows that only add pictures or texts. */
   skippedRows: number
 }
 
-/** Maps an export to catalogue rows. Problems name the row and column of the original file. */
+/** Maps an export of another system to catalogue rows. Problems refer to rows and columns of the original file. */
 export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
   const known = new Set(file.headings.map(({ name }) => name))
   const has = (column: string) => known.has(column)
@@ -64,7 +67,7 @@ function missingColumn(what: string, from: readonly string[]): FileProblem {
   return { line: 1, message: `The file has no column ${named}, which the mapping needs for ${what}` }
 }
 
-/** Groups the sold rows by product. Rows of a skipped product are skipped, too. */
+/** Groups the rows for sale by product. If a product's first row is skipped, all rows of the product are skipped. */
 function groupByProduct(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): VariantRow[][] {
   const headOf = preset.findHead(rows)
   const families = Map.groupBy(rows, (row) => {
@@ -114,7 +117,7 @@ function cellOf(read: string | readonly string[]): string {
   return typeof read === 'string' ? read : writeList([...new Set(read.filter((text) => text !== ''))])
 }
 
-/** A pack belongs to the single unit with the same other options. */
+/** Fills in the cells of a pack. Its single unit is the variant whose options are equal except for the pack size. */
 function packCells(
   pack: VariantRow,
   singles: readonly VariantRow[],
@@ -139,6 +142,6 @@ function packCells(
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
   cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.unitCount))
-  // Packs draw on the stock of the single unit, so the other system's stock is ignored.
+  // Packs use the stock of the single unit, so the stock in the other system's file is ignored.
   if (cells.has('stock')) cells.set('stock', '')
 }

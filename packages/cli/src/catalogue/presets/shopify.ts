@@ -4,8 +4,8 @@ import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
 
 /**
- * Shopify product export. Rows with the same Handle form a product: rows with a price are variants, the others add
- * pictures.
+ * Preset for Shopify product exports. Rows with the same handle form a product. Rows with a price are variants, and the
+ * other rows add pictures.
  */
 export const shopify: Preset = {
   group: 'Handle',
@@ -78,7 +78,7 @@ function joined(texts: readonly string[], sign: string): string {
   return texts.filter((text) => text !== '').join(sign)
 }
 
-/** Shopify prefixes numbers with an apostrophe so that spreadsheets do not reformat them. */
+/** Removes the apostrophes that Shopify puts before numbers so that spreadsheets do not reformat them. */
 function withoutApostrophes(text: string): string {
   return text.replace(/^'+|'+$/g, '').trim()
 }

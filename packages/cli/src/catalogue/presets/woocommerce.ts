@@ -71,13 +71,13 @@ function listed(text: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** First category only: `Pouches > Berry` becomes `pouches/berry`. */
+/** Returns a URL path for the first category: `Pouches > Berry` becomes `pouches/berry`. */
 function categoryOf(row: VariantRow): string {
   const [first = ''] = listed(row.inherited('Categories'))
   return first.split('>').map(slug).filter(Boolean).join('/')
 }
 
-/** WooCommerce exports line breaks as `\n`. */
+/** WooCommerce exports a line break as a backslash followed by `n`. */
 function textOf(html: string): string {
   return htmlToText(html.replaceAll('\\n', '\n'))
 }

@@ -6,12 +6,12 @@ import type { CatalogueState, Named } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 
 export interface Ids {
-  /** By SKU. */
+  /** Product ids by SKU. */
   products: ReadonlyMap<string, string>
-  /** By name. */
+  /** Ids by name. */
   brands: ReadonlyMap<string, string>
   collections: ReadonlyMap<string, string>
-  /** By URL path. */
+  /** Category ids by URL path. */
   categories: ReadonlyMap<string, string>
 }
 
@@ -48,7 +48,10 @@ function productIds(changes: readonly ProductChange[], { records }: CatalogueSta
   return ids
 }
 
-/** The parent category is the leading part of the path. `sale/spring` gets the name "Spring". */
+/**
+ * Creates missing categories and their parents, which are the leading segments of the path. The last segment provides
+ * the name: `sale/spring` is named "Spring".
+ */
 async function ensureCategories(
   trx: Database,
   wanted: readonly string[],
@@ -77,7 +80,7 @@ function titleOf(uri: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Generates ids above the highest present id. */
+/** Returns a generator of ids above the highest existing id. */
 function idGenerator(ids: Iterable<string>): () => string {
   let last = 0
   for (const id of ids) if (/^\d{1,15}$/.test(id)) last = Math.max(last, Number(id))

@@ -14,16 +14,20 @@ import { writeProducts } from './write-products.ts'
 
 const idsPerStatement = 5000
 
-/** Batch size of a transaction. A batch takes some tens of milliseconds, during which a shopper's write has to wait. */
+/**
+ * Number of products per transaction. A transaction of this size takes some tens of milliseconds, during which writes
+ * of shoppers have to wait.
+ */
 const productsPerTransaction = 250
 
 /**
- * Writes all changes. `now` is `YYYY-MM-DD HH:mm:ss`, and `progress` receives the number of completed changes.
+ * Writes all changes. `now` has the format `YYYY-MM-DD HH:mm:ss`. `progress` receives the number of completed changes.
  *
  * A small import is one atomic transaction. A large import is split into short transactions, so that it does not block
- * shoppers. Each intermediate state can be displayed, because a new product is for sale only after it is complete. To
- * resume an interrupted import, run it again. A running shop detects the changes by the increased version.
- * @throws OperatorError if the catalogue was changed since `state` was read, or during the import
+ * shoppers. The shop can display every intermediate state, because a new product is not for sale until it is complete.
+ * An interrupted import can be resumed by running it again. A running shop detects the changes by the incremented
+ * version.
+ * @throws OperatorError if the catalogue was changed after `state` was read, or is changed during the import
  */
 export async function writeChanges(
   database: Database,
@@ -46,14 +50,14 @@ export async function writeChanges(
 }
 
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<Ids> {
-  // Increased first: of two concurrent imports, the second waits here for the row lock and then fails the version
-  // check.
+  // Increment the version first. If two imports run concurrently, the second waits here for the row lock and then fails
+  // the version check.
   await incrementVersion(trx, 'products')
   if ((await readVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureNames(trx, changes, state)
 }
 
-/** Transaction of the import, and the number of changes that it completes. */
+/** One transaction of the import. `done` is the number of changes that it completes. */
 interface WriteBatch {
   done: number
   write: (trx: Database) => Promise<void>
@@ -76,7 +80,7 @@ async function writeBatches(
   }
 }
 
-/** Products come before dependent rows, which can reference any of them. */
+/** Writes all products before dependent rows, because dependent rows can reference any product. */
 function planBatches(changes: readonly ProductChange[], ids: Ids, now: string): WriteBatch[] {
   const rows = changes.filter(hasRow)
   const share = changes.length / (rows.length + changes.length)
@@ -99,7 +103,7 @@ const changedMeanwhile =
 const changedHalfway =
   'The catalogue was changed by another process in the meantime; only a part of the file was imported. Run the import again.'
 
-/** Products with new URL slugs come first and in one batch, because they can swap slugs. */
+/** Puts products with changed URL slugs into one batch, which comes first, because they can swap slugs. */
 function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   const moves = ({ record, before }: ProductChange) => before !== undefined && before.uri !== record.uri
   const moving = changes.filter(moves)
@@ -113,7 +117,10 @@ async function writeDependents(trx: Database, changes: readonly ProductChange[],
   await writeStockRows(trx, changes, ids)
 }
 
-/** Packs have no stock row. Single products have one, initially empty. */
+/**
+ * Writes stock. Packs have no stock row, so the row of a product that became a pack is deleted. Every single product
+ * has a stock row, with a quantity of 0 by default.
+ */
 async function writeStockRows(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const id = ({ record }: ProductChange) => ids.products.get(record.sku) ?? ''
   const packs = changes.filter(({ record, before }) => record.pack && before && !before.pack)

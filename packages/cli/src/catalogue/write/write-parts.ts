@@ -10,7 +10,7 @@ type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 type Owned = 'product_category' | 'product_market' | 'product_price' | 'product_relation'
 
 const idsPerStatement = 5000
-/** Range of positions per relation type. Variants come first. */
+/** Size of the position range that each relation type has. Variants come first. */
 const positionsPerRelation = 100
 
 export async function writeParts(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {

@@ -7,10 +7,10 @@ import type { Ids } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
 
-/** Products per statement. Each has up to 20 values, and SQLite permits 32,766. */
+/** Number of products per statement. Each product has up to 20 values, and SQLite permits 32,766 values per statement. */
 const rowsPerStatement = 1500
 
-/** Inserts new products and updates changed columns. `now` is `YYYY-MM-DD HH:mm:ss`. */
+/** Inserts new products and updates the changed columns of existing products. `now` has the format `YYYY-MM-DD HH:mm:ss`. */
 export async function writeProducts(
   trx: Database,
   changes: readonly ProductChange[],
@@ -49,7 +49,10 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
     .execute()
 }
 
-/** Products can swap slugs. Temporary slugs avoid violations of the unique constraint. */
+/**
+ * Assigns temporary slugs to products whose slug changes. Products can swap slugs, which would otherwise violate the
+ * unique constraint.
+ */
 async function assignTemporarySlugs(trx: Database, changes: readonly ProductChange[]): Promise<void> {
   const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
   for (const part of splitIntoChunks(moving, rowsPerStatement)) {

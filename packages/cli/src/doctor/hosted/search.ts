@@ -36,7 +36,7 @@ export async function checkSearch({ search, searchAdminKey }: Env, world: Networ
   const asking = algoliaClient(search, world)
   const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(errorReason)
   const access = keyFinding(key)
-  // Without a valid search key the indexes cannot be queried.
+  // Without a valid search key, the indexes cannot be queried, so all other checks are skipped.
   if (access.state === 'failing' && typeof key !== 'string' && key.status !== 200) return [access]
   if (typeof key === 'string') return [access]
   const rest = await Promise.all([

@@ -2,8 +2,8 @@ import { errorReason, type Finding, failingFinding, okFinding } from 'pouchery/s
 import { type NetworkAccess, sendRequest } from '../network-access.ts'
 
 /**
- * Checks that a hosted service's webhook reaches the shop: the shop must reject an unsigned delivery with 401. The
- * request has no side effects.
+ * Checks that webhook deliveries reach the shop, by sending an unsigned delivery, which the shop must reject with 401.
+ * The request has no side effects.
  */
 export async function webhookFinding(subject: string, address: string, world: NetworkAccess): Promise<Finding> {
   const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }

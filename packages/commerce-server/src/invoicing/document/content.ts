@@ -10,10 +10,10 @@ const line = v.object({
   name: v.string(),
   facts: texts,
   quantity: v.pipe(v.number(), v.integer()),
-  /** Unit price with tax. Null if only the total is known. */
+  /** Unit price including tax. Null if only the total is known. */
   unit: v.nullable(minor),
   total: minor,
-  /** Share of the order's discounts, zero or negative. */
+  /** The line's share of the order's discounts, zero or negative. */
   off: minor,
   rate: v.number(),
 })
@@ -46,18 +46,18 @@ const contentSchema = v.object({
     email: v.string(),
     demo: v.boolean(),
   }),
-  /** Address lines. Empty after anonymisation. */
+  /** Lines of the address. Empty after anonymisation. */
   buyer: texts,
   recipient: texts,
-  /** Country of delivery, which determines the tax. */
+  /** Country of delivery. Determines the tax. */
   country: v.string(),
   order: v.string(),
-  /** Days in the seller's time zone, e.g. `2026-01-31`. */
+  /** Day in the seller's time zone, e.g. `2026-01-31`. */
   orderedOn: v.string(),
   suppliedOn: v.string(),
   payment: v.string(),
   lines: v.array(line),
-  /** Discounts by code or name, zero or negative. Their total equals the lines' shares. */
+  /** Discounts labelled with a voucher code or a name, zero or negative. Their sum equals the sum of the lines' `off`. */
   discounts: v.array(v.object({ label: v.string(), amount: minor })),
   charges: v.array(charge),
   taxes: v.array(tax),
@@ -66,7 +66,10 @@ const contentSchema = v.object({
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
 })
 
-/** Printed content of an invoice or credit note. Amounts are minor units with tax. A credit note's amounts are positive. */
+/**
+ * Printed content of an invoice or credit note. Amounts are in minor units and include tax. Amounts of a credit note
+ * are positive.
+ */
 export type InvoiceContent = v.InferOutput<typeof contentSchema>
 export type InvoiceLine = v.InferOutput<typeof line>
 export type InvoiceCharge = v.InferOutput<typeof charge>
@@ -83,9 +86,9 @@ export interface InvoiceDocument {
   kind: InvoiceKind
   order: string
   row: number
-  /** Position of the order event that a credit note belongs to, 0 for the invoice. */
+  /** Position of the order event for which a credit note was issued. 0 for an invoice. */
   event: number
-  /** ms since 1970, and the day in the seller's time zone. */
+  /** Time of issue: `issuedAt` in ms since 1970, `issuedOn` as a day in the seller's time zone. */
   issuedAt: number
   issuedOn: string
   content: InvoiceContent

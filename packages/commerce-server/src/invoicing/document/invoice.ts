@@ -121,7 +121,10 @@ function linesOf({ items, totals }: OrderDocument, language: OrderFacts['languag
   }))
 }
 
-/** Discount share of each line, from the order, or proportional if the order's shares do not add up. */
+/**
+ * Returns the discount share of each line as stored in the order. If the stored shares do not add up to the discount,
+ * distributes the discount in proportion to the line totals.
+ */
 function discountShares(
   items: OrderDocument['items'],
   sums: readonly number[],

@@ -18,12 +18,15 @@ function chargePart({ rate, amount }: InvoiceCharge): TaxedPart {
   return { rate, gross: amount }
 }
 
-/** Tax contained, by rate, highest first. Rounded half up once per rate, not per line. Net is the difference. */
+/** Returns the tax included in the amounts, by rate, highest rate first. Rounds half up once per rate and not per line. */
 export function taxesByRate(parts: readonly TaxedPart[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => includedTax(gross, rate))
 }
 
-/** Tax of all credits so far less the tax of earlier credit notes, so that partial credits add up exactly. */
+/**
+ * Returns the tax of a credit note, by rate: the tax on all credits, including earlier ones, minus the tax of earlier
+ * credit notes. Partial credits therefore add up exactly.
+ */
 export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)

@@ -7,7 +7,10 @@ type FontName = keyof typeof documentFonts
 
 const known = new Map<FontName, Buffer>()
 
-/** Caches bytes and not parsed fonts, which retain the glyph-to-text map of the previous document. */
+/**
+ * Caches the bytes of a font. A parsed font must not be reused, because it retains the glyph-to-text map of the
+ * previous document.
+ */
 function fontBytes(name: FontName): Buffer {
   const bytes = known.get(name) ?? readFileSync(documentFonts[name]())
   known.set(name, bytes)
@@ -16,7 +19,7 @@ function fontBytes(name: FontName): Buffer {
 
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** A4 document that is written from top to bottom, in points. `y` is the position of the next element. */
+/** A4 document that is written from top to bottom. `y` is the position of the next element in points. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   body: Structure
@@ -31,7 +34,7 @@ export interface Style {
   strong?: boolean
   muted?: boolean
   align?: 'left' | 'right'
-  /** Tabular figures, to align amounts. */
+  /** True for tabular figures, which align amounts. */
   figures?: boolean
 }
 
@@ -41,14 +44,14 @@ export interface Box {
   width: number
 }
 
-/** `scope` of header cells is missing in the library's types. */
+/** The library's types lack the attribute `scope` of header cells. */
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
 interface About {
   title: string
   author: string
   language: string
-  /** ms since 1970. Fixed, so that the same document always has the same bytes. */
+  /** ms since 1970. Not the current time, so that the same document always has the same bytes. */
   createdAt: number
 }
 
@@ -56,7 +59,7 @@ export function createSheet({ title, author, language, createdAt }: About): Shee
   const made = new Date(createdAt)
   const doc = new PdfDocument({
     size: 'A4',
-    // Elements have explicit positions. A bottom margin would cause automatic page breaks.
+    // A bottom margin would cause automatic page breaks, but all elements have explicit positions.
     margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -98,14 +101,14 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, s
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
-/** Hairline, marked as an artifact so that screen readers skip it. */
+/** Draws a hairline. It is marked as an artifact so that screen readers skip it. */
 export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
   doc.endMarkedContent()
 }
 
-/** Starts a new page if `height` does not fit. Returns true if so. */
+/** Starts a new page and returns true if `height` does not fit on the current page. */
 export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.height - page.foot) return false
   sheet.doc.addPage()

@@ -40,7 +40,7 @@ export function writeSums(sheet: Sheet, { kind, content }: InvoiceDocument): voi
   sheet.y += height + 26
 }
 
-/** Subtotals. Omitted if there are only lines, whose sum is the total. */
+/** Returns the subtotals, or none if the document contains only lines, because their sum is the total. */
 function subtotalsOf({ lines, discounts, charges, language }: InvoiceDocument['content']): Sum[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   const others = [...discounts, ...charges]

@@ -7,7 +7,10 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
 
-/** Redirects the signed result to the shop's page, so only the browser with the cart can use the result. */
+/**
+ * Routes that redirect from the age check to the shop's return page with a signed result. Only the browser with the
+ * shopper's token can use the result.
+ */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {
@@ -19,7 +22,10 @@ export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceE
   return routes
 }
 
-/** An unavailable provider or an invalid callback counts as cancelled. */
+/**
+ * Reads the result from the provider. If the provider is unavailable or the callback invalid, the check is treated as
+ * cancelled.
+ */
 async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
   const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
   if (ageCheck?.name !== check.provider || check.kept === '') return nothing
@@ -51,7 +57,7 @@ const results: Record<TestResponse, AgeCheckResult> = {
   expire: 'passed',
 }
 
-/** Imitates an external provider: no shopper tokens, only the id of the check. */
+/** Routes that imitate an external provider. They receive no shopper token, only the id of the check. */
 export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

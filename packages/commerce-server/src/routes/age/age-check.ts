@@ -38,7 +38,7 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const shopper = await requireStoredShopper(deps, c)
     const requirement = ageRequirement(deps, shopper.country)
     const state = stateOfCheck(requirement, await findCheckByToken(deps.database, shopper.token), deps.now())
-    // A repeated request must not replace a passed check.
+    // A repeated request must not replace a check that was passed.
     if (state === 'not-needed' || state === 'passed') throw createRefusal(409, { ageCheck: state })
     const { check, url } = await startAgeCheck(deps, shopper, requirement, returnPage)
     return c.json({ token: shopper.token, ageCheck: ageCheckWire(requirement, check, deps.now()), url })
@@ -49,8 +49,8 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const proven = verifyResult(deps.secret, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
     const begun = await findCheckByToken(deps.database, token)
-    // After a cancellation the check is deleted, but a page reload sends the result again. Other results need the
-    // shopper's own check.
+    // A page reload sends the result of a cancelled check again, although the check was deleted. Other results are
+    // accepted only for the shopper's own check.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
@@ -68,7 +68,7 @@ async function requireStoredShopper(deps: CommerceDependencies, c: Context<Comme
   return { ...shopper, token, selection }
 }
 
-/** Calls the provider (possibly remote) before any write. Throws a Refusal (406, 503). */
+/** Starts an age check. Calls the provider, which can be remote, before any write. @throws Refusal (406, 503) */
 async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,

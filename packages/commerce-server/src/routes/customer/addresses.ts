@@ -19,7 +19,10 @@ import { shopperOf } from '../../shopper/shopper.ts'
 
 const addressBody = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
-/** See commerce reference section 9. Every response has the full address book; 403 if not signed in. */
+/**
+ * See commerce reference section 9. Every response contains the full address book. Responds with 403 if no customer is
+ * signed in.
+ */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -58,14 +61,17 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Check the login before validation: anonymous callers get no validation errors. */
+/** Check that a customer is signed in before validation, so that anonymous callers get no validation errors. */
 async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEnv>) {
   await requireCustomer(deps.database, await shopperOf(deps, c))
   const { default: isDefault, ...address } = await readBody(c, addressBody)
   return { isDefault, address: normalizeAddress(address) }
 }
 
-/** All devices of a customer share one cart. Its lock serialises changes to the address book. */
+/**
+ * Changes the address book while the customer's cart is locked. All devices of a customer share the cart, so its lock
+ * serialises the changes.
+ */
 function changeAddressBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -52,7 +52,10 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Reveals unknown addresses, as the hosted service does. Rate limits prevent account enumeration. */
+/**
+ * Sends a password reset email. Like the hosted service, reports that an address is unknown. Rate limits prevent
+ * account enumeration.
+ */
 async function sendResetMail(
   { site }: CommerceDependencies,
   { trx, shopper, rules, now }: CartChange,
@@ -67,7 +70,7 @@ async function sendResetMail(
   await queueMail(trx, mail, now)
 }
 
-/** Signs the customer in on this device and out on all others. */
+/** Sets a new password. Signs the customer in on this device and out on all other devices. */
 async function resetPassword(change: CartChange, link: ResetKey, hash: string): Promise<CartChangeResult> {
   const { trx, now } = change
   const id = await redeemResetKey(trx, link, now)
@@ -81,7 +84,7 @@ async function resetPassword(change: CartChange, link: ResetKey, hash: string): 
   return signIn(change, customer)
 }
 
-/** The UPDATE compares the old password again, so only one of two concurrent changes succeeds. */
+/** Changes the password. The UPDATE compares the old password again, so that only one of two concurrent changes succeeds. */
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)

@@ -15,7 +15,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 
 const eraseSchema = v.object({ password: submittedPasswordSchema })
 
-/** See commerce reference section 9; 403 if not signed in. */
+/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
 export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -34,7 +34,10 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   return routes
 }
 
-/** The token remains valid for an anonymous shopper. Throws a Refusal (409) while a payment is becoming an order. */
+/**
+ * Erases the customer. The token remains valid and belongs to an anonymous shopper. @throws Refusal (409) while a
+ * payment is becoming an order
+ */
 async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)

@@ -33,7 +33,7 @@ const pageSchema = v.object({
 
 type Page = v.InferOutput<typeof pageSchema>
 
-/** See commerce reference section 9; 403 if not signed in. */
+/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
 export function profileRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -80,7 +80,10 @@ async function updateProfile(
   else await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
 }
 
-/** The API changes the address at once. An unconfirmed address gets no newsletter. Throws a Refusal (409) if taken. */
+/**
+ * Changes the email address immediately, as the API requires. The address is unconfirmed, so it receives no newsletter.
+ * @throws Refusal (409) if the address belongs to another account
+ */
 async function changeEmail({ trx, shopper, now }: CartChange, email: string): Promise<void> {
   const { id } = await requireCustomer(trx, shopper)
   const owner = await findCustomer(trx, email)

@@ -20,7 +20,10 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
   database.selectFrom('payment').select(['status', 'void_reason', 'token']).where('id', '=', param('id')),
 )
 
-/** Another shopper's payment is only reported as paid. Throws a Refusal (412) if unpaid. */
+/**
+ * Responds with the outcome of a payment. For a payment of another shopper, the response contains only that it
+ * succeeded. @throws Refusal (412) if the payment was not made
+ */
 export async function outcomeResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -52,7 +55,10 @@ export async function orderOutcomeResponse(
   return jsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 
-/** The reason why there is no order, and the cart without the lines or voucher that blocked it. */
+/**
+ * Responds with the reason why there is no order, and with the cart, from which the lines or the voucher that prevented
+ * the order were removed.
+ */
 export async function voidResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -70,7 +76,7 @@ export async function voidResponse(
   return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 
-/** 412 with a message for the shopper (commerce reference section 6.2). */
+/** Creates a refusal with the status 412 and a message for the shopper (commerce reference section 6.2). */
 export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
   observe('purchase', { step: 'refused', reason })
   return createRefusal(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])

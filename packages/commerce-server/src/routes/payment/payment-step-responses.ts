@@ -26,14 +26,17 @@ type Started = Extract<StartedPayment, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
-/** A payment to start at the provider after the transaction commits and before the response is sent. */
+/** Payment that must be started at the provider, after the transaction is committed and before the response is sent. */
 interface PaymentToStart {
   begin: UnstartedPayment
   token: string
   formType: string
 }
 
-/** Response of `POST payment` (commerce reference section 6.2), or the payment to start first. Throws a Refusal (412). */
+/**
+ * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started at
+ * the provider. @throws Refusal (412)
+ */
 export async function nextStepResponse(
   answering: PaymentStepContext,
   started: StartedPayment,
@@ -82,7 +85,10 @@ async function formResponse({ deps, c, change, pages }: PaymentStepContext, { pa
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 
-/** The first call returns the widget. The second, with the shopper's input, returns the script that completes the payment. */
+/**
+ * Returns the widget for the first request. For the second request, which contains the shopper's input, returns the
+ * script that completes the payment.
+ */
 function widgetStep(answering: PaymentStepContext, started: Started): Response | Promise<Response> {
   const { body, change } = answering
   if (body.paymentMethodSpecificFields === undefined) {
@@ -100,7 +106,7 @@ async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, fo
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
-/** Clients either evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
+/** Clients either evaluate `code` or dispatch the event themselves with `formFields` (commerce reference section 6.2). */
 function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method }: Started): Response {
   const formFields = {
     returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),

@@ -8,16 +8,16 @@ type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** The result columns of a prepared statement changed, because a table was altered. */
+/** Error code: the result columns of a prepared statement changed, because a table was altered. */
 const outdatedPlan = '0A000'
 
-/** An earlier statement of the transaction failed. */
+/** Error code: a previous statement of the transaction failed. */
 const transactionAborted = '25P02'
 
 /**
- * Pool connection for Kysely with fewer writes and round trips: compiled queries are prepared by name, queries of one
- * event-loop turn are sent together, and `begin` is sent with the first statement. If `begin` fails, the first
- * statement fails too. Requires a pool with `pipeline`.
+ * Pool connection for Kysely that needs fewer packets and round trips: compiled queries are prepared by name, queries
+ * of the same event-loop turn are sent together, and `begin` is sent together with the first statement. If `begin`
+ * fails, the first statement rejects. Requires a pool with the option `pipeline`.
  */
 export class PipelinedClient {
   readonly #client: pg.PoolClient
@@ -59,19 +59,19 @@ export class PipelinedClient {
     } catch (error) {
       if (codeOf(error) !== outdatedPlan) throw error
       renamePrepared()
-      // An aborted transaction accepts no more queries. The caller retries the whole transaction.
+      // Within a transaction, the error aborts the transaction. The caller must retry all of it.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
     }
   }
 
   /**
-   * Statements sent after a failed one reject with the original error: the caller sees the first rejection and must
-   * recognise a retryable error.
+   * After a failed statement, PostgreSQL rejects all further ones. They reject with the original error instead, because
+   * the caller sees only the first rejection and must recognise a retryable error.
    */
   async #send(query: pg.QueryConfig): Answer {
     try {
-      // `pg` returns the shape that Kysely's type describes.
+      // At runtime, `pg` returns the shape that Kysely's type describes.
       return (await this.#client.query(query)) as unknown as Awaited<Answer>
     } catch (error) {
       if (codeOf(error) === transactionAborted) throw this.#failure ?? error
@@ -80,7 +80,7 @@ export class PipelinedClient {
     }
   }
 
-  /** Buffers writes until the next tick. */
+  /** Buffers socket writes until the next tick. */
   #cork(): void {
     if (this.#corked) return
     this.#corked = true

@@ -4,11 +4,11 @@ import { toStorable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-use.ts'
 
-/** Maximum connections per process. PostgreSQL allows 100 in total by default. */
+/** Maximum connections of one process. PostgreSQL accepts 100 in total by default. */
 const maxPoolConnections = 10
-/** Timeout for a new or pooled connection, ms. */
+/** Maximum time to wait for a connection, new or from the pool, ms. */
 const connectTimeoutMs = 30_000
-/** Timeout for a statement, and for idle time in a transaction, ms. */
+/** Maximum duration of a statement, and of inactivity in a transaction, ms. */
 const statementTimeoutMs = 45_000
 
 export const statementLimits: pg.PoolConfig = {
@@ -17,18 +17,18 @@ export const statementLimits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: statementTimeoutMs,
 }
 
-/** Strings are made `storable`. Numbers are parsed as with SQLite. */
+/** Creates a dialect that removes characters PostgreSQL cannot store (`toStorable`), and parses numbers as SQLite does. */
 export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
 
-/** Kysely caches connection state by object identity, so each connection needs a stable wrapper. */
+/** Kysely identifies connections by object identity, so each connection always gets the same wrapper. */
 function pipelined(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<object, PipelinedClient>()
   const clientOf = (client: pg.PoolClient) => {
     const known = clients.get(client) ?? new PipelinedClient(client)
     clients.set(client, known)
-    // The wrapper lacks only cursors, which are not used.
+    // Compared with Kysely's type, the wrapper lacks only cursors, which the shop does not use.
     return known as unknown as PostgresPoolClient
   }
   return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }
@@ -56,21 +56,21 @@ function openPool(options: pg.PoolConfig): pg.Pool {
     ...options,
   })
   trackPool(pool)
-  // An idle connection broke. The pool opens a new one when needed.
+  // An idle connection was lost. The pool opens a new one when needed.
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
-  // A connection in use broke between two statements. The next statement fails. Without a listener, the event would end
-  // the process.
+  // A connection was lost between two statements of a request, so the next statement fails. Without this listener, the
+  // event would crash the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** OIDs of PostgreSQL types that `pg` returns as text by default. */
+/** OIDs of types that `pg` returns as strings by default. */
 const bigintType = 20
 const numericType = 1700
 
-/** Parses `bigint`, sums and counts as numbers, like SQLite. */
+/** Parses `bigint`, sums and counts as numbers, as SQLite does. */
 function postgresTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, parseSafeInteger)
@@ -78,7 +78,7 @@ function postgresTypes(): pg.CustomTypesConfig {
   return types
 }
 
-/** Timestamps in ms and amounts of money are far below 2^53. Throws instead of silently losing precision. */
+/** Throws instead of losing precision. Valid values (timestamps in ms, amounts of money) are far below 2^53. */
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)

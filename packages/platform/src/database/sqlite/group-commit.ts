@@ -6,11 +6,11 @@ import type { Tables } from '../database.ts'
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
 interface QueuedTransaction {
-  /** Runs the transaction and keeps the outcome. Rejects only if the whole commit is lost. */
+  /** Runs the transaction and stores its outcome. Rejects only if the full group must be rolled back. */
   run: Work<void>
-  /** Like `run`, for a transaction with its own commit. Rejects if the transaction fails. */
+  /** Like `run`, for a group with only one transaction. Rejects if the transaction fails. */
   runAlone: Work<void>
-  /** Settles the caller's promise once the commit is on disk. */
+  /** Resolves or rejects the caller's promise. Called after the commit. */
   tell: () => void
   fail: (error: unknown) => void
 }
@@ -19,14 +19,14 @@ const savepoint = CompiledQuery.raw('savepoint one_of_many')
 const undo = CompiledQuery.raw('rollback to savepoint one_of_many')
 const release = CompiledQuery.raw('release savepoint one_of_many')
 
-/** Maximum transactions per commit, so that the first one does not wait long for the last. */
+/** Maximum transactions per commit. The first one must not wait too long for the last one. */
 const maxTransactionsPerCommit = 32
 
 /**
- * Group commit. A commit waits for the disk regardless of its size, and SQLite has a single writer, so transactions of
- * one event-loop turn share a commit. The transactions run in sequence, each in a savepoint, so that a failed
- * transaction is rolled back alone. No caller gets a result before the commit. `open` runs its work in one transaction
- * and retries from the start if necessary.
+ * Group commit. Every commit waits for the disk, however small it is, and SQLite has only one writer. Transactions of
+ * the same event-loop turn therefore share a commit. They run one after another, each in a savepoint, so that a failed
+ * transaction is rolled back without the others. Promises settle only after the commit. `open` must run its callback in
+ * a transaction, again after a conflict.
  */
 export function createGroupCommit(open: (work: Work<void>) => Promise<void>) {
   const waiting: QueuedTransaction[] = []
@@ -35,7 +35,7 @@ export function createGroupCommit(open: (work: Work<void>) => Promise<void>) {
   async function commitAll(): Promise<void> {
     committing = true
     while (waiting.length > 0) {
-      // First read the requests that arrived during the disk write.
+      // Let requests that arrived during the disk write join the next commit.
       await nextTurn()
       await commit(open, waiting.splice(0, maxTransactionsPerCommit))
     }
@@ -56,7 +56,7 @@ async function commit(
 ): Promise<void> {
   try {
     await open(async (trx) => {
-      // A single transaction is rolled back as a whole and needs no savepoint.
+      // A transaction without others needs no savepoint: it is rolled back completely.
       if (together.length === 1) await together[0]?.runAlone(trx)
       else for (const { run } of together) await run(trx)
     })
@@ -72,7 +72,7 @@ function queueTransaction<Result>(
   reject: (error: unknown) => void,
 ): QueuedTransaction {
   let tell = () => {}
-  // The work can run in the turn of another request, so restore the async context of its own request.
+  // The work may run in the event-loop turn of another request, so restore the async context of its own request.
   const onBehalf = AsyncLocalStorage.snapshot()
   const runAlone: Work<void> = async (trx) => {
     const result = await onBehalf(work, trx)
@@ -83,7 +83,7 @@ function queueTransaction<Result>(
     try {
       await runAlone(trx)
     } catch (error) {
-      // If there is no savepoint to roll back to, SQLite has rolled back everything. Report the original error.
+      // If the savepoint no longer exists, SQLite has rolled back the full transaction. Throw the original error.
       await trx.executeQuery(undo).catch(() => {
         throw error
       })

@@ -12,33 +12,33 @@ import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.t
 import { recordQuery } from '../query-observation.ts'
 import { toStorable } from '../storable.ts'
 
-/** Timeout of a statement while another process is writing, ms. The wait blocks the process. */
+/** Maximum time that a statement waits while another process is writing, ms. This wait blocks the process. */
 const busyMs = 5000
-/** Maximum cached statements. There can be many, because the SQL text varies with list lengths. */
+/** Maximum number of cached statements. There are many, because the SQL text depends on the length of lists. */
 const maxCachedStatements = 500
 
-/** Size to which the write-ahead log is truncated after a burst, bytes. */
+/** Size to which the write-ahead log is truncated after it has grown, bytes. */
 const maxWalBytes = 16 * 1024 * 1024
 
 /**
- * Checkpoint threshold of the write-ahead log, in pages of 4 kB. The committing transaction waits for the checkpoint.
- * The default of 1,000 pages is reached after a few hundred purchases, which mostly rewrite the same pages.
+ * Size of the write-ahead log that triggers a checkpoint, in pages of 4 kB. The committing transaction waits for the
+ * checkpoint. The default of 1,000 pages is reached after a few hundred purchases, which mostly rewrite the same pages.
  */
 const walCheckpointPages = 4000
 
-/** File name in a data folder and in a backup. */
+/** Name of the database file in a data folder and in a backup. */
 export const sqliteName = 'pouchery.sqlite'
 
 export function databaseFile(folder: string): string {
   return join(folder, sqliteName)
 }
 
-/** WAL mode, so that readers never wait for a writer. `:memory:` opens a new database. */
+/** Opens a file in WAL mode, in which readers never wait for a writer. `:memory:` opens a new in-memory database. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database
-  // Allows returning free pages to the file system. Must be set before the first table exists; later, the pragma would
-  // wait for a writer.
+  // With incremental auto-vacuum, free pages can be returned to the file system. Set it only for a new database: for an
+  // existing one it has no effect, and the pragma would wait for a writer.
   if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   database.exec(`PRAGMA journal_size_limit = ${maxWalBytes}; PRAGMA wal_autocheckpoint = ${walCheckpointPages}`)
@@ -57,7 +57,7 @@ export function sqliteDialect(database: DatabaseSync): SqliteDialect {
   })
 }
 
-/** SQLite is synchronous, so the query runs at once. */
+/** SQLite is synchronous, so the query is executed immediately. */
 function sqliteExecutor(database: SqliteDatabase): DirectExecutor {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
@@ -85,7 +85,10 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
-/** SQLite supports transactional DDL, but Kysely does not use it by default: a failed migration would remain half done. */
+/**
+ * SQLite supports transactional DDL, but Kysely does not use it by default. A failed migration would then be partially
+ * applied.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -107,8 +110,8 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Handles Kysely's `begin`, `commit` and `rollback`. On a full or failing disk, SQLite rolls back by itself. Later
- * statements would then commit individually, so they fail until Kysely rolls back.
+ * Wraps Kysely's `begin`, `commit` and `rollback`. If the disk is full or fails, SQLite rolls back on its own. Later
+ * statements of the transaction would then be committed individually, so they fail until Kysely rolls back.
  */
 function trackTransaction(database: DatabaseSync) {
   let isOpen = false
@@ -145,8 +148,9 @@ function withoutRows(act: () => void): SqliteStatement {
 }
 
 /**
- * Starts as a writer, so that no other process can write between a read and a write of the transaction. If another
- * process is writing, fails at once instead of blocking; `inTransaction` retries.
+ * Takes the write lock at the start of the transaction, so that no other process can write between its reads and
+ * writes. Fails immediately if another process is writing, because waiting would block the process. `inTransaction`
+ * retries.
  */
 function beginWriting(database: DatabaseSync): void {
   database.exec('PRAGMA busy_timeout = 0')
@@ -158,8 +162,9 @@ function beginWriting(database: DatabaseSync): void {
 }
 
 /**
- * Kysely expects the statement interface of better-sqlite3: parameters in one array, and `reader` for statements with
- * rows. A pragma can do its work in steps without declaring rows, so its rows are always read to the end.
+ * Adapts a statement to the interface of better-sqlite3, which Kysely expects: parameters in an array, and `reader` for
+ * statements that return rows. The rows of pragmas are always read, because a pragma can do its work while its rows are
+ * read.
  */
 function adapt(statement: StatementSync, isPragma: boolean, check: () => void): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => {

@@ -19,7 +19,7 @@ export const addressSchema = v.object({
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
-/** Postal address without empty lines. */
+/** Returns the lines of a postal address, without empty ones. */
 export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
   const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')

@@ -7,7 +7,10 @@ import { m } from 'pouchery/messages/all.server'
 import type { StoredTextVersion } from '../../texts/text-versions.ts'
 import type { Block } from '../blocks.ts'
 
-/** The contract on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
+/**
+ * Returns the contract information that must be provided on a durable medium: guarantee, complaints, seller, accepted
+ * terms and withdrawal.
+ */
 export function contractBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   const locale = { locale: language }
   const who = seller()
@@ -24,7 +27,7 @@ export function contractBlocks(texts: readonly StoredTextVersion[], language: La
   ]
 }
 
-/** The accepted versions, and a note that they are attached. */
+/** Lists the accepted versions of the contract texts, and notes that they are attached. */
 function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   if (texts.length === 0) return []
   const locale = { locale: language }
@@ -40,7 +43,7 @@ function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCod
   ]
 }
 
-/** Full withdrawal information including the form, also for recipients who open no attachments. */
+/** Includes the full withdrawal information with the form, for recipients who do not open attachments. */
 function withdrawalBlocks(texts: readonly StoredTextVersion[]): Block[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []

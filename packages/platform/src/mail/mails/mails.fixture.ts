@@ -32,7 +32,7 @@ const product = {
   ...{ portions_per_package_text: '20', nicotine_per_package: '190 mg', flavour: { 6: 'Mint' } },
 }
 
-/** An order with every row that a confirmation can have. `tax` in the main unit of the currency. */
+/** An order for which the confirmation contains every possible row. `tax` is in the main unit of the currency. */
 export function order(language: LanguageCode, tax = 18.2): string {
   return JSON.stringify({
     language,
@@ -56,7 +56,7 @@ export function order(language: LanguageCode, tax = 18.2): string {
   })
 }
 
-/** No market prescribes its own warning. */
+/** With these rules, no market prescribes a warning text. */
 export const moment = {
   rules: openEverywhere,
   now: Date.UTC(2026, 10, 21),
@@ -71,7 +71,7 @@ export function recalled(language: LanguageCode): RecallNotice {
   return { email: address.email, language, number: '10001', ...cans, page: href, facts }
 }
 
-/** In time for the whole order, and late for a part. */
+/** A withdrawal of the full order within the period, and a late withdrawal of one item. */
 function withdrawals(language: LanguageCode): WithdrawalAcknowledgement[] {
   const who = { order: '10001', email: address.email, name: 'Anna <Berg>', language, declaredAt: moment.now }
   return [

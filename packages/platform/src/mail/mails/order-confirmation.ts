@@ -24,7 +24,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** Used fields of the order document, which is the paid selection (commerce reference section 2.2). */
+/** Fields of the order document that the mail uses. The document is the paid cart (commerce reference section 2.2). */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),
@@ -51,17 +51,17 @@ type OrderDocument = v.InferOutput<typeof documentSchema>
 
 interface ConfirmationContext {
   rules: MarketRuleSet
-  /** In ms since 1970. */
+  /** Time of the order, ms since 1970. */
   now: number
-  /** URLs of the order's pages by language. */
+  /** Returns the URLs of the order page and the withdrawal page. */
   pages: (language: LanguageCode) => { order: string; withdrawal: string }
-  /** Accepted versions of the contract texts. */
+  /** Versions of the contract texts that the buyer accepted. */
   texts?: readonly StoredTextVersion[]
 }
 
 /**
- * `document` is the stored JSON of the order, `number` the displayed order number. `rules` are in force at `now` (ms
- * since 1970), the time of the order. `texts` are the accepted contract texts.
+ * Composes the confirmation of an order. `document` is the stored order as JSON, `number` the displayed order number.
+ * `rules` are the market rules that were in force at the time of the order.
  */
 export function orderConfirmationMail(
   document: string,
@@ -97,7 +97,7 @@ export function orderConfirmationMail(
   })
 }
 
-/** Empty if nothing was paid. */
+/** Returns no blocks if no payment was needed. */
 function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
   if (paymentMethodName === '') return []
   return [
@@ -148,14 +148,14 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
   ]
 }
 
-/** Announces the courier's age check, if the market requires it. */
+/** Announces that the courier will check the recipient's age, if the market requires it. */
 function ageCheckBlocks({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
   if (ageProof?.method !== 'at-delivery') return []
   const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
   return [{ kind: 'paragraph', text }]
 }
 
-/** Includes the billing address if it differs. */
+/** Includes the billing address if it differs from the shipping address. */
 function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
   const locale = { locale: language }
   const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))

@@ -12,14 +12,17 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { invoiceTitle } from './invoice-title.ts'
 
-/** `goods` has one line per item. Amounts are minor units of the order's currency. */
+/**
+ * Event that the buyer is informed of. `goods` contains one line per item. `payback` is in minor units of the order's
+ * currency.
+ */
 export type OrderUpdate =
   | ({ kind: 'sent'; goods: readonly string[]; isPart: boolean } & Parcel)
   | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; payback: number }
   | { kind: 'returned'; goods: readonly string[] }
   | { kind: 'refunded'; payback: number }
 
-/** Empty strings for unknown details. */
+/** Unknown details are empty strings. */
 interface Parcel {
   carrier: string
   trackingId: string
@@ -34,12 +37,12 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string() }),
 })
 
-/** `now` in ms since 1970. */
+/** `now` is in ms since 1970. */
 interface OrderMailContext {
   rules: MarketRuleSet
   now: number
   pages: (language: LanguageCode) => { order: string }
-  /** Invoices and credit notes for this event. */
+  /** Invoices and credit notes that were issued for the event. */
   documents?: readonly OrderUpdateDocument[]
 }
 
@@ -55,8 +58,8 @@ interface OrderUpdateContent {
 }
 
 /**
- * Informs the buyer: goods sent, cancelled or returned, money refunded. `document` is the stored JSON of the order,
- * `number` the displayed order number.
+ * Composes the mail that informs the buyer of shipped, cancelled or returned goods or of a refund. `document` is the
+ * stored order as JSON, `number` the displayed order number.
  */
 export function orderUpdateMail(document: string, number: string, news: OrderUpdate, moment: OrderMailContext): Mail {
   const { rules, now, pages, documents = [] } = moment

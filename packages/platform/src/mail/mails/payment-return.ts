@@ -15,8 +15,8 @@ const documentSchema = v.object({
 })
 
 /**
- * The payment became no order and is returned. The mail is necessary because the payer can have closed the page.
- * `document` is the JSON of the intended order, `now` in ms since 1970.
+ * Composes the mail about a payment that is refunded because no order could be placed. The buyer may already have
+ * closed the page. `document` is the intended order as JSON, `now` is in ms since 1970.
  */
 export function paymentReturnMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }): Mail {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))

@@ -14,13 +14,16 @@ export interface RecallNotice {
   productName: string
   cans: number
   batch: string
-  /** URL of the recall notice with all details, if there is one. */
+  /** URL of the page with the full recall notice, if there is one. */
   page: string | undefined
-  /** Facts of the market to which the order was shipped. */
+  /** Market rules for the country to which the order was shipped. */
   facts: MarketFacts
 }
 
-/** Recall of cans in an order (Regulation (EU) 2023/988, article 36: the product, why not to use it, what to do). */
+/**
+ * Composes the notice to a buyer whose cans are recalled (Regulation (EU) 2023/988, article 36: the product, the
+ * danger, and what to do).
+ */
 export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallNotice): Mail {
   const locale = { locale: language }
   const notice: Block[] =

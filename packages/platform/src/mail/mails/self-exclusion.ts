@@ -5,7 +5,10 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** Asks the person to confirm a requested self-exclusion. `months` null: open-ended, until the person writes to the shop. */
+/**
+ * Composes the mail with which a person confirms a self-exclusion. `months` is null if it ends only when the person
+ * contacts the shop.
+ */
 export function selfExclusionMail(
   recipient: string,
   language: LanguageCode,

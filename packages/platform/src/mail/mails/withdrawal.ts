@@ -8,20 +8,23 @@ import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** An acknowledged withdrawal. Times are in ms since 1970. */
+/** A withdrawal declaration to acknowledge. Times are in ms since 1970. */
 export interface WithdrawalAcknowledgement {
   order: string
   email: string
   name: string
-  /** One line per item; empty: the whole order. */
+  /** Goods to withdraw from, one line per item. Empty: the full order. */
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number
-  /** Last day of an expired withdrawal period; null if in time. */
+  /** Last day of the withdrawal period if it was already over; null otherwise. */
   lateSince: number | null
 }
 
-/** Acknowledges a withdrawal (directive 2011/83/EU, article 11a(4)): content and time, and the end of the period if late. */
+/**
+ * Composes the acknowledgement of a withdrawal (directive 2011/83/EU, article 11a(4)). It contains the declaration and
+ * its time, and the last day of the period if the declaration was late.
+ */
 export function withdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }

@@ -22,8 +22,8 @@ const FilterRail = lazyWithMessages(
 )
 
 /**
- * Resolves once the viewport is wide enough for filters next to a list. Immediate on the server, which renders them for
- * all widths.
+ * Resolves once the viewport is wide enough for filters next to a list. Resolves immediately on the server, which
+ * renders the filters for all viewports.
  */
 function waitForWideViewport(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()

@@ -17,12 +17,12 @@ export interface FilterDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   list: ListState<ProductCard>
-  /** Called with the selected filters and the sort method, which is reset together with the filters. */
+  /** Called with the selected filters and the sort method. Resetting the filters also resets the sort method. */
   onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 
 /**
- * Filter dialog. The list does not change until the dialog is closed in any way. Pass a new `key` each time the dialog
+ * Filter dialog. The list changes only when the dialog is closed, by any control. Pass a new `key` each time the dialog
  * opens.
  */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
@@ -37,9 +37,9 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   const choose = useCallback((next: readonly Filter[]) => {
     for (const { name, values } of next) dispatch({ type: 'update-filter', name, values })
   }, [])
-  // Stable until a filter is selected, so that opening and closing render the groups only once.
+  // Stable until a filter is selected, so that opening and closing the dialog do not render the groups again.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
-  // Closing in any way applies the selection. Active filters can be removed above the list.
+  // Any way of closing applies the selection. Active filters can be removed above the list.
   const close = () => {
     if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
     onOpenChange(false)

@@ -22,10 +22,10 @@ import { FilterRange, type Range } from './filter-range.tsx'
 export interface FilterGroupsProps {
   options: FilterOptions
   filters: readonly Filter[]
-  /** Returns props for a control that applies the given filters. */
+  /** Returns the props of a control that applies the given filters. */
   filterProps: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
   onMove: (filters: readonly Filter[]) => void
-  /** True next to a list: long groups are stacked vertically. */
+  /** True for filters next to a list: the values of long groups are stacked vertically. */
   narrow?: boolean
 }
 
@@ -67,8 +67,8 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
 }
 
 /**
- * Rounds to whole steps. Milligrams use the full scale, as everywhere in the shop, or none if all products contain the
- * same amount.
+ * Returns the bounds of the slider, rounded to whole steps. Milligrams use the shop's full scale, or no bounds if all
+ * products contain the same amount.
  */
 function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): Range | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
@@ -86,7 +86,7 @@ function ChoiceGroup({
   narrow = false,
 }: FilterGroupsProps & { name: ChoiceName }) {
   const chosen = valuesOf(filters, name)
-  // A single value does not narrow the list, such as the brand on a brand page.
+  // Hide a filter with a single value, such as the brand on a brand page: it does not narrow the list.
   if (options[name].length < 2 && chosen.length === 0) return null
   const rows = narrow && facetOf(name).order === undefined
   return (
@@ -105,7 +105,7 @@ function ChoiceGroup({
   )
 }
 
-/** Boolean filters: in stock, reduced, one card per product group. */
+/** Boolean filters: in stock, reduced, and grouping of variants into one card. */
 function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null

@@ -25,11 +25,11 @@ export interface FilterRailProps {
 }
 
 /**
- * Filters next to a list on wide screens, applied immediately. A form whose buttons submit the filters: it works before
- * hydration and without script, and crawlers do not follow all combinations.
+ * Filters next to a list on wide screens, applied immediately. A form whose buttons submit the filters: the form works
+ * before hydration and without JavaScript, and crawlers do not follow all combinations.
  */
 export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
-  // The code can load after the products or after a country change. Hydration must match the server's HTML.
+  // This code can load after the products or after a country change, but hydration must match the server's HTML.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
   const show = (filters: readonly Filter[]) => go(listViewSearch(search, { filters: [...filters] }))

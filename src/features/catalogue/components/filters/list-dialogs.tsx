@@ -8,7 +8,7 @@ import { SortDialog } from '../sort-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 
-/** State of the filter dialog. `count` is the number of times the dialog was opened. */
+/** State of the filter dialog. `count` is the number of times that the dialog was opened. */
 export interface OpenDialog {
   open: boolean
   count: number
@@ -16,11 +16,11 @@ export interface OpenDialog {
 }
 
 export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
-  /** Undefined before the filters are first opened. */
+  /** Undefined until the filter dialog is first opened. */
   shown: OpenDialog | undefined
   open: () => void
   onClose: () => void
-  /** True if the sort dialog is open. Undefined before it is first opened. */
+  /** True if the sort dialog is open. Undefined until the dialog is first opened. */
   sort: boolean | undefined
   onSortChange: (open: boolean) => void
   sold: SellableList | undefined
@@ -28,7 +28,7 @@ export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
   firstSort: string | undefined
 }
 
-/** Filter and sort dialogs of a list. A selection changes only the query string. */
+/** Filter and sort dialogs of a list. They store the selection in the query string only. */
 export function ListDialogs({ sort, onSortChange, firstSort, ...filters }: ListDialogsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ type FilterDialogsProps = Pick<ListDialogsProps, 'shown' | 'open' | 'onClose' | 
 
 function FilterDialogs({ shown, open, onClose, go, sold, search }: FilterDialogsProps) {
   const { pricelist } = useMarket()
-  // Close the dialog first, so that the feedback does not wait for the list.
+  // Close the dialog first, so that the list's rendering does not delay the feedback.
   const show = (next: Partial<ListSearch>) => afterPaint(() => void go(listViewSearch(search, next)))
   const close = (isOpen: boolean) => {
     if (!isOpen) onClose()

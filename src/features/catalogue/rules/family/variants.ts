@@ -14,7 +14,7 @@ export interface ProductVariant {
 }
 
 /**
- * Returns all variants of the product's brand and flavour, including the product, weakest first. Empty without other
+ * Returns all variants of the same brand and flavour, including the product, weakest first. Empty if there are no other
  * variants.
  */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
@@ -46,7 +46,7 @@ function byStrength(a: ProductVariant, b: ProductVariant): number {
 }
 
 export interface FormatRow {
-  /** Missing if the catalogue has no format for the variants. */
+  /** Missing if the variants have no format in the catalogue. */
   format?: string
   siblings: ProductVariant[]
 }

@@ -7,14 +7,20 @@ export interface WeakerProduct {
   path: string
   /** Per pouch. */
   nicotineMg: number
-  /** Numbers of the markets with this step. Another market can have a different product at the same step. */
+  /**
+   * Markets in which this product is the suggestion. Another market can suggest a different product with the same
+   * amount of nicotine.
+   */
   markets: number[]
 }
 
 type Strengthened = Pick<ProductCard, 'nicotineMg' | 'strength'>
 type Known = ProductCard & { nicotineMg: number }
 
-/** Maximum ratio of a step's nicotine to that of the previous step. Keeps the four steps noticeably apart. */
+/**
+ * Maximum ratio between the nicotine of a suggestion and that of the next stronger one. Keeps the suggestions
+ * noticeably different.
+ */
 const maxStepRatio = 0.8
 const maxSteps = 4
 
@@ -29,8 +35,9 @@ export function isNotStronger(other: Strengthened, than: Strengthened): boolean 
 }
 
 /**
- * Weaker alternatives, strongest first, for each market of the product. Candidates are available and share a flavour.
- * Among equally strong candidates, the most similar in flavours, brand and format is used.
+ * Returns weaker alternatives, strongest first, for each market of the product. Candidates are available and share a
+ * flavour with the product. Among equally strong candidates, the one most similar in flavours, brand and format is
+ * used.
  */
 export function findWeakerProducts(product: ProductCard, all: readonly ProductCard[]): WeakerProduct[] {
   const { nicotineMg } = product
@@ -46,7 +53,10 @@ export function findWeakerProducts(product: ProductCard, all: readonly ProductCa
   return [...places].map(([card, markets]) => stepOf(card, markets)).toSorted((a, b) => b.nicotineMg - a.nicotineMg)
 }
 
-/** Steps of one market. If no candidate meets `maxStepRatio`, the weakest candidate is the only step. */
+/**
+ * Selects the suggestions for one market. If no candidate meets `maxStepRatio`, the weakest candidate is the only
+ * suggestion.
+ */
 function ladder(nearest: readonly Known[], from: number, market: number): Known[] {
   const levels = new Map<number, Known>()
   for (const card of nearest) {
@@ -69,7 +79,7 @@ function sharedFlavours(card: ProductCard, { flavours }: ProductCard): number {
   return card.flavours.filter((flavour) => flavours.includes(flavour)).length
 }
 
-/** Similarity score. Weights, in descending order: flavours, brand, format, popularity. */
+/** Returns a similarity score. Weights, in descending order: flavours, brand, format, popularity. */
 function similarityScore(card: ProductCard, product: ProductCard): number {
   const shared = sharedFlavours(card, product)
   const other = card.flavours.length - shared

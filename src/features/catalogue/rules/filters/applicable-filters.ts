@@ -7,8 +7,8 @@ export interface FilterContext {
 }
 
 /**
- * Drops filters that cannot apply: price without a pricelist, and sale if reductions must not be announced. Returns the
- * same array if all filters apply.
+ * Removes filters that cannot apply: price without a pricelist, and sale if reductions must not be announced. Returns
+ * the same array if all filters apply.
  */
 export function applicableFilters(filters: readonly Filter[], { pricelist, offers }: FilterContext): readonly Filter[] {
   const isPossible = ({ name }: Filter) =>

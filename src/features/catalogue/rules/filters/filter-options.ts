@@ -33,8 +33,8 @@ export interface ValueCount {
 }
 
 /**
- * All filter options, each counted with the other filters applied. Amounts are ascending. A switch has the number of
- * products it would leave; `folded` has 0 if no group has several variants.
+ * All filter options, each counted with the other filters applied. Amounts are ascending. A boolean filter has the
+ * number of products that it would leave; `folded` has 0 if no group has several variants.
  */
 export type FilterOptions = Record<ChoiceName, FilterOption[]> &
   Record<RangeName, ValueCount[]> &
@@ -43,8 +43,9 @@ export type FilterOptions = Record<ChoiceName, FilterOption[]> &
 export type LabelFilterValue = (name: ChoiceName, value: string) => string
 
 /**
- * Returns all values of the products in the order of specification section 5: brands and flavours alphabetically by
- * label in `language`, formats unknown first and then by size, strengths ascending. Independent of the selected values.
+ * Returns all values of the products in the order of specification section 5. Brands and flavours are sorted by label
+ * in `language`, formats by size after unknown formats, strengths ascending. The result does not depend on the selected
+ * values.
  */
 export function filterChoices(
   products: readonly Filterable[],
@@ -71,7 +72,7 @@ export function sortedChoices(
 }
 
 /**
- * Adds counts to the choices, each with the other filters applied (specification section 5). Prices are those of
+ * Adds counts to the choices, each with the other filters applied (specification section 5). Prices are taken from
  * `pricelist`.
  */
 export function filterOptions(
@@ -93,7 +94,7 @@ export function filterOptions(
   }
 }
 
-/** Counts the products per value that pass all other filters. Values without such products have a count of 0. */
+/** Counts the products per value that pass all other filters. Values that no such product has get a count of 0. */
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
   const counts = mapNames(filterNames, () => new Map<string, number>())
   for (const product of products) {

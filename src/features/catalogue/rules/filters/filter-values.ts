@@ -4,7 +4,7 @@ import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type Filter, isRangeName, parseRange, switchOnValue } from './filter.ts'
 
-// Split from `filter.ts` for code splitting: every list loads `filter.ts`, whereas filtering is loaded on demand.
+// Separate from `filter.ts` for code splitting: every list loads `filter.ts`, whereas filtering is loaded on demand.
 
 type Row = (typeof facets)[FilterName]
 type Field = Extract<Row, { field: string }>['field']
@@ -25,7 +25,7 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
       return price?.now
     case 'sale':
       return price !== undefined && reductionOf(price) !== undefined
-    // Every product passes: the displayed variant of a group depends on the other products of the list
+    // Every product passes, because the displayed variant of a group depends on the other products of the list
     // (`listedProducts`).
     case 'folded':
       return true
@@ -43,8 +43,8 @@ function matchesFilterValue(name: FilterName, value: string, asked: readonly str
 }
 
 /**
- * Specification section 5: Filters combine with AND. A filter without values passes every product. An active filter
- * excludes products that lack the attribute.
+ * Returns true if the product passes all filters (specification section 5). A filter without values passes every
+ * product. A filter with values excludes products that lack the attribute.
  */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
@@ -54,7 +54,7 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
   )
 }
 
-/** Does not group variants. */
+/** Returns the products that pass the filters. Does not group variants. */
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],

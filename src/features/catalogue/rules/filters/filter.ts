@@ -1,9 +1,9 @@
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
-/** Query string value of a switch that is on. */
+/** Query string value of a boolean filter that is on. */
 export const switchOnValue = 'yes'
 
-/** Selected values of one attribute, as text as in the query string (a brand's uri, a strength "1" to "4"). */
+/** Selected values of one attribute, as in the query string: a brand's URI, or a strength from "1" to "4". */
 export interface Filter {
   name: FilterName
   values: readonly string[]
@@ -33,7 +33,7 @@ export function isRangeName(name: FilterName): name is RangeName {
   return facets[name].kind === 'range'
 }
 
-/** Parses a range such as "4-8.5" into inclusive bounds. Returns undefined if the text is not a valid range. */
+/** Parses a range such as "4-8.5" into inclusive bounds. Returns undefined if the string is not a valid range. */
 export function parseRange(value: string | undefined): [from: number, to: number] | undefined {
   const [, from, to] = /^(\d{1,9}(?:\.\d\d?)?)-(\d{1,9}(?:\.\d\d?)?)$/.exec(value ?? '') ?? []
   return from === undefined || to === undefined || Number(from) > Number(to) ? undefined : [Number(from), Number(to)]

@@ -7,7 +7,7 @@ import { type Sortable, sortProducts } from '../sorting/sort-products.ts'
 
 type Listable = Filterable & Sortable & GroupedProduct
 
-/** The product list's state (specification section 4). */
+/** State of the product list (specification section 4). */
 export interface ListState<Product extends Listable> {
   /** All products, unfiltered. */
   products: readonly Product[]
@@ -15,17 +15,17 @@ export interface ListState<Product extends Listable> {
   pricelist: number
   sort: SortMethod
   filters: readonly Filter[]
-  /** Sorted products that passed the filters when the filters were last applied. */
+  /** Products that passed the filters when these were last applied, sorted. */
   listed: readonly Product[]
 }
 
-/** Actions of the filter dialog. Products, sort order and applied filters come from the query string instead. */
+/** Actions of the filter dialog. Products, sort order and applied filters come from the query string, not from actions. */
 export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
 
 /**
- * Applies an action of the filter dialog. Updated filters do not change `listed` until they are applied. Throws
+ * Applies an action of the filter dialog. Changed filters do not affect `listed` until they are applied. Throws
  * 'Unexpected value' for an unknown action (specification section 8).
  */
 export function listReducer<Product extends Listable>(
@@ -54,7 +54,7 @@ function relist<Product extends Listable>(state: ListState<Product>): ListState<
   return { ...state, listed: listedProducts(state) }
 }
 
-/** Returns the filtered and sorted products. With `folded`, only the first product of each group is listed. */
+/** Returns the filtered and sorted products. With the `folded` filter, returns only the first product of each group. */
 function listedProducts<Product extends Listable>({
   products,
   filters,

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { SortMethod } from './sort.ts'
 
-// Split from `sort.ts` for code splitting: every list loads `sort.ts`, whereas sorting is loaded on demand.
+// Separate from `sort.ts` for code splitting: every list loads `sort.ts`, whereas sorting is loaded on demand.
 
 export type Sortable = Pick<
   ProductCard,
@@ -9,9 +9,9 @@ export type Sortable = Pick<
 >
 
 /**
- * Sorts by specification section 5: popularity and newest descending, price by `sortPrices` of the pricelist, price per
- * pouch by the price of the single can, strength by mg per pouch. The sort is stable. Products without the compared
- * value come last in both directions.
+ * Sorts products (specification section 5): popularity and newest descending, price by `sortPrices` of the pricelist,
+ * price per pouch by the price of the single can, strength by mg per pouch. The sort is stable. Products without the
+ * compared value come last in both directions.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
@@ -36,7 +36,7 @@ function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sor
 
 type AmountMethod = Exclude<SortMethod, 'popularity' | 'newest'>
 
-/** In minor units or mg. */
+/** Returns the compared amount, in minor units or mg. */
 function amountOf(product: Sortable, method: AmountMethod, pricelist: number): number | undefined {
   switch (method) {
     case 'price-asc':
