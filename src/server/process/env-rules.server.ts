@@ -1,3 +1,4 @@
+import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, missingSellerVariables } from '#market-rules/seller/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
@@ -105,9 +106,7 @@ function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): strin
 
 function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
-  return (
-    protocol === 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost') && hostname !== '127.0.0.1'
-  )
+  return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
 /** Prefixes of the shop's variables. Variables of other software are unlikely to have these prefixes. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { brand } from '#app.config'
 import { paymentProviderNames } from '#config/payment-providers.ts'
+import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, sellerFromSettings } from '#market-rules/seller/seller.ts'
 import { findContradictions, findIncomplete, findMisspelt } from './env-rules.server.ts'
 import { type faultModes, type Variables, variables } from './env-schema.server.ts'
@@ -85,7 +86,7 @@ function toSettings(set: Variables) {
     origin,
     domains: set.SHOP_DOMAINS,
     /** True if the shop's origin is a loopback address. */
-    isLocal: isLoopback(origin),
+    isLocal: isLoopbackOrigin(origin),
     /** Hosts that the shop serves, in lower case, with a port unless it is the default port of the scheme. */
     allowedHosts: hostsOf(set, origin),
     /** External origins that may call the embedded content and search services. */
@@ -112,7 +113,7 @@ function toSettings(set: Variables) {
      * Sign-in to the embedded studio. Behind a proxy on this machine, all clients appear local, so a public shop
      * requires passwords.
      */
-    studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopback(origin) ? 'local' : 'password'),
+    studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopbackOrigin(origin) ? 'local' : 'password'),
     /** Networks that requests to externally supplied URLs can reach, for example webhooks and images to import. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
     /** Interval of periodic content syncs, ms. 0 disables periodic syncs. */
@@ -215,23 +216,21 @@ function mailOf(set: Variables, origin: string) {
 
 function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'this-machine' | 'nobody' {
   if (shown !== undefined) return shown ? 'everybody' : 'nobody'
-  return isLoopback(origin) ? 'this-machine' : 'nobody'
+  return isLoopbackOrigin(origin) ? 'this-machine' : 'nobody'
 }
 
 /** A local shop may send requests to this machine. Any other shop may only send requests to public addresses. */
 function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
-  return isLoopback(origin) ? 'loopback' : 'public'
-}
-
-function isLoopback(origin: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+  return isLoopbackOrigin(origin) ? 'loopback' : 'public'
 }
 
 /** Returns the shop's own hosts, hosts that the operator added, and loopback names if the origin is local. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
-  const loopback = isLoopback(origin) ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`] : []
+  const loopback = isLoopbackOrigin(origin)
+    ? [`localhost:${set.PORT}`, `127.0.0.1:${set.PORT}`, `[::1]:${set.PORT}`]
+    : []
   return [...new Set([...own, ...(set.ALLOWED_HOSTS ?? []), ...loopback])]
 }
 
