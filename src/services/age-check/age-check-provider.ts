@@ -19,13 +19,13 @@ export interface AgeCheckRequest {
 export interface AgeCheckStart {
   url: string
   /** State for `finish`. Never sent to the browser. */
-  result: string
+  finishState: string
 }
 
 export interface AgeCheckCallback {
   /** Full callback URL including the provider's parameters. */
   url: string
-  kept: string
+  finishState: string
   minimumAge: number
   /** Milliseconds since 1970. */
   now: number

@@ -79,15 +79,15 @@ async function begin(
     code_challenge_method: 'S256',
     ...{ state, nonce, ui_locales: language },
   })
-  return { url: url.href, result: JSON.stringify({ verifier, state, nonce }) }
+  return { url: url.href, finishState: JSON.stringify({ verifier, state, nonce }) }
 }
 
 async function finish(
   configuration: Configuration,
   { claim }: OpenIdSettings,
-  { url, kept, minimumAge, now }: AgeCheckCallback,
+  { url, finishState, minimumAge, now }: AgeCheckCallback,
 ): Promise<AgeCheckOutcome> {
-  const { verifier, state, nonce } = v.parse(checkStateSchema, kept)
+  const { verifier, state, nonce } = v.parse(checkStateSchema, finishState)
   const tokens = await openid.authorizationCodeGrant(configuration, new URL(url), {
     pkceCodeVerifier: verifier,
     expectedState: state,

@@ -44,7 +44,7 @@ export function createTestAgeCheckProvider(publicBase: string): AgeCheckProvider
     name: 'test',
     begin: async ({ id, callback }) => ({
       url: `${new URL(callback).origin}${publicBase}/age-check/test/${id}`,
-      result: '',
+      finishState: '',
     }),
     finish: async () => ({ result: 'cancelled', reference: '' }),
   }

@@ -30,9 +30,9 @@ async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: C
   const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
   if (ageCheck?.name !== check.provider || check.kept === '') return nothing
   const url = `${new URL(check.return_page).origin}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`
-  const { kept, minimum_age: minimumAge } = check
+  const { kept: finishState, minimum_age: minimumAge } = check
   try {
-    return await ageCheck.finish({ url, kept, minimumAge, now: now() })
+    return await ageCheck.finish({ url, finishState, minimumAge, now: now() })
   } catch (error) {
     console.warn(`The age check ${ageCheck.name} returned no valid result`, error)
     return nothing

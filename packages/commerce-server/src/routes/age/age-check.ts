@@ -78,8 +78,16 @@ async function startAgeCheck(
   if (!provider) throw createRefusal(406, { ageCheck: 'not available' })
   const id = randomUUID()
   const callback = `${new URL(returnPage).origin}${publicBase}/age-check/callback`
-  const { url, result: kept } = await startAtProvider(provider, { id, minimumAge, callback, language })
-  const asked = { id, token, provider: provider.name, minimum_age: minimumAge, return_page: returnPage, language, kept }
+  const { url, finishState } = await startAtProvider(provider, { id, minimumAge, callback, language })
+  const asked = {
+    id,
+    token,
+    provider: provider.name,
+    minimum_age: minimumAge,
+    return_page: returnPage,
+    language,
+    kept: finishState,
+  }
   return { check: await storeCheck(database, asked, now()), url }
 }
 
