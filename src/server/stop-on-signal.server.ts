@@ -13,7 +13,7 @@ interface ShutdownOptions {
 }
 
 /** Drain timeout for requests in flight, ms. */
-const patienceMs = 6000
+const drainTimeoutMs = 6000
 /** Hard limit for the shutdown after the grace period, ms. */
 const maxShutdownMs = 10_000
 /**
@@ -46,7 +46,7 @@ async function shutDown(server: Server, { endStreams, close }: ShutdownOptions, 
     await wait(graceMs)
   }
   endStreams()
-  await drainServer(server, { drainTimeoutMs: patienceMs })
+  await drainServer(server, { drainTimeoutMs })
   await close()
   process.exit(0)
 }

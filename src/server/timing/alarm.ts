@@ -26,22 +26,22 @@ const retryMs = 30_000
 export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let [again, stopped, failing] = [false, false, false]
+  let [hasQueuedCheck, stopped, failing] = [false, false, false]
 
   function wait(ms: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(look, Math.min(ms, maxPollMs)).unref()
+    if (!stopped) timer = setTimeout(requestNext, Math.min(ms, maxPollMs)).unref()
   }
 
   /** If a check is running, queue one more: the running check could have read stale data. */
-  function look(): void {
+  function requestNext(): void {
     if (stopped) return
     if (running) {
-      again = true
+      hasQueuedCheck = true
       return
     }
     clearTimeout(timer)
-    running = askAndRing()
+    running = runDue()
       .then((ms) => {
         failing = false
         wait(ms)
@@ -53,28 +53,28 @@ export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
       })
       .finally(() => {
         running = undefined
-        if (again) look()
+        if (hasQueuedCheck) requestNext()
       })
   }
 
   /** Calls `onDue` for all due times. Returns the delay until the next check, ms. */
-  async function askAndRing(): Promise<number> {
-    again = false
-    let rung: number | undefined
+  async function runDue(): Promise<number> {
+    hasQueuedCheck = false
+    let handled: number | undefined
     for (;;) {
       const moment = await next()
       const now = Date.now()
       if (moment === undefined) return maxPollMs
       if (moment > now) return moment - now
-      if (moment === rung) return retryMs
+      if (moment === handled) return retryMs
       await onDue(moment)
-      rung = moment
+      handled = moment
     }
   }
 
-  look()
+  requestNext()
   return {
-    requestNext: look,
+    requestNext,
     stop: async () => {
       stopped = true
       clearTimeout(timer)

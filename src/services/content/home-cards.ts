@@ -64,7 +64,7 @@ function card<Type extends string, Stored extends v.ObjectEntries, Read extends 
   const common = { _type: v.literal(type), _key: arrayItemKey }
   return {
     name,
-    refers: references,
+    references,
     stored: v.looseObject({ ...common, config, ...stored }),
     read: v.object({ ...common, visibleOn: optionalField(v.array(v.string())), ...read }),
   }
@@ -174,5 +174,5 @@ export type HomeCardSchema<Type extends HomeCardType = HomeCardType> = Extract<
 export const cardsProjection = `cards[]{
     ...,
     "visibleOn": config.visibleOn,
-    ${types.flatMap((type) => (homeCards[type].refers ? `_type == "${type}" => {${homeCards[type].refers}}` : [])).join(',\n    ')}
+    ${types.flatMap((type) => (homeCards[type].references ? `_type == "${type}" => {${homeCards[type].references}}` : [])).join(',\n    ')}
   }`

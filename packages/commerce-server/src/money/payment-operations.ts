@@ -5,7 +5,7 @@ import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from './payme
 
 /**
  * Adds an operation to the transactional outbox. Must be called in the transaction that requires the operation, which
- * is executed later (carry-out.ts).
+ * is executed later (run-payment-operations.ts).
  */
 async function enqueueOperation(
   trx: Database,

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
-import type { createSellableList as SoldListOf } from './sold-list.ts'
+import type { createSellableList } from './sold-list.ts'
 
-type Views = { soldList: typeof SoldListOf }
+type Views = { createSellableList: typeof createSellableList }
 
 let loaded: Views | undefined
 let loading: Promise<Views> | undefined
@@ -19,8 +19,8 @@ export function loadListViews(): Promise<Views> {
 }
 
 async function load(): Promise<Views> {
-  const { createSellableList: createSoldList } = await import('./sold-list.ts')
-  loaded = { soldList: createSoldList }
+  const { createSellableList } = await import('./sold-list.ts')
+  loaded = { createSellableList }
   return loaded
 }
 

@@ -93,7 +93,10 @@ function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.address ?? ''), enabled: false })
   const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
   const views = useListViews(cards !== undefined, part.fullList === undefined && !mayWait)
-  return useMemo(() => cards && views?.soldList(cards, { market, pricelist }), [cards, views, market, pricelist])
+  return useMemo(
+    () => cards && views?.createSellableList(cards, { market, pricelist }),
+    [cards, views, market, pricelist],
+  )
 }
 
 /** Returns true if the embedded slice has the requested view and the shopper's market. */

@@ -88,7 +88,7 @@ function MessageForm({ search: { state, about }, send }: Required<ContactPagePro
             />
           )}
         </form.AppField>
-        <form.AppField name="email_field">{(field) => <field.TrapField label={m.contact_title()} />}</form.AppField>
+        <form.AppField name="email_field">{(field) => <field.HoneypotField label={m.contact_title()} />}</form.AppField>
         <form.AppField name="text">
           {(field) => (
             <field.TextAreaField

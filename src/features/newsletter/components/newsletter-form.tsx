@@ -66,7 +66,9 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
           <p className="mt-1 text-sm text-ink-muted">{m.newsletter_text()}</p>
         </div>
         <form.AppField name="email">{(field) => <field.EmailField label={m.newsletter_email_label()} />}</form.AppField>
-        <form.AppField name="email_field">{(field) => <field.TrapField label={m.newsletter_title()} />}</form.AppField>
+        <form.AppField name="email_field">
+          {(field) => <field.HoneypotField label={m.newsletter_title()} />}
+        </form.AppField>
         <div className="text-sm">
           <form.AppField name="consent">
             {(field) => <field.CheckboxField required label={m.newsletter_consent({ age: minimumAge })} />}

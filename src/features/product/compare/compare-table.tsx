@@ -22,7 +22,7 @@ export interface CompareTableProps {
 export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a focusable region can be scrolled with the arrow keys */}
       <section aria-label={m.compare_title()} tabIndex={0} className="compare-table">
         <table>
           <thead>

@@ -46,12 +46,12 @@ function later<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<
 }
 
 export function ProductPage({ page }: { page: Page }) {
-  const { product, ancestors: trail } = page
+  const { product, ancestors } = page
   const [Part] = useState(() => loadedParts ?? lazyParts)
   return (
     <Container>
       <div className="py-4 md:py-6">
-        <CatalogueBreadcrumb trail={trail} name={product.name} />
+        <CatalogueBreadcrumb trail={ancestors} name={product.name} />
         <div className={`mt-4 gap-y-8 pb-12 md:mt-6 md:pb-20 ${twoColumns}`}>
           <div className="min-w-0 md:sticky md:top-28 md:self-start">
             <ProductGallery product={product} />
@@ -141,12 +141,12 @@ function paragraphs(text: string): string[] {
   ]
 }
 
-function ProductHeading({ page: { product, ancestors: trail } }: { page: Page }) {
+function ProductHeading({ page: { product, ancestors } }: { page: Page }) {
   return (
     <div className="grid gap-3">
       <p>
         <ShopLink
-          {...contentPageLink(trail[0]?.uri ?? product.categoryUri)}
+          {...contentPageLink(ancestors[0]?.uri ?? product.categoryUri)}
           search={{ filters: [{ name: 'brand', values: [product.brandUri] }] }}
           className={textLinkClass}
         >

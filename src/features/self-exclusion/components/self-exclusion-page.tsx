@@ -95,7 +95,7 @@ function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExc
             />
           )}
         </form.AppField>
-        <form.AppField name="email_field">{(field) => <field.TrapField label={m.shell_break()} />}</form.AppField>
+        <form.AppField name="email_field">{(field) => <field.HoneypotField label={m.shell_break()} />}</form.AppField>
         <form.AppField name="months">
           {(field) => <field.SelectField label={m.care_duration()} options={options} />}
         </form.AppField>

@@ -26,7 +26,7 @@ export const { useAppForm, withFieldGroup } = createFormHook({
     TextAreaField,
     CheckboxField,
     RadioCardsField,
-    TrapField: HoneypotField,
+    HoneypotField,
   },
   formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
 })
