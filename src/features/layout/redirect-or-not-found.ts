@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
+import { isReservedSegment } from '#lib/urls/reserved-paths.ts'
 import { normalizePath } from '#lib/urls/tidy-path.ts'
 import { deletedPage } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
@@ -27,18 +28,10 @@ export async function redirectOrNotFound(
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
   if (moved === null) return notFound()
   if (moved === 'gone') return gone()
-  if (!pageAt || isStaticPage(moved.to)) return permanentRedirect(moved.to)
+  if (!pageAt || isReservedSegment(moved.to.split('/', 2)[1] ?? '')) return permanentRedirect(moved.to)
   const target = await pageAt(moved.to)
   return target ? permanentRedirect(canonicalPath(target, moved.to)) : notFound()
 }
-
-/** Returns true for static routes, which exist independently of the data. */
-export function isStaticPage(path: string): boolean {
-  return path === '/' || staticPages.test(path)
-}
-
-const staticPages =
-  /^\/(account|buy|care|checkout|compare|contact|info|login|newsletter|order|password-reset|receipt|register|search|withdraw|your-data)(\/|$)/
 
 /** The redirect keeps the language and the query string. */
 function permanentRedirect(path: string) {

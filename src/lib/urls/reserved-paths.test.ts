@@ -25,6 +25,10 @@ test.each(['/api/geo', '/studio', '/embedded/content/x', '/assets/a.js', '/@vite
   (path) => expect(isReservedPath(path)).toBe(true),
 )
 
+test.each(['nicotine-pouches', 'contacts', 'blog'])('%s can be the first segment of a page of the data', (segment) =>
+  expect(isReservedSegment(segment)).toBe(false),
+)
+
 test.each(['/blog', '/contact/us', '/account/orders', '/info/old', '/apis', '/old/mint.html'])(
   '%s may be a page or an old address',
   (path) => expect(isReservedPath(path)).toBe(false),
