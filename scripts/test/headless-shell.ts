@@ -23,7 +23,7 @@ export async function findHeadlessShell(browser: string): Promise<string> {
  * package's data.
  */
 async function debianVersion(): Promise<string | undefined> {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the query language of dpkg
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg format string
   const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
   return code === 0 ? output.trim() : undefined
 }

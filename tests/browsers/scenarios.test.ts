@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 
 for (const [engine, start] of Object.entries(engines)) {
   const test = base.extend<{ browser: Browser }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest derives the fixture dependencies from this pattern
     browser: async ({}, use) => {
       const browser = await start()
       try {

@@ -12,7 +12,7 @@ interface StagingTest {
 /** Test fixtures for a shop with hosted services. The browser and the shop use the same simulated network. */
 export const test = base.extend<StagingTest, StagingWorker>({
   world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const world = await startHostedShop()
       await use(world)

@@ -55,7 +55,7 @@ function cookies(): StoredItem[] {
 }
 
 function deleteCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in all supported browsers
   document.cookie = `${name}=; Path=/; Max-Age=0`
 }
 

@@ -13,7 +13,7 @@ export function useSearchTracking(
   query: string,
 ): RefCallback<HTMLElement> {
   const { indexPrefix } = useSite().services.search
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is reported once, whatever is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is reported once, regardless of re-renders
   useEffect(() => {
     if (query !== '')
       trackViewed(

@@ -34,7 +34,7 @@ function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const above = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)
   for (const domain of ['', ...above]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in all supported browsers
     document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
 }

@@ -65,7 +65,7 @@ function consentSignals({ analytics, marketing }: ConsentState) {
 
 /** Google distinguishes commands from events by the `arguments` object. A plain array is ignored. */
 function command(..._: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the container accepts nothing else
+  // biome-ignore lint/complexity/noArguments: the data layer only accepts `arguments`
   getDataLayer().push(arguments)
 }
 

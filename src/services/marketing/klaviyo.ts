@@ -43,7 +43,7 @@ export function notifyMarketing(publicKey: string | undefined, call: MarketingCa
     if (!failed) queuedCalls.push(call)
     flushCalls()
   }
-  // biome-ignore lint/suspicious/noConsole: without a key this is all there is to see, in development alone
+  // biome-ignore lint/suspicious/noConsole: development only: without a key there is no other output
   else if (import.meta.env.DEV) console.info('Marketing', ...call)
 }
 

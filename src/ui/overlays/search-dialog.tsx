@@ -190,7 +190,7 @@ function HighlightedText({ text, query }: { text: string; query: string }) {
   const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'gi')
   return text.split(pattern).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identifier than their index
       <mark key={index} className="bg-transparent font-semibold text-inherit">
         {part}
       </mark>

@@ -148,7 +148,7 @@ describe('many rows', () => {
     const broken: RetentionRule = {
       name: 'broken',
       count: async () => 0,
-      // biome-ignore lint/correctness/useYield: it fails before
+      // biome-ignore lint/correctness/useYield: the generator throws before it yields
       removeDue: async function* () {
         throw new Error('no such table')
       },

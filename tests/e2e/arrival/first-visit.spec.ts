@@ -12,7 +12,7 @@ import { type Shop, startShop } from '../helpers/shops/shop-server.ts'
  */
 const test = base.extend<object, { proxied: Shop }>({
   proxied: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({ TRUST_PROXY: 'on', TRADE_RULES: await writeOpenRules('FR') })
       await use(shop)

@@ -14,7 +14,7 @@ import { startShop } from '../helpers/shops/shop-server.ts'
 /** Demonstration shop: displays the market rules but sells to every market. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({ MARKET_RULES: 'demo' })
       await use(shop)

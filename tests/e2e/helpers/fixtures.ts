@@ -38,7 +38,7 @@ const personalData = /[\w.-]*(?:anna|bo|eva|ada)\.[\w.-]+@[\w.-]+/gi
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const shop = await startShop({ FAULTS: 'on' })
       await use(shop)

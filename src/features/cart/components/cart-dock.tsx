@@ -54,7 +54,7 @@ export default function CartDock() {
 
 function useClearRemovalOnNavigation(): void {
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is another one by its path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the page
   useEffect(() => () => clearNotices('removed', 'added'), [pathname])
 }
 

@@ -102,7 +102,7 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
 function useTrackProductsListed({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same products are told once, whatever they were read from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reports each set of products once
   useEffect(() => {
     track({
       kind: 'products-listed',

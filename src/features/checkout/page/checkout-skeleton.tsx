@@ -39,7 +39,7 @@ function Step({ rows }: { rows: readonly Row[] }) {
       </div>
       <div className="grid gap-5">
         {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <div key={index} className={row === 'pair' ? 'grid gap-x-4 gap-y-5 sm:grid-cols-2' : undefined}>
             <FieldShape hint={row === 'hinted'} />
             {row === 'pair' ? <FieldShape /> : null}

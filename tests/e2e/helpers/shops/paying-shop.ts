@@ -9,7 +9,7 @@ import { startShop } from './shop-server.ts'
 /** Test fixtures for payments with a local fake of the payment provider. */
 export const test = base.extend<object, { provider: FakeStripe }>({
   provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const provider = await FakeStripe.start()
       await use(provider)

@@ -29,7 +29,7 @@ export const logAccount = { LOGFLARE_SOURCE: 'source-1', LOGFLARE_API_KEY: 'top-
 /** Test fixtures: a shop whose marketing, analytics and purchase log services are local fakes that record their calls. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   log: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture dependencies from this pattern
     async ({}, use) => {
       const log = await startFakeService()
       await use(log)

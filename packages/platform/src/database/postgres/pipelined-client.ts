@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { codeOf } from './postgres-failure.ts'
 import { preparedName, renamePrepared } from './prepared-names.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: rows are typed by the query they belong to
+// biome-ignore lint/suspicious/noExplicitAny: the query determines the row type
 type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }

@@ -80,7 +80,7 @@ function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks
 }
 
 function useDebouncedRange([from, to]: Range, [askedFrom, askedTo]: Range, tell: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb begins a rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved thumb starts the debounce
   useEffect(() => {
     if (from === askedFrom && to === askedTo) return undefined
     const timer = setTimeout(tell, debounceMs)
