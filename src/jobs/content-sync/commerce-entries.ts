@@ -37,7 +37,9 @@ function attributeEntries(type: 'flavour' | 'offer_text', filters: readonly Filt
   const field = filters.find((filter) => filter.field.split('.')[0] === type)
   const values = (field?.values ?? []).filter(({ products }) => products > 0)
   const entries = values.flatMap(({ value, code }) =>
-    splitOffers(value).map((part) => entry(type, part, code ?? part, defaultEntryTitle(code ?? part))),
+    (type === 'offer_text' ? splitOffers(value) : [value]).map((part) =>
+      entry(type, part, code ?? part, defaultEntryTitle(code ?? part)),
+    ),
   )
   return [...new Map(entries.map((each) => [each.centraId, each])).values()]
 }

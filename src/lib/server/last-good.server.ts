@@ -64,6 +64,9 @@ export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>)
     const answer = await trackStale(load)
     // A value whose load began before an invalidation is stored as outdated.
     const isNew = began === forgotten && !answer.old
+    // A newer load may have stored its value first.
+    if (began !== forgotten && (answers.peek(key)?.at ?? Number.NEGATIVE_INFINITY) > Number.NEGATIVE_INFINITY)
+      return answer
     if (keep(answer.value)) answers.set(key, { value: answer.value, at: isNew ? now() : Number.NEGATIVE_INFINITY })
     else answers.delete(key)
     return answer

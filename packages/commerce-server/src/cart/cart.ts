@@ -4,7 +4,13 @@ import type { Expression, Selectable } from 'kysely'
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
 import type { CommerceTables } from '../tables.ts'
 import { voucherRows } from '../vouchers/cart-vouchers.ts'
-import { type CartVoucher, cartVoucher, isVoucherActive, type VoucherRow } from '../vouchers/voucher.ts'
+import {
+  type CartVoucher,
+  cartVoucher,
+  type InactiveVoucherReason,
+  inactiveVoucherReason,
+  type VoucherRow,
+} from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
 /** Cart line with the id `line`. The same item with a different comment is a separate line. */
@@ -21,8 +27,8 @@ export interface CartLine {
 export interface Cart {
   lines: CartLine[]
   vouchers: CartVoucher[]
-  /** Entered voucher codes that are not active. */
-  inactiveCodes: string[]
+  /** Entered vouchers that are not active. */
+  inactiveVouchers: { code: string; reason: InactiveVoucherReason }[]
   paymentMethod: string | null
   shippingMethod: string | null
   address: Address
@@ -43,11 +49,13 @@ export interface StoredCart {
 
 /** Builds a cart from stored rows. Evaluates vouchers at `now`, ms since 1970. Omits lines whose item no longer exists. */
 export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
-  const inForce = vouchers.filter((row) => isVoucherActive(row, now))
+  const checked = vouchers.map((row) => ({ row, reason: inactiveVoucherReason(row, now) }))
   return {
     lines: cartLines(lines, catalogue),
-    vouchers: inForce.map(cartVoucher),
-    inactiveCodes: vouchers.filter((row) => row.automatic === 0 && !inForce.includes(row)).map(({ code }) => code),
+    vouchers: checked.filter(({ reason }) => reason === undefined).map(({ row }) => cartVoucher(row)),
+    inactiveVouchers: checked.flatMap(({ row, reason }) =>
+      reason !== undefined && row.automatic === 0 ? [{ code: row.code, reason }] : [],
+    ),
     paymentMethod: fields.payment_method,
     shippingMethod: fields.shipping_method,
     address: readAddress(fields.address),
@@ -76,7 +84,7 @@ export function emptyCart(): Cart {
   return {
     lines: [],
     vouchers: [],
-    inactiveCodes: [],
+    inactiveVouchers: [],
     paymentMethod: null,
     shippingMethod: null,
     address: {},

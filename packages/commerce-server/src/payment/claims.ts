@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CartChange } from '../cart/change.ts'
 import { marketCountries } from '../market/market.ts'
+import { inactiveVoucherReasons } from '../vouchers/voucher.ts'
 
 const claimsSchema = v.object({
   stock: v.record(v.string(), v.number()),
@@ -30,6 +31,7 @@ const voidReasonSchema = v.object({
     [],
   ),
   voucher: v.optional(v.string()),
+  voucherReason: v.optional(v.picklist(inactiveVoucherReasons)),
   /** Violated market rules in the format of the API's `errors`. */
   notSold: v.optional(v.record(v.string(), v.string())),
   ageCheck: v.optional(v.literal('expired')),

@@ -59,10 +59,12 @@ export async function startPayment(
   const agreed = texts && checkAcceptedTexts(texts, { consents: body.consents, language, now: change.now })
   const method = requireMethod(deps, change, priced, { ...body, age, agreed })
   if (age === undefined) return { kind: 'initiated', method }
-  const { inactiveCodes } = change.cart
-  if (inactiveCodes.length > 0) {
-    await removeVouchers(trx, shopper.selection, inactiveCodes)
-    return { kind: 'refused', reason: { voucher: inactiveCodes.join(), unavailable: [] } }
+  const { inactiveVouchers } = change.cart
+  const [inactive] = inactiveVouchers
+  if (inactive) {
+    const codes = inactiveVouchers.map(({ code }) => code)
+    await removeVouchers(trx, shopper.selection, codes)
+    return { kind: 'refused', reason: { voucher: codes.join(), voucherReason: inactive.reason, unavailable: [] } }
   }
   await requireWithinBuyerLimit(change, priced)
   const unavailable = await reduceCart(change, priced.lines)

@@ -44,6 +44,8 @@ export async function notifySubscribers(
   { site, ...moment }: RulesNow & { site: ShopOrigins },
 ): Promise<void> {
   for (const id of products) {
+    const product = await findProduct(trx, id)
+    if (!product) continue
     const waiting = await trx
       .updateTable('newsletter_subscription')
       .set({ notified_at: moment.now })
@@ -51,8 +53,7 @@ export async function notifySubscribers(
       .where('notified_at', 'is', null)
       .returning(['email', 'country', 'language'])
       .execute()
-    const product = waiting.length > 0 ? await findProduct(trx, id) : undefined
-    if (!product) continue
+    if (waiting.length === 0) continue
     const stopAddress = await createUnsubscribeUrls(trx, site)
     for (const subscriber of waiting) {
       const facts = marketFacts(moment.rules, subscriber.country ?? '', moment.now)

@@ -43,11 +43,16 @@ export function isVoucherActive(limits: Limits, now: number): boolean {
   return inactiveVoucherReason(limits, now) === undefined
 }
 
-/** Error code of the API for an inactive voucher. A voucher that has not started yet is reported as `not found`. */
+export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as const
+
+/** Error code of the API for an inactive voucher. */
+export type InactiveVoucherReason = (typeof inactiveVoucherReasons)[number]
+
+/** Returns undefined for an active voucher, and `not found` for a voucher that has not started yet. */
 export function inactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,
-): 'not found' | 'expired' | 'used up' | undefined {
+): InactiveVoucherReason | undefined {
   if (starts_at !== null && starts_at > now) return 'not found'
   if (stops_at !== null && stops_at <= now) return 'expired'
   return usage_limit === null || used < usage_limit ? undefined : 'used up'

@@ -63,7 +63,7 @@ export async function voidResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
   change: CartChange,
-  { unavailable, voucher, notSold, ageCheck, otherAmount }: VoidReason,
+  { unavailable, voucher, voucherReason, notSold, ageCheck, otherAmount }: VoidReason,
 ): Promise<Response> {
   if (otherAmount) throw paymentRefused('failed', change.shopper.language)
   const refuse = async (reason: VoidedBy, body: { errors: Record<string, string>; unavailable?: unknown }) => {
@@ -72,7 +72,7 @@ export async function voidResponse(
   }
   if (notSold) return refuse('not-sold', { errors: notSold, ...(unavailable.length > 0 && { unavailable }) })
   if (ageCheck !== undefined) return refuse('age-check', { errors: { ageCheck } })
-  if (voucher !== undefined) return refuse('voucher', { errors: { voucher: 'used up' } })
+  if (voucher !== undefined) return refuse('voucher', { errors: { voucher: voucherReason ?? 'used up' } })
   return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 

@@ -52,7 +52,9 @@ export async function nextStepResponse(
       return formResponse(answering, started)
     case 'widget':
       return widgetStep(answering, started)
-    default:
+    // `direct` payments are completed above.
+    case 'direct':
+    case 'refusal':
       throw paymentRefused('refused', change.shopper.language)
   }
 }
