@@ -1,14 +1,14 @@
 /**
- * Configuration of the shop: currencies, languages, markets and the business constants of specification section 9.
- * Brand identity and design are in `brand/`.
+ * Shop configuration, including the business constants of specification section 9. Brand and design are in
+ * `brand/`.
  *
- * To add a language or a market, also add a row to `config/language-names.ts` or `config/market-terms.ts`. Those files
- * hold data that is not sent to browsers. A missing row is a compile error.
+ * A new language or market also needs a row in `config/language-names.ts` or `config/market-terms.ts`, whose data
+ * is not sent to browsers.
  */
 
 export { brand, demoSeller, type SellerRow } from './brand/brand.ts'
 
-/** Supported currencies. `rateToSek` is the base exchange rate from specification section 9. */
+/** `rateToSek` is the base exchange rate (specification section 9). */
 export const currencies = {
   SEK: { prefix: '', suffix: ' kr', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 1 },
   EUR: { prefix: '', suffix: ' €', decimalDigits: 2, decimalPoint: ',', thousandsSeparator: ' ', rateToSek: 11.4355 },
@@ -23,7 +23,7 @@ export const currencies = {
 export interface CurrencyRow {
   prefix: string
   suffix: string
-  /** Number of decimal places, which also determines the minor unit. */
+  /** Decimal places, which also determine the minor unit. */
   decimalDigits: number
   decimalPoint: string
   thousandsSeparator: string
@@ -46,11 +46,11 @@ export const pricelists = {
 export type PricelistId = keyof typeof pricelists
 
 /**
- * The 17 interface languages, in the order of specification section 9. The first is the default.
+ * Interface languages in the order of specification section 9. The first is the default.
  *
- * `market` is the market whose prices are displayed until the shopper's market is known, provided that the market rules
- * allow sales there (`src/market-rules/rules/page-rules.ts`). It is null if the shop may not sell to any country that
- * speaks the language. `region` is the country of the locale in link previews.
+ * `market` provides the prices displayed until the shopper's market is known, if the market rules permit sales
+ * there. Null if the shop may not sell to any country that speaks the language. `region` is the country of the
+ * locale in link previews.
  */
 const languageRows = {
   en: { endonym: 'English', market: 'SE', region: null },
@@ -88,7 +88,7 @@ export interface MarketRow {
   language: LanguageCode
   currency: CurrencyCode
   pricelist: PricelistId
-  /** False if the shop does not ship to this market. The demo excludes Norway, Germany and France to show this case. */
+  /** The demo does not ship to Norway, Germany and France, to show this case. */
   shipsTo: boolean
   delivery: DeliveryTerms
 }
@@ -96,28 +96,26 @@ export interface MarketRow {
 export interface DeliveryTerms {
   /** Minimum order value for free standard shipping, in minor units of the market's currency. */
   freeShippingFrom: number
-  /** Price of standard shipping below the threshold, in minor units. */
+  /** Price of standard shipping below `freeShippingFrom`, in minor units. */
   shippingPrice: number
-  /** Per shipping method. The withdrawal period assumes longer delivery times (commerce/methods/shipping-methods.ts). */
+  /** The withdrawal period assumes longer delivery times (commerce/methods/shipping-methods.ts). */
   days: { standard: DeliveryDays; express: DeliveryDays }
 }
 
-/** Minimum and maximum working days from order to delivery. */
+/** Working days from order to delivery. */
 export interface DeliveryDays {
   from: number
   to: number
 }
 
 /**
- * An order placed on a working day before `cutOffHour` in `timeZone` is packed the same day. All displayed dates use
- * this time zone, too.
+ * Orders placed on a working day before `cutOffHour` are packed the same day. All displayed dates use `timeZone`.
  */
 export const dispatch = { timeZone: 'Europe/Stockholm', cutOffHour: 15 } as const
 
 const inEurope = { standard: { from: 2, to: 5 }, express: { from: 1, to: 3 } }
 const overseas = { standard: { from: 5, to: 10 }, express: { from: 3, to: 5 } }
 
-/** Shipping zones. Countries in the same zone have the same delivery terms. */
 const west = { freeShippingFrom: 4900, shippingPrice: 590, days: inEurope }
 const south = { freeShippingFrom: 4900, shippingPrice: 690, days: inEurope }
 const central = { freeShippingFrom: 4500, shippingPrice: 490, days: inEurope }
@@ -207,7 +205,7 @@ export const markets = {
 
 export type CountryCode = keyof typeof markets
 
-/** Market of a shopper before the first cart response. The inconsistent values are required by specification section 9. */
+/** Used before the first cart response. The inconsistent values are required by specification section 9. */
 export const defaults = {
   country: 'NL',
   countryName: 'Sweden',
@@ -216,8 +214,8 @@ export const defaults = {
 } as const satisfies { country: CountryCode; countryName: string; currency: CurrencyCode; pricelist: PricelistId }
 
 /**
- * True if the shop sends the "Started Checkout" event to the marketing service. Set to false if the commerce service
- * also sends this event, so that it is not counted twice (integrations reference section 2).
+ * False if the commerce service sends the "Started Checkout" event itself, which must not be counted twice
+ * (integrations reference section 2).
  */
 export const sendsStartedCheckout: boolean = true
 
@@ -227,10 +225,9 @@ export const limits = {
   bundleQuantities: [1, 3, 5, 10, 11, 12, 15, 20, 30, 40, 50],
   discountWarningBelowPercent: 0,
   discountWarningAbovePercent: 60,
-  /** Order total above which a warning about United Kingdom customs is displayed, in minor units of GBP. */
+  /** Order total above which a United Kingdom customs warning is displayed, in minor units. */
   customsWarningGbp: 13500,
   blogPostsPerPage: 12,
-  /** Debounce of mutations, ms. Search suggestions use 150 ms (features/search/use-suggestions.ts). */
   debounceMs: 500,
   traceSampleRate: 0.2,
 } as const

@@ -1,6 +1,5 @@
 import type { ArgTypesEnhancer, InputType, SBType } from 'storybook/internal/types'
 
-/** Infers a control for each arg: plain data is editable, elements and functions are read-only. */
 export const controlsByArgs: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -22,7 +21,6 @@ function controlOf(value: unknown, type: SBType | undefined): InputType['control
   return typesIn(type).flatMap((name) => controls.get(name) ?? [])[0] ?? false
 }
 
-/** Flattens unions, because an optional property has the type `... | undefined`. */
 function typesIn(type: SBType | undefined): string[] {
   if (type?.name === 'union') return type.value.flatMap(typesIn)
   return type ? [type.name === 'other' ? type.value : type.name] : []

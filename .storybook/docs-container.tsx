@@ -8,7 +8,6 @@ import { initialGlobals } from './toolbars.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Applies the theme selected in the toolbar to all documentation pages, including pages without stories. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme(props.context)
   const system = useSyncExternalStore(subscribeToSystemScheme, () => systemDark.matches)
@@ -24,7 +23,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
 
 const Globals = v.object({ globals: v.object({ theme: v.custom<ThemeName>(isTheme) }) })
 
-/** Module state, so that the theme survives navigation between documentation pages. */
+/** Module state, so that the theme survives navigation. */
 let current: ThemeName = themeFromUrl() ?? (isTheme(initialGlobals.theme) ? initialGlobals.theme : 'system')
 
 function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName {
@@ -42,7 +41,6 @@ function useToolbarTheme({ channel }: DocsContainerProps['context']): ThemeName 
   return theme
 }
 
-/** Returns the initial theme from the URL, e.g. `?globals=theme:dark`. */
 function themeFromUrl(): ThemeName | undefined {
   const theme = /(?:^|;)theme:([\w-]+)/.exec(new URLSearchParams(location.search).get('globals') ?? '')?.[1]
   return isTheme(theme) ? theme : undefined

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:icons-in-use'
 
-/** Provides the virtual module `virtual:icons-in-use`, which lists the icons that the shop imports. */
 export function iconsInUse(): Plugin {
   return {
     name: 'icons-in-use',

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { type BuildOptions, mergeConfig, type PluginOption } from 'vite'
 
-/** Build options merged in `viteFinal`, because Storybook ignores build options in its Vite config file. */
+/** Merged in `viteFinal`, because Storybook ignores build options in its Vite config file. */
 const build: BuildOptions = {
   // Keep `light-dark()` uncompiled, so that one page can show both colour schemes.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -10,7 +10,7 @@ const build: BuildOptions = {
   rolldownOptions: { checks: { pluginTimings: false } },
 }
 
-/** Does not use the shop's Vite config, because its framework plugins need a server. */
+/** Omits the shop's Vite config, because its framework plugins need a server. */
 const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
@@ -31,10 +31,7 @@ const config: StorybookConfig = {
 
 export default config
 
-/**
- * Restricts react-docgen to `.tsx` files. Parsing the compiled messages of all languages takes minutes and finds no
- * components.
- */
+/** Restricts react-docgen to `.tsx` files, because parsing the compiled messages takes minutes. */
 function docgenForComponentsOnly(plugin: PluginOption): PluginOption {
   if (!plugin || !('transform' in plugin) || plugin.name !== 'storybook:react-docgen-plugin') return plugin
   const { transform } = plugin

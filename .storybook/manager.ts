@@ -3,7 +3,6 @@ import { chromeTheme } from './chrome-theme.ts'
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
 
-/** Converts sidebar names to sentence case, because Storybook renders them in title case. */
 const sentenceCase = (name: string) => name.charAt(0) + name.slice(1).toLowerCase()
 
 addons.setConfig({

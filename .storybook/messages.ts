@@ -4,7 +4,6 @@ import { withPseudoLocale } from './pseudo-locale.ts'
 
 const messages = { ...first, ...rest }
 
-/** Applies the pseudo-locale to the shop's messages. */
 export const m: typeof messages = new Proxy(messages, {
   get(target, key) {
     const message: unknown = Reflect.get(target, key)

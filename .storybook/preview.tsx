@@ -11,10 +11,9 @@ import { withLanguage } from './with-language.tsx'
 import { withQueryClient } from './with-query-client.tsx'
 import { withTheme } from './with-theme.tsx'
 
-// Use the brand font from the first paint. A shop page waits until the font is cached
-// (src/features/theme/font-head.tsx).
+// Use the brand font from the first paint. Shop pages wait until the font is cached.
 document.documentElement.dataset.font = ''
-// Skip the age gate. In the shop, a script sets this attribute.
+// Skip the age gate.
 document.documentElement.dataset.age = '99'
 
 const preview: Preview = {
@@ -27,11 +26,9 @@ const preview: Preview = {
     layout: 'padded',
     a11y: {
       test: 'error',
-      // Check WCAG 2.2 AA and axe's best practices. The `region` rule is disabled, because it applies only to whole
-      // pages.
+      // The `region` rule applies only to whole pages.
       config: { rules: [{ id: 'region', enabled: false }] },
-      // Tests need only violations, and skipping the other results halves the run time. Storybook's panel lists passes,
-      // too.
+      // Tests need only violations, and skipping the other results halves the run time.
       options: import.meta.env.VITEST_STORYBOOK === 'false' ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },

@@ -1,7 +1,5 @@
-/** Toolbar value of the pseudo-locale, which lengthens and accents English. The page keeps `lang="en"`. */
 export const pseudoLocale = 'xx'
 
-/** Doubled vowels lengthen a message by about 40%. Accents mark translated text, so some consonants are accented, too. */
 const letters: Record<string, string> = {
   a: 'áa',
   e: 'ée',
@@ -21,8 +19,8 @@ const letters: Record<string, string> = {
 }
 
 /**
- * Pseudo-localises a message: accents it, lengthens it by about 40% and adds brackets. On the page, text without
- * brackets is hard-coded, and a missing closing bracket means that the text is truncated.
+ * Accents, lengthens and brackets a message. Text without brackets is hard-coded, and text without a closing
+ * bracket is truncated.
  */
 export function pseudoLocalize(text: string): string {
   return text === '' ? text : `[${text.replace(/[aeiouycns]/gi, (letter) => letters[letter] ?? letter)}]`

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Stubs server functions: each call rejects, as it does for an offline shopper. */
 export function stubServerFunctions(): Plugin {
   return {
     name: 'server-functions-of-stories',

@@ -24,7 +24,6 @@ export function applyTheme(theme: ThemeName): void {
   set('contrast', contrast)
 }
 
-/** The right-to-left option reveals styles that use physical instead of logical properties. */
 export function applyDirection(direction: unknown): void {
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
 }

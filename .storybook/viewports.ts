@@ -1,4 +1,3 @@
-/** Viewports: the narrowest supported width, a common phone, and the breakpoints of the design tokens. */
 export const viewports = {
   narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' } },

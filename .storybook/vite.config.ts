@@ -9,10 +9,8 @@ import { stubServerFunctions } from './stub-server-functions.ts'
 const resolvePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /**
- * Includes only the plugins that rendering needs. The messages are compiled before Storybook starts.
- *
- * Lists dependencies so that Vite optimises them once at startup. A dependency discovered later triggers another
- * optimisation, after which a page that is already open loads a second copy of React.
+ * Lists dependencies so that Vite optimises them once at startup. A later optimisation loads a second copy of React
+ * into open pages.
  */
 export default defineConfig({
   plugins: [tailwindcss(), viteReact(), iconsInUse(), inlineScriptPlugin(), stubServerFunctions()],
@@ -24,7 +22,6 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Imported only by server functions, which are stubbed.
     exclude: ['@tanstack/react-start/server'],
     include: [
       'react',

@@ -2,9 +2,8 @@ import { waitFor } from 'storybook/test'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits for open and close transitions to end, because axe must not check a half-closed dialog. */
+/** Waits for open and close transitions, because axe must not check a half-closed dialog. */
 export async function waitForTransitions(): Promise<void> {
-  // Wait until the last changes of the play function are rendered.
   await frame()
   await frame()
   await waitFor(() => {

@@ -2,7 +2,6 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import type { Decorator } from '@storybook/react-vite'
 import { applyDirection, applyTheme, isTheme } from './theme.ts'
 
-/** A story's own `globals` override the toolbar. */
 export const withTheme: Decorator = (Story, { globals }) => {
   applyTheme(isTheme(globals.theme) ? globals.theme : 'system')
   applyDirection(globals.direction)

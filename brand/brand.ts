@@ -16,8 +16,8 @@ export interface SellerRow {
 }
 
 /**
- * Fictitious seller of the demo, overridden by the `SELLER_*` environment variables. A shop that sells or sends emails
- * does not start without these variables (`src/market-rules/seller/seller.ts`).
+ * Fictitious seller of the demo. A shop that sells or sends emails requires `SELLER_*`
+ * (`src/market-rules/seller/seller.ts`).
  */
 export const demoSeller: SellerRow = {
   name: 'Pouchery Demo AB',
@@ -30,7 +30,7 @@ export const demoSeller: SellerRow = {
   complaints: 'https://complaints.example',
 }
 
-/** Font stacks for documents that cannot load `fonts.css`: standalone pages and emails. */
+/** For documents that cannot load `fonts.css`: standalone pages and emails. */
 export const fontStacks = {
   page: '"Inter Variable", Inter, ui-sans-serif, system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif',
   mail: 'Inter,-apple-system,"Segoe UI","Helvetica Neue",Arial,sans-serif',

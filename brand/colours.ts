@@ -1,23 +1,20 @@
 type Role = readonly [light: string, dark: string]
 
-/** Page background, also used as the browser's theme colour. */
 export const pageBackground = ['#fbfaf6', '#141513'] as const satisfies Role
 
 /**
- * Colour roles, each with a light and a dark value. Single source for the style sheet (`src/styles/roles.ts`), emails,
- * standalone pages, invoices and the studio.
+ * Colour roles with light and dark values: the single source for the style sheet, emails, standalone pages,
+ * invoices and the studio.
  *
- * `src/styles/tokens.test.ts` checks the contrast of every permitted pair of text and background colours in every
- * theme. Flavour hues are in `src/styles/tokens.css`.
+ * `src/styles/tokens.test.ts` checks the contrast of permitted colour pairs.
  */
 export const palette = {
-  // Backgrounds. `paper`: the page; `surface`: subtle panels and picture frames; `raised`: overlays.
+  // `paper`: the page; `surface`: subtle panels and picture frames; `raised`: overlays.
   paper: pageBackground,
   surface: ['#f2efe8', '#1d1e1b'],
   raised: ['#ffffff', '#242622'],
 
-  // Text and borders. `line` is a decorative hairline. `line-strong` is the border of a control and has a contrast of
-  // 3:1.
+  // `line`: decorative hairline; `line-strong`: control border with a contrast of 3:1.
   ink: ['#1b1c1a', '#f2f0e9'],
   'ink-muted': ['#5b5c56', '#aeada4'],
   line: ['#dfdbd1', '#373934'],
@@ -28,7 +25,6 @@ export const palette = {
   'accent-soft': ['#e3ebe5', '#1d2f28'],
   'accent-ink': ['#fbfaf6', '#0f211a'],
 
-  // Status colours: each name is the text colour, and `-soft` is its subtle background.
   positive: ['#1f5e3d', '#93d3a9'],
   'positive-soft': ['#e2eee4', '#1a2c20'],
   warning: ['#744800', '#e7c27c'],
@@ -36,7 +32,6 @@ export const palette = {
   danger: ['#9c2a1f', '#f3a596'],
   'danger-soft': ['#f8e4df', '#3a211b'],
 
-  // Notice bar above the page: inverted in the light scheme, raised in the dark scheme.
   notice: ['#1b1c1a', '#2b2d29'],
   'notice-ink': ['#fbfaf6', '#f2f0e9'],
 
@@ -45,7 +40,7 @@ export const palette = {
 
 export type ColourRole = keyof typeof palette
 
-/** High-contrast variant: text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
+/** Text has a contrast of at least 7:1, and control borders use the regular palette's `ink`. */
 export const contrastPalette: Record<ColourRole, Role> = {
   paper: ['#ffffff', '#000000'],
   surface: ['#f6f6f3', '#111210'],

@@ -5,15 +5,11 @@ import interGreek from '@fontsource-variable/inter/files/inter-greek-wght-normal
 import interLatinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
-/**
- * URLs of the font files in `fonts.css`, by script. Pages fetch them when the connection is idle, and every page needs
- * `latin`. All lists are empty if the brand uses system fonts.
- */
+/** By script. Pages fetch the files when the connection is idle. Empty if the brand uses system fonts. */
 export const fontFiles: Record<'latin' | 'latinExt' | 'greek', readonly string[]> = {
   latin: [interLatin, sofiaLatin],
   latinExt: [interLatinExt, sofiaLatinExt],
   greek: [interGreek, sofiaGreek],
 }
 
-/** The same fonts in CSS font syntax, for `document.fonts`. */
 export const fontFaces: readonly string[] = ['1em "Inter Variable"', '700 1em "Sofia Sans"']

@@ -17,7 +17,7 @@ export interface LogoProps {
   name: string
 }
 
-/** Logo mark with the brand name. The surrounding link needs its own accessible name. */
+/** The surrounding link needs its own accessible name. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-tight">

@@ -1,4 +1,3 @@
-/** Placeholder for a product without a picture: a can seen from above, drawn on a 120 by 120 grid. */
 export function CanPlaceholder() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Supervisory authority for the accessibility of services in a market (directive (EU) 2019/882, article 23). */
+/** Supervisory authority for the accessibility of services (Directive (EU) 2019/882, article 23). */
 interface AccessibilityAuthority {
   country: string
   name: string
@@ -6,9 +6,8 @@ interface AccessibilityAuthority {
 }
 
 /**
- * Authorities named in the accessibility statement, for all markets that can be open. Only the Slovak authority has
- * been confirmed by a source (decision 0059), so the operator must verify the others. Switzerland has no authority for
- * private shops.
+ * Only the Slovak authority has been confirmed by a source (decision 0059), so the operator must verify the others.
+ * Switzerland has no authority for private shops.
  */
 export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   { country: 'SE', name: 'Post- och telestyrelsen (PTS)', address: 'https://www.pts.se' },
@@ -25,5 +24,5 @@ export const accessibilityAuthorities: readonly AccessibilityAuthority[] = [
   },
 ]
 
-/** Date on which the shop was last checked against the accessibility statement, ms since 1970. */
+/** Date of the last accessibility check, Unix time in ms. */
 export const accessibilityCheckedAt = Date.UTC(2026, 10, 23)

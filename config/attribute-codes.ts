@@ -3,11 +3,10 @@ import type { flavours, formats, strengths } from '#app.config'
 type Codes<Code> = Readonly<Record<string, Code>>
 
 /**
- * Maps attribute values of the commerce service to the shop's filter codes. A mapped attribute arrives as `{id:
- * label}`. Labels are translated, so the id is the stable key: `{"6": "Minze"}` is mint.
+ * Maps attribute values of the commerce service to filter codes. In `{id: label}`, the id is the key, because
+ * labels are translated: `{"6": "Minze"}` is mint.
  *
- * If the commerce service uses other ids or text values, add them here. Write text values in lower-case letters and
- * digits only. Values that equal a filter code need no entry.
+ * Text values are in lower-case letters and digits only. Values that equal a filter code need no entry.
  */
 export const attributeCodes: {
   flavour: Codes<(typeof flavours)[number]>

@@ -1,8 +1,7 @@
 /**
- * Invoicing settings. `timeZone` determines when a year starts and the days of report periods.
+ * `timeZone` determines when a year starts and the days of report periods.
  *
- * A prefix with `{year}` restarts the number sequence every year. A prefix without `{year}` never restarts it. Changing
- * a prefix starts a new sequence, and issued documents keep their numbers.
+ * A prefix with `{year}` restarts the number sequence every year. Changing a prefix starts a new sequence.
  */
 export const invoicingSettings = {
   timeZone: 'Europe/Stockholm',

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#app.config'
 
-/** Language names in English, for editors and the commerce service. Shoppers see the endonyms. */
+/** For editors and the commerce service. Shoppers see the endonyms. */
 export const languageNames: Record<LanguageCode, string> = {
   en: 'English',
   de: 'German',

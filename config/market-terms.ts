@@ -1,10 +1,9 @@
 import type { CountryCode } from '#app.config'
 
-/** Market data that is not sent to browsers. The other fields are in `markets` of app.config. */
+/** Market data that is not sent to browsers. */
 export interface MarketTerms {
-  /** English country name for editors and the commerce service. Shoppers see localised country names. */
   name: string
-  /** VAT rate in percent. Prices include VAT. */
+  /** Percent. Prices include VAT. */
   vatPercent: number
 }
 

@@ -1,9 +1,9 @@
 /**
- * Payment providers of a hosted commerce service, with the documented test and live hosts of their widgets. The content
- * security policy of the checkout and receipt pages permits only these hosts.
+ * Widget hosts permitted by the content security policy of the checkout and receipt pages.
+ * `CENTRA_PAYMENT_PROVIDERS` selects the providers.
  *
- * `CENTRA_PAYMENT_PROVIDERS` selects the providers of an installation. Frames and form targets are not restricted,
- * because the address of the card issuer's authentication page is unpredictable.
+ * Frames and form targets are not restricted, because the URL of the card issuer's authentication page is
+ * unpredictable.
  */
 export const paymentProviders = {
   adyen: ['https://*.adyen.com', 'https://pay.google.com', 'https://applepay.cdn-apple.com'],

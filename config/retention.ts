@@ -1,66 +1,54 @@
 /**
- * Retention periods in days (docs/operating.md "Data retention"). Customers, saved carts, active subscriptions, and
- * published content with its history are not deleted. Orders are anonymised. `personalRetention` lists which personal
- * data is deleted or anonymised, and why.
+ * Retention periods in days (docs/operating.md "Data retention"). Customers, saved carts, active subscriptions and
+ * published content are not deleted. Orders are anonymised.
  */
 export const retention = {
-  /** Payments that never became an order, counted from their creation. They contain names and addresses. */
+  /** Counted from their creation. */
   unfinishedPayments: 30,
-  /** Orders, counted from the order date. Required by bookkeeping law (Sweden: seven years after the end of the year). */
+  /** Counted from the order date. Required by bookkeeping law (Sweden: seven years after the end of the year). */
   orders: 8 * 365 + 2,
-  /**
-   * Invoices and credit notes, counted from the issue date. Required by tax law (Sweden: seven years after the end of
-   * the year).
-   */
+  /** Counted from the issue date. Required by tax law (Sweden: seven years after the end of the year). */
   invoices: 8 * 365 + 2,
-  /** Orders and open withdrawals of an erased customer, which are still needed for delivery, withdrawal and refund. */
+  /** Orders and open withdrawals of an erased customer, still needed for delivery, withdrawal and refund. */
   erasedCustomerOrders: 60,
-  /** Unconfirmed newsletter sign-ups. Equal to the lifetime of the confirmation link. */
+  /** Equal to the lifetime of the confirmation link. */
   unconfirmedNewsletter: 7,
   /** Carts without a shopper token, a customer or a pending payment. */
   carts: 1,
-  /** Password reset links, counted from their expiry. */
+  /** Counted from their expiry. */
   resetLinks: 1,
-  /** Age verifications, counted from their expiry. */
+  /** Counted from their expiry. */
   ageChecks: 1,
-  /** Back-in-stock subscriptions, counted from the notification of the subscriber. */
+  /** Counted from the notification of the subscriber. */
   notifiedSubscriptions: 90,
   mails: 90,
-  /** Emails with a password reset link. The link is valid for an hour. */
   passwordMails: 1,
-  /** Emails that are never sent because the shop has no `SMTP_URL`. */
   unsentMails: 365,
-  /** Editor sessions, counted from their expiry. Until then, the server can distinguish an expired from an unknown session. */
+  /** Counted from their expiry. Until then, the server can distinguish an expired from an unknown session. */
   sessions: 30,
-  /** Preview secrets. They are valid for an hour. */
   previewSecrets: 1,
-  /** Individual draft edits. All published versions are kept, and so are the first and last edit before each publication. */
+  /** All published versions and the first and last edit before each publication are kept. */
   draftEdits: 90,
-  /** Uploads that neither current documents nor their history reference. */
   orphanedAssets: 90,
-  /** Cached image variants, which are re-created on demand. */
   imageVariants: 90,
-  /** Click and view events of search results (search reference section 6). */
+  /** Click and view events (search reference section 6). */
   searchEvents: 90,
   purchaseLog: 730,
-  /** Error reports. At most 500 are kept. */
   errorReports: 90,
   contactMessages: 365,
   syncRuns: 365,
-  /** Webhook deliveries and their attempts. Order numbers are their only personal data. */
+  /** Order numbers are the only personal data. */
   webhooks: 30,
-  /** Idempotency keys of API calls. */
   apiCalls: 30,
-  /** Completed withdrawals. Claims lapse after three years. */
+  /** Claims lapse after three years. */
   withdrawals: 1095,
   unmatchedWithdrawals: 90,
-  /** Changes made by back office users. The log names staff but no customers. */
   auditLog: 1095,
-  /** Manual stock changes with author and reason. They are accounting records and are kept as long as orders. */
+  /** Accounting records, kept as long as orders. */
   stockJournal: 8 * 365 + 2,
 } as const
 
-/** Days until an unused anonymous cart expires. Equal to the lifetime of the cart token in the browser. */
+/** Equal to the lifetime of the cart token in the browser. */
 export const anonymousCartDays = 30
 
 interface RetentionPolicy {
@@ -68,7 +56,7 @@ interface RetentionPolicy {
   why: string
 }
 
-/** Retention periods that apply to personal data. Source of the privacy notice and of `personal-data periods`. */
+/** Source of the privacy notice and of `personal-data periods`. */
 export const personalRetention = {
   unfinishedPayments: { action: 'delete', why: 'shoppers can return to pay, or ask why a payment failed' },
   orders: { action: 'anonymise', why: 'bookkeeping law; amounts, goods and country are retained for accounting' },
@@ -98,5 +86,4 @@ export const personalRetention = {
 
 export type Retention = { readonly [What in keyof typeof retention]: number }
 
-/** Interval between retention jobs, hours. They run in only one process of the shop. */
 export const retentionIntervalHours = 6

@@ -1,6 +1,6 @@
 /**
- * Hazard and precautionary statements of Regulation (EC) 1272/2008 that apply to nicotine pouches. The official wording
- * exists in every language (messages `product_safety_...`).
+ * Statements of Regulation (EC) 1272/2008. Messages `product_safety_...` contain the official wording in every
+ * language.
  */
 export const safetyStatements = [
   ...(['H301', 'H302', 'H312', 'P101', 'P102', 'P264', 'P270'] as const),
@@ -9,5 +9,4 @@ export const safetyStatements = [
 
 export const signalWords = ['danger', 'warning'] as const
 
-/** Skull and crossbones, exclamation mark. */
 export const hazardPictograms = ['GHS06', 'GHS07'] as const

@@ -1,5 +1,2 @@
-/**
- * Limits for uploads to the embedded content service. Pictures are stored unconverted, so only formats that image
- * processing can read are allowed.
- */
+/** Pictures are stored unconverted, so only formats that image processing can read are allowed. */
 export const uploads = { maxMegabytes: 25, pictureFormats: 'JPEG, PNG, WebP, AVIF, GIF, TIFF and SVG' } as const

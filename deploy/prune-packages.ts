@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readPackageJson, runtimePackages } from './runtime-packages.ts'
 
 /**
- * Removes packages that neither the built shop nor its commands import. Runs only while the image is built.
+ * Removes packages that neither the built shop nor its commands import.
  *
- * Restores both package files afterwards, because the build is identified by their content.
+ * Restores both package files, because their content identifies the build.
  */
 const files = ['package.json', 'package-lock.json'].map((name) => ({ name, text: readFileSync(name, 'utf8') }))
 const description = readPackageJson()

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `imports` or `exports` of a package.json. Each entry is a path or a map of conditions to paths. */
 type Paths = Readonly<Record<string, string | { default: string }>>
 
 interface PackageFile {
@@ -27,10 +26,6 @@ function workspaces() {
   return folders.map((folder) => ({ folder, ...readPackageJson(folder) }))
 }
 
-/**
- * Returns the sorted names of the packages that the entry points and their modules import, statically or dynamically.
- * Ignores type-only imports.
- */
 export function runtimePackages(): string[] {
   const own = workspaces()
   const dependencies = Object.assign({}, ...own.map((workspace) => workspace.dependencies))
@@ -56,13 +51,12 @@ const importPattern =
 function specifiersIn(file: string): string[] {
   if (!/\.[cm]?[jt]s$/.test(file)) return []
   const code = readFileSync(file, 'utf8')
-    // Strip comments, because examples in comments can contain imports.
+    // Comments can contain example imports.
     .replace(/^ *\*.*$/gm, '')
     .replace(/^(import|export) type [^'"]*['"][^'"]*['"]/gm, '')
   return [...code.matchAll(importPattern)].map((found) => found.slice(1).find((one) => one !== undefined) ?? '')
 }
 
-/** Resolves an import specifier to a file of the repository. Returns undefined for packages and missing files. */
 function resolveOwnFile(from: string, specifier: string, own: ReturnType<typeof workspaces>): string | undefined {
   const path = specifier.startsWith('.') ? join(dirname(from), specifier) : mappedPath(specifier, own)
   return path !== undefined && existsSync(path) ? path : undefined
@@ -76,7 +70,6 @@ function mappedPath(specifier: string, own: ReturnType<typeof workspaces>): stri
   return path && join(workspace.folder, path)
 }
 
-/** Resolves a specifier with the subpath patterns of a package. The longest matching pattern wins, as in Node. */
 function resolveSubpath(specifier: string, imports: Paths): string | undefined {
   const pattern = Object.keys(imports)
     .filter((key) => (key.endsWith('*') ? specifier.startsWith(key.slice(0, -1)) : specifier === key))
@@ -87,7 +80,6 @@ function resolveSubpath(specifier: string, imports: Paths): string | undefined {
   return join(path.replace('*', specifier.slice(pattern.length - 1)))
 }
 
-/** Returns the package name of a specifier: `@scope/name` or `name` for `name/a/file.js`. */
 function packageNameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import type { Terminal } from './terminal.ts'
 
 export interface Command {
-  /** Synopsis of the arguments after the command name, e.g. `SKU QUANTITY`. */
   usage: string
-  /** Lines of the `--help` output that describe options and rules. */
   details: readonly string[]
   options: ParseArgsOptionsConfig
   /** @throws UsageError, OperatorError */
@@ -21,16 +19,13 @@ type Input<Name extends string, Entries extends v.ObjectEntries> = Record<Name, 
   v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 interface Declaration<Name extends string, Entries extends v.ObjectEntries> {
-  /** Names of the required positional arguments. With `free`, the command parses the positional arguments itself. */
   args?: readonly Name[] | 'free'
   usage?: string
   details: readonly string[]
-  /** Valibot schema of each option. An array makes an option repeatable. Options are strings unless they are booleans. */
   options?: Entries
   run(input: Input<Name, Entries>, terminal: Terminal, positionals: readonly string[]): Promise<void>
 }
 
-/** Creates a command whose arguments and options are validated before it runs. */
 export function command<const Name extends string = never, Entries extends v.ObjectEntries = Record<never, never>>(
   declared: Declaration<Name, Entries>,
 ): Command {
@@ -66,7 +61,7 @@ export function readOptions<Schema extends v.GenericSchema>(
   throw new UsageError(`--${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
-/** Returns the positional arguments by name. @throws UsageError if too many or too few are given */
+/** @throws UsageError if too many or too few are given */
 export function readPositionals<Name extends string>(
   { positionals }: Pick<CommandInput, 'positionals'>,
   ...names: readonly Name[]
@@ -78,12 +73,12 @@ export function readPositionals<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])) as Record<Name, string>
 }
 
-/** Incorrect usage of a command. The message is one sentence, and the exit code is 2. */
+/** The message is one sentence, and the exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Failure of a command. The message is one or more sentences, and the exit code is 1. */
+/** The message is one or more sentences, and the exit code is 1. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

@@ -1,16 +1,12 @@
 import type { Command } from './command.ts'
 
 export interface ListedCommand {
-  /** Full command name, e.g. `orders list`. */
   name: string
   summary: string
   load(): Promise<Command>
 }
 
-/**
- * Registers commands that are loaded on demand. If the local server package that a command needs is not installed, all
- * other commands still work.
- */
+/** Loaded on demand, so that an uninstalled local server package affects only the commands that need it. */
 function commandsOf<Name extends string>(
   load: () => Promise<{ commands: Readonly<Record<NoInfer<Name>, Command>> }>,
   summaries: Readonly<Record<Name, string>>,

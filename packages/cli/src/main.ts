@@ -8,7 +8,7 @@ import { type Command, type CommandInput, OperatorError, UsageError } from './co
 import { commands, type ListedCommand } from './commands.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Runs a command and returns the exit code: 0 for success, 1 for a failure, 2 for a usage error. Never throws. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for a usage error. Never throws. */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     await dispatch(args, terminal)
@@ -52,7 +52,6 @@ function readArguments(name: string, { options }: Command, args: readonly string
   }
 }
 
-/** Returns the error message without a stack trace, which would not help operators. */
 function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return `The command failed: ${String(error)}`
   const ofTheShop = [
@@ -63,7 +62,7 @@ function errorMessage(error: unknown): string {
     InvalidRulesError,
   ]
   const isKnown = [UsageError, OperatorError, ...ofTheShop].some((kind) => error instanceof kind)
-  // Compared by name, because its class is in commerce-server, which can be uninstalled.
+  // Compared by name, because the class is in commerce-server, which can be uninstalled.
   if (isKnown || error.name === 'NotAllowed') return error.message
   const missing = missingServerPackage(error)
   return missing
@@ -71,10 +70,7 @@ function errorMessage(error: unknown): string {
     : `The command failed: ${error.message}`
 }
 
-/**
- * Returns the local server package that could not be imported, or undefined for other errors. A shop with hosted
- * services can remove these packages (decision 0088).
- */
+/** Undefined for other errors. A shop with hosted services can remove the local server packages (decision 0088). */
 function missingServerPackage(error: Error): string | undefined {
   if (!('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined
   return /@pouchery[/\\]([a-z]+-server)\b/.exec(error.message)?.[1]

@@ -33,7 +33,7 @@ export const pageDetails = [
 
 const dayMessage = 'must be a date such as 2026-12-31'
 
-/** Parses a day to ms since 1970, 00:00 UTC. */
+/** Parses a day to Unix time in ms, 00:00 UTC. */
 export const day = v.pipe(
   v.string(),
   v.isoDate(dayMessage),
@@ -41,7 +41,6 @@ export const day = v.pipe(
   v.transform((written) => Date.parse(`${written}T00:00:00Z`)),
 )
 
-/** Returns true if the date exists in the calendar, unlike 30 February. */
 export function isDay(written: string): boolean {
   const moment = Date.parse(`${written}T00:00:00Z`)
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(written)
@@ -55,10 +54,7 @@ export const periodDetails: readonly string[] = [
 
 const email = v.pipe(emailAddressSchema('not valid'), v.toLowerCase())
 
-/**
- * Normalises an email address to lower case, as stored in the database. @throws UsageError with `sentence` if the
- * address is invalid
- */
+/** Converts to lower case, as stored. @throws UsageError with `sentence` if the email address is invalid */
 export function readEmail(typed: string, sentence = `EMAIL must be an email address, not "${typed}".`): string {
   const read = v.safeParse(email, typed)
   if (!read.success) throw new UsageError(sentence)

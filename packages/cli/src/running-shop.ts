@@ -1,7 +1,6 @@
 import type { Env } from 'pouchery/server/process/env.server'
 import * as v from 'valibot'
 
-/** Returns the URL of the shop on this machine. Replaces a wildcard host with the loopback address. */
 export function shopAddress({ host, port }: Pick<Env, 'host' | 'port'>): URL {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(`http://${here.includes(':') ? `[${here}]` : here}:${port}`)

@@ -8,10 +8,7 @@ import { OperatorError } from './command.ts'
 
 export type DataLocation = Pick<Env, 'dataDir' | 'databaseUrl' | 'upgradeBackup'>
 
-/**
- * Opens the shop's database for `work` and closes it afterwards.
- * @throws OperatorError if there is no database or if the commerce service is hosted
- */
+/** @throws OperatorError if there is no database or if the commerce service is hosted */
 export async function withShopData<Result>(work: (database: Database, place: DataLocation) => Promise<Result>) {
   const settings = env()
   if (settings.commerce) {

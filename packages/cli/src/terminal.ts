@@ -1,9 +1,6 @@
-/** Output of a command. Results go to stdout, and progress and errors go to stderr. */
 export interface Terminal {
   print(line: string): void
-  /** Prints a progress message, which is not part of the result. */
   progress(line: string): void
-  /** Prints a frequent progress message. On a terminal, it replaces the previous one. */
   step(line: string): void
 }
 
@@ -28,7 +25,6 @@ function openTerminal({ stdout, stderr } = process): Terminal {
 
 export const processTerminal: Terminal = openTerminal()
 
-/** Formats a table. The columns named in `right` are right-aligned. */
 export function textTable(
   headings: readonly string[],
   rows: readonly string[][],
@@ -52,7 +48,6 @@ interface Listing<Row> {
   headings: readonly string[]
   cells: (row: Row) => string[]
   right?: readonly string[]
-  /** Printed after the table, or on its own if there are no rows. */
   sentence?: string | undefined
 }
 
@@ -66,12 +61,11 @@ export function printJson({ print }: Terminal, value: unknown): void {
   print(JSON.stringify(value, null, 2))
 }
 
-/** Converts untrusted text to one line without control characters (prevents terminal escape injection). */
+/** Removes control characters and line breaks from untrusted text (prevents terminal escape injection). */
 export function toPlainLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-/** Formats ms since 1970 as `2026-01-31 09:00 UTC`. Null becomes `-`. */
 export function formatTime(milliseconds: number | null): string {
   return milliseconds === null ? '-' : `${formatIso(milliseconds).slice(0, 16).replace('T', ' ')} UTC`
 }
@@ -82,12 +76,10 @@ export function formatIso(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString()
 }
 
-/** Formats 1234 as `1,234`. */
 export function formatNumber(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** Formats a number with its noun: `1 email`, `1,234 emails`. */
 export function formatCount(number: number, one: string, several = `${one}s`): string {
   return `${formatNumber(number)} ${number === 1 ? one : several}`
 }

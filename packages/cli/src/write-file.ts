@@ -2,8 +2,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { OperatorError } from './command.ts'
 
 /**
- * Writes to a temporary file and then renames it, so that a partial file is never mistaken for a complete one. Rethrows
- * errors that are thrown while `text` is read.
+ * Writes to a temporary file first, so that a partial file is never mistaken for a complete one. Rethrows errors
+ * from reading `text`.
  * @throws OperatorError if the file cannot be written
  */
 export async function writeAtomically(

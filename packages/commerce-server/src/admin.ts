@@ -1,5 +1,3 @@
-// Entry point for the CLI: operations that access the data directly and need no running service.
-
 export { type AuditEntry, readAudit, runAdminChange } from './admin/audit.ts'
 export { type FoundOrder, findOrders, newestOrder } from './admin/find-orders.ts'
 export { listMails, mailStates, retryMails } from './admin/mails.ts'

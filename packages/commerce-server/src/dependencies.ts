@@ -15,23 +15,22 @@ import type { PaymentMethod } from './methods/payment-methods.ts'
 export interface CommerceDependencies {
   database: Database
   catalogue: CatalogueStore
-  /** Shared secret of server mode, also used to sign payment results. */
+  /** Also used to sign payment results. */
   secret: string
   rules: () => MarketRuleSet
   now: () => number
-  /** Additional origins from which browsers may send requests. An empty list disables the origin check. */
+  /** An empty list disables the origin check. */
   allowedOrigins: readonly string[]
-  /** URL path under which the service is mounted, e.g. `/embedded/commerce`. */
   publicBase: string
   mediaDir: string
-  /** Generates missing sizes and formats of a picture. If absent, requests for missing pictures return 404. */
+  /** If undefined, requests for missing pictures return 404. */
   scalePicture?: ScalePicture | undefined
-  /** Offered payment methods. The first is the default for new carts. */
+  /** The first is the default for new carts. */
   paymentMethods: readonly PaymentMethod[]
   providers: readonly PaymentProvider[]
   ageCheck: AgeCheckProvider | undefined
   defaultCountry: CountryCode
-  /** Returns the current contract texts by language. Undefined if shoppers need not accept a specific version. */
+  /** Contract texts by language. Undefined if shoppers need not accept a specific version. */
   contractTexts: (() => Promise<ReadonlyMap<string, readonly ContractText[]>>) | undefined
   site: ShopOrigins
   passwordCost: PasswordCost

@@ -8,16 +8,16 @@ function encodeWebp(raster: Sharp, quality: number): Promise<Buffer> {
   return raster.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer()
 }
 
-/** Maximum size of an AVIF relative to the WebP. A smaller saving does not justify a second format. */
+/** A smaller saving does not justify a second format. */
 const maxAvifToWebpRatio = 0.9
 
-/** Returns an empty buffer if AVIF saves too little. A higher effort would take six times as long and save another 5%. */
+/** Empty if AVIF saves too little. A higher effort would take six times as long and save another 5%. */
 async function encodeAvif(raster: Sharp, quality: number, webp: Buffer): Promise<Buffer> {
   const avif = await raster.avif({ quality, effort: 2 }).toBuffer()
   return avif.length < webp.length * maxAvifToWebpRatio ? avif : Buffer.alloc(0)
 }
 
-/** Quality settings. Measured so that AVIF and WebP have the same perceived quality. */
+/** Measured so that AVIF and WebP have the same perceived quality. */
 const qualities: Record<PictureSize, { webp: number; avif: number }> = {
   list: { webp: 75, avif: 50 },
   standard: { webp: 75, avif: 45 },
@@ -27,17 +27,16 @@ async function loadSharp() {
   return (await import('sharp')).default
 }
 
-/** Thrown if an uploaded file is not a valid product picture. `message` gives the reason. */
 export class InvalidPictureError extends Error {
   override name = 'InvalidPictureError'
 }
 
-/** Maximum number of decoded pixels. Protects against decompression bombs. */
+/** Protects against decompression bombs. */
 const maxPixels = 60_000_000
 const minPictureWidth = 50
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif']
 
-/** Validates a picture by its content and not by its file name. @throws InvalidPictureError */
+/** Checks the content, not the file name. @throws InvalidPictureError */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const sharp = await loadSharp()
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -56,10 +55,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/**
- * Encodes a picture as WebP and AVIF. The picture is rotated upright and placed uncropped on a transparent square.
- * @throws InvalidPictureError
- */
+/** Rotates the picture upright and places it uncropped on a transparent square. @throws InvalidPictureError */
 export async function encodePicture(bytes: Uint8Array, size: PictureSize): Promise<{ webp: Buffer; avif: Buffer }> {
   const edge = pictureSizes[size]
   const sharp = await loadSharp()

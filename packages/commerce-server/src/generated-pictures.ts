@@ -8,14 +8,13 @@ export type ScalePicture = (order: {
   format: 'avif' | 'webp'
 }) => Promise<Uint8Array>
 
-/** Widths that are generated on demand from a larger picture. Used for thumbnails and lists. */
 const smallWidths = ['64', '160', '400']
 const storedWidths = ['640', '900']
 const qualities = { avif: '50', webp: '75' }
 
 /**
- * Creates a function that generates missing small widths, or the WebP version of an AVIF. Concurrent requests for a
- * file share one job. The function returns undefined if there is no source picture.
+ * Generates small widths, or the WebP version of an AVIF. Concurrent requests for a file share one job. Undefined
+ * if there is no source picture.
  */
 export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'write'>, scale: ScalePicture) {
   const underway = new Map<string, Promise<Bytes | undefined>>()
@@ -29,8 +28,7 @@ export function createPictureGenerator(pictures: Pick<PictureStore, 'read' | 'wr
       if (!bytes?.byteLength) continue
       const query = { q: qualities[format], ...(width && { w: width }) }
       const picture = new Uint8Array(await scale({ source: bytes, query, format }))
-      // A failed write, e.g. because the disk is full, must not fail the request. The next request generates the
-      // picture again.
+      // A failed write, e.g. because the disk is full, must not fail the request.
       await pictures.write(file, picture).catch(() => undefined)
       return picture
     }

@@ -43,13 +43,13 @@ export async function arePicturesStored(store: Pick<PictureStore, 'present'>, na
   return (await store.present(files)).size === files.length
 }
 
-/** Returns the name for a picture, which consists of a label and a hash of the content. Changed pictures get a new name. */
+/** The name contains a hash of the content, so changed pictures get a new name. */
 export function nameOf(label: string, bytes: Uint8Array): { hash: string; name: string } {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return { hash, name: `${label}-${hash.slice(0, 12)}` }
 }
 
-/** Encodes a picture in all sizes, unless it is already stored, and records its source. @throws InvalidPictureError */
+/** Encodes a picture only if the picture is not stored yet. @throws InvalidPictureError */
 export async function storePicture(
   { database, store, now }: { database: Database; store: PictureStore; now: number },
   { source, bytes, etag, modified }: ReadPicture,

@@ -7,7 +7,7 @@ import * as withData from './migrations/with-data.ts'
 
 type Up = (db: Kysely<unknown>) => Promise<void>
 
-/** Migrations by name, which starts with a date. Published migrations must never change. */
+/** Names start with a date. Published migrations must never change. */
 const ups: Record<string, Up> = {
   '2026-11-21-commerce-catalogue': first.createCatalogue,
   '2026-11-21-commerce-orders': first.createOrders,

@@ -17,16 +17,12 @@ export interface OrderLinks {
 
 const signatureLength = 22
 
-/**
- * Returns an order number with a signature. Nothing is stored, so links in old emails remain valid. Use it only in
- * emails and in responses to the buyer.
- */
+/** Signed and not stored, so links in old emails remain valid. Only for emails and responses to the buyer. */
 export function orderLink(secret: string, row: number): string {
   const number = orderNumber(row)
   return `${number}.${signature(secret, number)}`
 }
 
-/** Returns the order row that a link identifies, or undefined if the signature is invalid. */
 export function verifyOrderLink(secret: string, link: string): number | undefined {
   const [number = '', signed = ''] = link.split('.', 2)
   return isSameSecret(signed, signature(secret, number)) ? orderRow(number) : undefined

@@ -1,4 +1,4 @@
-/** Offset of order numbers, so that the number of an early order does not reveal how few orders came before. */
+/** The number of an early order must not reveal how few orders came before. */
 export const orderNumberOffset = 10_000
 
 export function orderNumber(number: number): string {

@@ -4,21 +4,15 @@ import { dirname, join } from 'node:path'
 import type { Database } from '@pouchery/platform/database/database'
 import { isPostgres } from '@pouchery/platform/database/dialect'
 
-/**
- * Store of product pictures by file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link
- * avifPathOf}).
- */
+/** By file path, e.g. `products/name.webp`. A picture can also have an AVIF version ({@link avifPathOf}). */
 export interface PictureStore {
   read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   present: (files: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Writes a picture atomically. The name depends on the content, so the content of an existing file never changes. */
+  /** Atomic. The name depends on the content, so the content of an existing file never changes. */
   write: (file: string, bytes: Uint8Array) => Promise<void>
 }
 
-/**
- * Opens the picture store. With SQLite, pictures are files in `mediaDir`. With PostgreSQL, they are rows shared by all
- * processes, and `mediaDir` is the fallback for reads.
- */
+/** Files in `mediaDir` with SQLite. Rows with PostgreSQL, where `mediaDir` is the fallback for reads. */
 export function openPictures(database: Database, mediaDir: string): PictureStore {
   const folder = picturesInFolder(mediaDir)
   if (!isPostgres(database)) return folder
@@ -40,7 +34,7 @@ export async function copyPicturesToDatabase(database: Database, mediaDir: strin
 
 const pictureName = /^[a-z0-9-]+\.(webp|avif)$/
 
-/** Returns the path of the AVIF version. An empty AVIF file means that the WebP version is used instead. */
+/** An empty AVIF file means that the WebP version is used instead. */
 export function avifPathOf(file: string): string {
   return file.replace(/\.webp$/, '.avif')
 }
@@ -53,7 +47,7 @@ function picturesInFolder(mediaDir: string): PictureStore {
   }
 }
 
-/** Error codes that mean that the file does not exist. A file name that exceeds the maximum length cannot exist. */
+/** A file name that exceeds the maximum length cannot exist. */
 const missingFileCodes = new Set<unknown>(['ENOENT', 'ENAMETOOLONG'])
 
 async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -65,7 +59,7 @@ async function readPicture(path: string): Promise<Uint8Array<ArrayBuffer> | unde
   }
 }
 
-/** Writes to a temporary file and then renames it, so that a crash or a full disk leaves no partial picture. */
+/** Writes to a temporary file first, so that a crash or a full disk leaves no partial picture. */
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${process.pid}.part`
   try {

@@ -9,7 +9,6 @@ export const commerceRetentionRules = (kept: Retention): RowRule[] => [
   ...adminRetentionRules(kept),
 ]
 
-/** Matches carts that have no token, no customer and no payment that can still become an order. */
 const isUnreferencedCart = `
   not exists (select 1 from shopper where shopper.selection = selection.id)
   and not exists (select 1 from customer where customer.selection = selection.id)
@@ -21,10 +20,7 @@ async function anonymiseOrders(trx: Database, numbers: readonly number[], now: n
   return numbers.length
 }
 
-/**
- * Returns the retention rules of the shop. They never delete an authorised payment, which becomes an order, or a saved
- * cart. Orders are only anonymised.
- */
+/** Never deletes a saved cart or an authorised payment, which becomes an order. Orders are only anonymised. */
 function shopRetentionRules(kept: Retention): RowRule[] {
   const order = {
     table: 'shop_order',
@@ -37,7 +33,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
     {
       name: 'unfinished payments',
       ...{ table: 'payment', key: 'id', since: 'created_at', retentionDays: kept.unfinishedPayments },
-      // Includes open payments, which are considered abandoned if the provider has not reported a result for this long.
+      // Open payments are considered abandoned if the provider has not reported a result for this long.
       and: "status in ('open', 'cancelled', 'failed', 'replaced', 'voided')",
     },
     { name: 'expired shoppers', table: 'shopper', key: 'token', since: 'expires_at', retentionDays: 0 },
@@ -50,7 +46,7 @@ function shopRetentionRules(kept: Retention): RowRule[] {
       name: 'password reset links',
       ...{ table: 'password_reset', key: 'id', since: 'expires_at', retentionDays: kept.resetLinks },
     },
-    // Deletes neither subscribers who still wait for a product nor newsletter subscribers.
+    // Keeps subscribers who still wait for a product, and newsletter subscribers.
     {
       name: 'notified subscriptions',
       ...{ ...subscription, since: 'notified_at', retentionDays: kept.notifiedSubscriptions, and: "product <> ''" },

@@ -52,25 +52,21 @@ type OptionalDependencies = 'rules' | 'now' | 'allowedOrigins' | 'contractTexts'
 export interface CommerceServiceOptions
   extends Pick<CommerceDependencies, RequiredDependencies>,
     Partial<Pick<CommerceDependencies, OptionalDependencies>> {
-  /**
-   * Set to false if customers could mistake a test payment for a real one. Without any payment method, no orders are
-   * possible.
-   */
+  /** False if customers could mistake a test payment for a real one. Orders require a payment method. */
   testPayments?: boolean
   ageCheck?: AgeCheckProvider | undefined
   payments?: PaymentProvider | undefined
-  /** `false` disables all rate limits, for benchmarks. */
   rateLimits?: Partial<RateLimits> | false
-  /** Maximum time that a request waits for a changed catalogue before it gets the previous one, ms. Defaults to 1000. */
+  /** Maximum wait for a changed catalogue, ms. Defaults to 1000. */
   catalogueTimeoutMs?: number
   onCatalogueChanged?: () => void
 }
 
 export interface CommerceService {
   fetch(request: Request): Promise<Response> | Response
-  /** Runs due payment operations at providers and polls payments whose shoppers never returned. Call it repeatedly. */
+  /** Also polls payments whose shoppers never returned. Must be called repeatedly. */
   processPayments(stopped?: AbortSignal): Promise<void>
-  /** Completes payments that were authorised before a crash. Call it at startup. */
+  /** For payments authorised before a crash. Must be called at startup. */
   completeAuthorisedPayments(): Promise<void>
   checkForChanges(): Promise<void>
   orders: OrderLookup
@@ -138,7 +134,7 @@ export function createCommerceService(options: CommerceServiceOptions): Commerce
   }
 }
 
-/** Returns real payment methods first, because the first method is the default for new carts. */
+/** Real methods come first, because the first method is the default for new carts. */
 function offeredMethods({ payments, testPayments }: CommerceServiceOptions): readonly PaymentMethod[] {
   return [...(payments ? [onlineMethod(payments.name)] : []), ...(testPayments === false ? [] : testPaymentMethods)]
 }
@@ -172,7 +168,7 @@ function commerceApp(deps: CommerceDependencies, payments: PaymentProvider | und
   return app
 }
 
-/** Error responses always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
+/** Always contain `errors`, and `token` if the shopper is known (commerce reference section 1.3). */
 const serviceResponses: ServiceResponses<CommerceEnv> = {
   name: 'commerce',
   noSuchPath: createRefusal(404, { path: 'not found' }),

@@ -5,7 +5,7 @@ import type { OrdersTables } from './tables/orders.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 import type { PeopleTables } from './tables/people.ts'
 
-/** Amounts of money are integers in minor units of the pricelist's currency. */
+/** Amounts are in minor units of the pricelist's currency. */
 export interface CommerceTables
   extends GoodsTables,
     CartsTables,

@@ -10,11 +10,12 @@ import type { ContentDocument, NewDocument } from './document.ts'
 import type { Stage } from './store/stage.ts'
 import { transact } from './store/transact.ts'
 
-// Operations for the command line and the demo seed, which run without the service.
+// For the command line and the demo seed, which run without the service.
 
 /**
- * Creates or replaces documents in one transaction, with the shop as author. Skips documents that have not changed.
- * Keeps `_createdAt` and `_updatedAt` if the document sets them. `now` is ISO 8601.
+ * Writes documents in one transaction, with the shop as author. Skips unchanged documents.
+ *
+ * Keeps `_createdAt` and `_updatedAt` if set. `now` is ISO 8601.
  * @throws WriteError for a dangling reference
  */
 export async function replaceDocuments(
@@ -39,12 +40,12 @@ async function replaceIfChanged(stage: Stage, document: NewDocument): Promise<vo
 /** Ignores the revision, and dates that `document` does not set. */
 function isSame(known: ContentDocument, document: NewDocument): boolean {
   const { _rev, _createdAt, _updatedAt } = known
-  // Serialise first, because the stored JSON has no undefined fields.
+  // The stored JSON has no undefined fields.
   const wanted: unknown = JSON.parse(JSON.stringify({ _createdAt, _updatedAt, ...document, _rev }))
   return isDeepStrictEqual(known, wanted)
 }
 
-/** Stores an image and its asset document. Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
+/** Returns the document id, which contains a hash of the bytes. `now` is ISO 8601. */
 export async function storeImage(
   database: Database,
   bytes: Buffer,
@@ -69,7 +70,7 @@ interface PersonChange {
   password: string
 }
 
-/** Creates the person, or updates the one with this email address. Ends all existing sessions of the person. */
+/** Creates or updates the person with this email address and ends the person's sessions. */
 export async function setPerson(database: Database, person: PersonChange): Promise<void> {
   const password = await hashPassword(person.password, defaultPasswordCost)
   await inTransaction(database, async (transaction) => {
@@ -84,7 +85,7 @@ export async function setPerson(database: Database, person: PersonChange): Promi
   })
 }
 
-/** Returns false if no person has this email address. Documents keep the id of the removed person as their author. */
+/** Returns false if the email address is unknown. Documents keep the removed person's id as author. */
 export async function removePerson(database: Database, email: string): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const removed = await transaction
@@ -99,7 +100,7 @@ export async function removePerson(database: Database, email: string): Promise<b
   })
 }
 
-/** Demo people have no password and can sign in only on this machine. */
+/** Only demo users have no password. */
 export async function removeDemoUsers(database: Database): Promise<void> {
   await database.deleteFrom('content_user').where('password', 'is', null).execute()
 }

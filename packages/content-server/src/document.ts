@@ -10,29 +10,28 @@ export const documentSchema = v.looseObject({
 
 export type ContentDocument = v.InferOutput<typeof documentSchema>
 
-/** A document as sent by a client. The service adds `_rev`, `_createdAt` and `_updatedAt`. */
+/** The service adds `_rev`, `_createdAt` and `_updatedAt`. */
 export interface NewDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** Throws if the row does not contain a valid document: the database is damaged then. */
+/** Throws for an invalid document, which means that the database is damaged. */
 export function parseDocument(data: string): ContentDocument {
   return v.parse(documentSchema, JSON.parse(data))
 }
 
-/** Returns the id of the published document that a draft or release version belongs to. */
 export function publishedId(id: string): string {
   return id.replace(/^(drafts\.|versions\.[^.]+\.)/, '')
 }
 
-/** Returns true for published documents. Ids of drafts, versions and internal documents contain a dot. */
+/** Ids of drafts, versions and internal documents contain a dot. */
 export function isPublic(id: string): boolean {
   return !id.includes('.')
 }
 
-/** Returns true for a release version that marks its document to be unpublished when the release is published. */
+/** True if publishing the release unpublishes the document. */
 export function isMarkedForUnpublish({ _system }: ContentDocument): boolean {
   return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

@@ -34,7 +34,7 @@ const version: Migration = {
   },
 }
 
-/** The existing documents become transaction 0, the start of the history. Listeners are not notified of this transaction. */
+/** Existing documents become transaction 0, the start of the history. Listeners are not notified. */
 const transactions: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -75,7 +75,6 @@ async function fillReferences(database: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** References between documents, used for referential integrity and reverse lookups. */
 const references: Migration = {
   up: async (database: Kysely<unknown>) => {
     await database.schema
@@ -90,7 +89,6 @@ const references: Migration = {
   },
 }
 
-/** Demo people have no passwords, so they can sign in only on this machine until an operator sets a password. */
 const localPeople = [
   { id: 'p-ingrid', email: 'ingrid.solberg@pouchery.example', name: 'Ingrid Solberg', role: 'administrator' },
   { id: 'p-elias', email: 'elias.lindqvist@pouchery.example', name: 'Elias Lindqvist', role: 'editor' },
@@ -144,7 +142,6 @@ const sessions: Migration = {
   },
 }
 
-/** Notifies all processes that use the database of every transaction. */
 const announceTransactions: Migration = {
   up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'content_transaction'),
 }

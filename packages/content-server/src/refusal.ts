@@ -1,6 +1,6 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 
-/** Error names by HTTP status, as in the hosted service (content reference section 2). */
+/** As in the hosted service (content reference section 2). */
 const names = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -13,7 +13,6 @@ const names = {
   503: 'Service Unavailable',
 } as const
 
-/** Creates an error response in the format of the Content Lake. Only token errors have an `errorCode`. */
 export function refused(
   status: keyof typeof names,
   message: string,
@@ -23,10 +22,8 @@ export function refused(
   return new Refusal(status, { statusCode: status, error: names[status], message, ...code }, message)
 }
 
-/** The service is disabled, shutting down or overloaded. */
 export const unavailable = (): Refusal => refused(503, 'The content service is unavailable')
 
-/** The queue is full. A later retry can succeed. */
 export const tooBusy = (): Refusal => refused(503, 'The service is overloaded; try again in a moment')
 
 export const unknownToken = (): Refusal => refused(401, 'Unauthorized - Session not found', 'SIO-401-ANF')
@@ -56,7 +53,7 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Returns the 0-based character offset of a groq-js error; 0 if unknown. */
+/** 0-based character offset; 0 if unknown. */
 function positionOf(cause: unknown): number {
   const position = cause instanceof Error && 'position' in cause ? cause.position : 0
   return typeof position === 'number' ? position : 0

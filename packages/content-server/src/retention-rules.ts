@@ -7,7 +7,6 @@ import { orphanedBytesRule, unattachedUploadRule } from './sweep/unattached-asse
 
 export { imageVariantRule } from './sweep/image-variants.ts'
 
-/** Retention rules for documents, sessions and uploads. The periods are set in `config/retention.ts`. */
 export function contentRetentionRules(database: Database, kept: Retention): RetentionRule[] {
   return [
     ...rows(kept).map((rule) => createRowRule(database, rule)),
@@ -16,8 +15,7 @@ export function contentRetentionRules(database: Database, kept: Retention): Rete
 }
 
 /**
- * No rule deletes documents that editors created, past published states, or images that a document or its history
- * references.
+ * No rule deletes editors' documents, past published states, or images referenced by a document or its history.
  */
 function rows(kept: Retention): RowRule[] {
   return [
@@ -29,7 +27,7 @@ function rows(kept: Retention): RowRule[] {
       name: 'unfinished sign-ins',
       ...{ table: 'content_sign_in', key: 'sid_hash', since: 'expires_at', retentionDays: 0 },
     },
-    // The studio's preview library stores preview secrets as documents.
+    // Stored as documents by the studio's preview library.
     {
       name: 'preview secrets',
       ...{

@@ -1,12 +1,11 @@
 import type { ContentDocument } from './document.ts'
 
-/** Maps a stored document to the form that clients receive. */
 export type MapServedDocument = (document: ContentDocument) => ContentDocument
 
 interface PublicLocation {
   projectId: string
   dataset: string
-  /** Origin and base path of the service, for example `https://shop.example/embedded/content`. */
+  /** For example `https://shop.example/embedded/content`. */
   publicUrl: string
 }
 
@@ -14,10 +13,7 @@ const assetTypes = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 export const asStored: MapServedDocument = (document) => document
 
-/**
- * Adds absolute URLs to asset documents of this project (content reference section 6). The database contains only
- * paths, so that the shop's origin can change.
- */
+/** Content reference section 6. The database contains only paths, so that the shop's origin can change. */
 export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation): MapServedDocument {
   const own = projectNames(projectId).flatMap((name) => [`images/${name}/${dataset}/`, `files/${name}/${dataset}/`])
   return (document) => {
@@ -27,7 +23,7 @@ export function withAssetUrls({ projectId, dataset, publicUrl }: PublicLocation)
   }
 }
 
-/** Former id of the project. File paths in existing databases and URLs in published pages still contain it. */
+/** Still part of file paths in existing databases and of URLs in published pages. */
 const formerProject = 'pouchery'
 
 export function projectNames(projectId: string): readonly string[] {

@@ -27,31 +27,27 @@ export interface ContentServiceOptions {
   database: Database
   projectId: string
   dataset: string
-  /** Base path of the service, for example `/embedded/content`. */
   publicBase: string
-  /** Public origin for file URLs. If unset, file URLs are root-relative. */
+  /** If unset, file URLs are root-relative. */
   publicOrigin?: string
-  /** Folder for transformed images; created if missing. */
   cacheDir: string
-  /** Bearer token for reading. If unset, only signed-in people can read. */
+  /** If unset, only signed-in people can read. */
   readToken?: string
-  /** Bearer token with which the shop's commands write content. If unset, only signed-in people can write. */
+  /** For the shop's commands. If unset, only signed-in people can write. */
   writeToken?: string
   queryLimitMs?: number
-  /** Image processing. Default: in this process. */
   heavyWork?: ImageProcessing
-  /** Origins of the shop, whose pages are allowed to sign in and to open sockets. */
+  /** The shop's origins, whose pages may sign in and open sockets. */
   origins?: readonly string[]
-  /** Other origins whose pages are allowed to call the API, sign in and open sockets. */
+  /** Other origins whose pages may call the API (CORS with credentials), sign in and open sockets. */
   allowedOrigins?: readonly string[]
   signIn?: ContentDependencies['signIn']
   /** Disable for benchmarks only. */
   rateLimits?: boolean
-  /** Store of the rate limit counters. Default: memory of this process. */
   limitRate?: RateLimiterFactory
-  /** Called after every change to public content, so that the caller can invalidate cached pages. */
+  /** Called after every change to public content, to invalidate cached pages. */
   onContentChanged?: () => void
-  /** Fault injection for tests: while it returns true, the service is unavailable. */
+  /** Fault injection for tests: while true, the service is unavailable. */
   isSwitchedOff?: () => boolean
 }
 
@@ -59,14 +55,10 @@ export interface ContentService {
   fetch: (request: Request) => Promise<Response>
   changes: ChangeFeed
   streams: EventStreams
-  /** Returns false if the request is not for the WebSocket of this service. */
   upgrade: ContentSockets['upgrade']
   countSockets: () => number
-  /** Graceful shutdown: ends all event streams and sockets. */
   closeStreams: () => void
-  /** Creates or replaces published documents. Calls `onContentChanged` if they changed. */
   replaceDocuments: (documents: readonly NewDocument[]) => Promise<void>
-  /** Reads transactions committed by this process or others, and notifies listeners. */
   checkForChanges: () => Promise<void>
 }
 
@@ -83,8 +75,8 @@ const allRoutes = [
 ]
 
 /**
- * Creates the embedded content service, which implements the API of the hosted Content Lake (content reference).
- * Clients use `@sanity/client` with `apiHost: origin + publicBase, useProjectHostname: false`.
+ * Implements the API of the hosted Content Lake (content reference). Clients use `@sanity/client` with
+ * `apiHost: origin + publicBase, useProjectHostname: false`.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { database, onContentChanged } = options

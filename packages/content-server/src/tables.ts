@@ -1,37 +1,33 @@
-/** A content document as JSON. `type` and `updated` repeat fields of `data` for SQL filters. */
+/** `type` and `updated` repeat fields of `data` for SQL filters. */
 export interface ContentDocumentTable {
   /** `abc` for a published document, `drafts.abc` for a draft, `versions.{release}.abc` for a release version. */
   id: string
   type: string
-  /** Full document as JSON, including `_id`, `_type`, `_rev`, `_createdAt` and `_updatedAt`. */
   data: string
   /** `_updatedAt`, ISO 8601. */
   updated: string
 }
 
-/** Bytes of an uploaded file. The content document with the same id contains the metadata. */
 interface ContentAssetTable {
   /** `image-{sha1}-{width}x{height}-{extension}`. */
   id: string
-  /** `{sha1}-{width}x{height}.{extension}`, the last segment of the URL. */
+  /** `{sha1}-{width}x{height}.{extension}`, the last URL segment. */
   name: string
   bytes: Uint8Array
 }
 
-/** A committed transaction. The retention job deletes a transaction only after all of its changes (sweep/). */
+/** The retention job deletes a transaction only after all of its changes (sweep/). */
 export interface ContentTransactionTable {
-  /** Version of the dataset after the transaction. Ascends in commit order. */
   sequence: number
-  /** Also the `_rev` of the documents that the transaction wrote. */
+  /** Also the `_rev` of the written documents. */
   id: string
   author: string
   /** ISO 8601. */
   timestamp: string
-  /** Hash of the request. A request that repeats the id with the same hash is not executed again (idempotency). */
+  /** Hash of the request. A repeated id with the same hash is not executed again (idempotency). */
   request: string
 }
 
-/** A reference from one document to another. One row per pair of documents. */
 export interface ContentReferenceTable {
   document_id: string
   target_id: string
@@ -39,22 +35,24 @@ export interface ContentReferenceTable {
   strong: number
 }
 
-/** A change to one document. The state before the change is in the previous change of the same document. */
+/** The previous state is in the document's previous change. */
 interface ContentChangeTable {
   sequence: number
-  /** 0-based position in the transaction. */
+  /** 0-based. */
   position: number
   document_id: string
-  /** Document after the change as JSON; null after a deletion. */
+  /** JSON. Null if the document was deleted. */
   data: string | null
-  /** Mutations of this document, as a JSON array. */
+  /** JSON array. */
   mutations: string
 }
 
 export interface ContentTables extends ContentAccessTables {
   content_document: ContentDocumentTable
   content_asset: ContentAssetTable
-  /** Single row. Every transaction increments the version before it reads documents, which locks out other writers. */
+  /**
+   * Single row. Every transaction increments the version before reading documents, which locks out other writers.
+   */
   content_version: { id: number; version: number }
   content_transaction: ContentTransactionTable
   content_change: ContentChangeTable
@@ -67,31 +65,29 @@ export interface ContentUserTable {
   email: string
   name: string
   role: 'administrator' | 'editor' | 'viewer'
-  /** `scrypt$N$r$p$salt$key`. Null: the person has no password and can sign in only on this machine. */
+  /** `scrypt$N$r$p$salt$key`. Null if the person can sign in only on this machine. */
   password: string | null
 }
 
-/** An issued token. Only its hash is stored, so a leaked database contains no usable token. */
+/** Only the hash is stored, so a leaked database contains no usable token. */
 interface ContentSessionTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string
   user_id: string
   created_at: number
   /**
-   * Milliseconds since 1970. Expired rows are kept for a while: the API then reports the token as expired instead of
+   * Unix time in ms. Expired rows are kept for a while, so that the API reports the token as expired instead of
    * unknown.
    */
   expires_at: number
 }
 
-/** One-time id issued by the sign-in page, which can be exchanged for one token. */
 interface ContentSignInTable {
   sid_hash: string
   user_id: string
   expires_at: number
 }
 
-/** Studio settings of a person, such as list layouts. */
 interface ContentUserValueTable {
   user_id: string
   key: string

@@ -5,13 +5,10 @@ import { seedBrands } from '../data/catalogue/brands.ts'
 import { seedCategory } from '../data/catalogue/categories.ts'
 import * as rows from './catalogue/rows.ts'
 
-/** Maximum values in one statement. SQLite allows 32,766. */
+/** SQLite allows 32,766. */
 const valuesPerStatement = 30_000
 
-/**
- * Fills the commerce tables in one transaction. Returns false if they are already filled. `storeProductPictures` stores
- * the images.
- */
+/** Returns false if the tables are already filled. `storeProductPictures` stores the images. */
 export async function seedCommerce(database: Database, { log }: { log: (message: string) => void }): Promise<boolean> {
   if (!(await seedOnce(database, insertCatalogue))) return false
   log(
@@ -20,13 +17,11 @@ export async function seedCommerce(database: Database, { log }: { log: (message:
   return true
 }
 
-/** Fills the tables of a shop without demo data with one category, which will list all imported products. */
 export async function seedEmptyCommerce(database: Database): Promise<boolean> {
   const first = [seedCategory('nicotine-pouches')]
   return seedOnce(database, (trx) => insert(trx, 'category', rows.categoryRows(first)))
 }
 
-/** Runs `fill` once, in a transaction. Returns false if the tables were already filled. */
 function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promise<void>): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const claimed = await claimSeeding(trx)
@@ -35,10 +30,7 @@ function seedOnce(database: Database, fill: (trx: Transaction<Tables>) => Promis
   })
 }
 
-/**
- * Inserts the first catalogue version. Returns false if it exists: of several processes that start concurrently, only
- * one seeds.
- */
+/** Returns false if the catalogue version exists: of several concurrent processes, only one seeds. */
 async function claimSeeding(trx: Transaction<Tables>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('catalogue_version')

@@ -8,21 +8,21 @@ import { landingDocuments } from './content/landings.ts'
 import { initialNavigation, navigationDocument, settingsDocument } from './content/navigation.ts'
 import { createDemoImages } from './content/pictures.ts'
 
-/** Date of all seeded documents. It is fixed, so that every seeding yields the same rows. */
+/** Fixed, so that every seeding yields the same rows. */
 const seedTimestamp = '2026-11-01T06:00:00.000Z'
 
-/** Image URLs are root-relative, so that they are valid on any origin. */
+/** Root-relative URLs are valid on any origin. */
 const address: AssetLocation = { projectId: 'shop', dataset: 'production', publicUrl: '/embedded/content' }
 
 export interface SeedContentOptions {
   log: (message: string) => void
-  /** Resolution of the images, dots per inch (see `createDemoImages`). */
+  /** Dots per inch (see `createDemoImages`). */
   density?: number
 }
 
 /**
- * Stores the demo content: home page, blog, landing pages, information pages, navigation, settings and images. Can be
- * run again after an interruption. Returns false if all content exists.
+ * Can be repeated after an interruption. Returns false if content has already been seeded (the home page
+ * exists).
  */
 export async function seedContent(database: Database, { log, density = 72 }: SeedContentOptions): Promise<boolean> {
   if (await isContentSeeded(database)) return false
@@ -40,10 +40,7 @@ export async function seedContent(database: Database, { log, density = 72 }: See
   return true
 }
 
-/**
- * Stores the initial content of a shop without demo data: home page, required pages and navigation. Removes demo users
- * without a password. Returns false if all content exists.
- */
+/** Also removes demo users. Returns false if content has already been seeded (the home page exists). */
 export async function seedEmptyContent(database: Database): Promise<boolean> {
   if (await isContentSeeded(database)) return false
   await removeDemoUsers(database)

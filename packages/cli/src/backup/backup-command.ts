@@ -29,7 +29,6 @@ function backUp(folder: string, { progress }: Terminal): Promise<Manifest> {
   return withData(env(), async (database, { dataDir, databaseUrl }) => {
     const postgres = databaseUrl === undefined ? {} : { postgres: database }
     const manifest = await writeBackup({ dataDir, ...postgres }, folder, progress)
-    // A failure to record the backup for the health page does not invalidate the backup.
     const noted = recordBackup(database, Date.parse(manifest.createdAt))
     await noted.catch(() => progress('The backup is complete, but its time could not be recorded for the health page.'))
     return manifest

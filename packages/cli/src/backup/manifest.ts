@@ -15,7 +15,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.output
 }
 
-/** Verifies that the files of a folder match the manifest. @throws OperatorError naming the first difference */
+/** @throws OperatorError naming the first difference */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   const found = new Map((await describeFiles(folder)).map((file) => [file.path, file]))
   for (const { path, sha256 } of files) {

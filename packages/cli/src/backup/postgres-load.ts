@@ -12,11 +12,10 @@ import { OperatorError } from '../command.ts'
 const rowsPerStatement = 500
 
 /**
- * Replaces all tables with the tables of a dump, in one transaction. Calls `beforeCommit` last. If `beforeCommit`
- * throws, the transaction is rolled back.
+ * Replaces all tables in one transaction, which is rolled back if `beforeCommit` throws.
  *
- * Concurrent writes of a running shop can abort the transaction, which is then retried. An abort is possible only while
- * the transaction waits for table locks, and therefore only before `beforeCommit` is called.
+ * A running shop's writes can abort the transaction, which is then retried. Aborts are possible only before
+ * `beforeCommit` is called.
  * @throws OperatorError if the dump does not match the manifest
  */
 export async function loadPostgres(
@@ -57,8 +56,8 @@ async function loadTable<Tables>(trx: Kysely<Tables>, table: string, file: strin
 }
 
 /**
- * Restarts each sequence after the highest value in its column. Does not use `setval`, because `setval` is not rolled
- * back: after a failed restore, the sequences could generate duplicate numbers.
+ * Does not use `setval`, because `setval` is not rolled back: after a failed restore, the sequences could generate
+ * duplicate numbers.
  */
 async function restartSequences<Tables>(trx: Kysely<Tables>, table: string): Promise<void> {
   const { rows } = await sql<{ name: string; sequence: string }>`
@@ -81,7 +80,7 @@ export function hasOtherConnections(database: Database): Promise<boolean> {
         select count(*)::int as others from pg_stat_activity where datname = current_database()
         and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(connection)
       if (rows[0]?.others === 0) return false
-      // Connections that this command has just closed can remain listed for a moment.
+      // Closed connections can remain listed for a moment.
       await wait(100)
     }
     return true

@@ -45,7 +45,7 @@ interface Restore {
 
 const inUse = 'A running shop uses this data. Stop it first, or add --force and restart it afterwards.'
 
-/** Rejects backups of another database type or of a newer version. @throws OperatorError */
+/** @throws OperatorError if the backup has a different database type or a newer version */
 function requireCompatible(manifest: Manifest, { databaseUrl }: DataLocation): void {
   const kind = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (manifest.database !== kind) {
@@ -94,7 +94,6 @@ async function restoreFiles(copy: string, { fresh }: RestorePaths): Promise<void
   }
 }
 
-/** Verifies the backup and migrates it to the current schema before replacing the data. */
 async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths): Promise<void> {
   const { manifest, place } = work
   const file = databaseFile(join(copy, 'database'))
@@ -103,7 +102,7 @@ async function restoreSqlite(work: Restore, copy: string, staging: RestorePaths)
   const short = Object.entries(manifest.tables).find(([table, rows]) => tables[table] !== rows)
   if (short) throw new OperatorError(`The backup is damaged: rows of ${short[0]} are missing.`)
   await rename(file, databaseFile(staging.fresh))
-  // Skip the backup that normally precedes a migration, because the source itself is a backup.
+  // No backup before the migration, because the source itself is a backup.
   const database = await openDatabase(staging.fresh, undefined, { backup: false })
   await database.destroy()
   if (!work.force) requireStopped(place)

@@ -3,7 +3,7 @@ import { withReadOnlySqlite } from '@pouchery/platform/backup/sqlite-copy'
 import * as v from 'valibot'
 import { OperatorError } from '../command.ts'
 
-/** Verifies the integrity and the foreign keys of a database file. @throws OperatorError */
+/** Verifies integrity and foreign keys. @throws OperatorError */
 export function verifySqlite(file: string): void {
   withReadOnlySqlite(file, (database) => {
     const whole = v.safeParse(
@@ -16,10 +16,7 @@ export function verifySqlite(file: string): void {
   })
 }
 
-/**
- * Returns true if another process has the database open. Leaving WAL mode requires an exclusive lock, which fails while
- * another connection holds a shared lock.
- */
+/** Leaving WAL mode requires an exclusive lock, which fails while any other connection holds a shared lock. */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -5,10 +5,10 @@ import { sqliteName } from '@pouchery/platform/database/sqlite/sqlite'
 import { type RestorePaths, restorePaths } from '@pouchery/platform/operation/interrupted-restore'
 import { OperatorError } from '../command.ts'
 
-/** Entries of the data folder that a restore replaces. `images` is a cache that is re-created on demand. */
+/** Entries that a restore replaces. `images` is a cache. */
 const entries = [sqliteName, `${sqliteName}-wal`, `${sqliteName}-shm`, 'media', 'images', 'secrets.json']
 
-/** Creates the staging folders. First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
+/** First recovers from an interrupted restore. @throws OperatorError if the recovery fails */
 export async function createStaging(dataDir: string): Promise<RestorePaths> {
   const staging = restorePaths(dataDir)
   await recoverInterruptedRestore(dataDir, staging)
@@ -19,8 +19,7 @@ export async function createStaging(dataDir: string): Promise<RestorePaths> {
 }
 
 /**
- * Recovers from an interrupted restore. If all old entries had been moved away, moves the new entries into place (roll
- * forward). Otherwise moves the old entries back (roll back).
+ * Rolls an interrupted restore forward if all old entries had been moved away, otherwise rolls it back.
  * @throws OperatorError if new data was created after the interruption
  */
 async function recoverInterruptedRestore(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
@@ -40,7 +39,6 @@ async function hasEntries(folder: string): Promise<boolean> {
   return existsSync(folder) && (await readdir(folder)).length > 0
 }
 
-/** Replaces the current data with the staged data. Rolls back on failure. */
 export async function swap(dataDir: string, { fresh, old, movedAway }: RestorePaths): Promise<void> {
   const moved: [from: string, to: string][] = []
   const move = async (from: string, to: string) => {
@@ -69,15 +67,12 @@ export async function swapBack(dataDir: string, { fresh, old, movedAway }: Resto
   }
 }
 
-/** Cleans up after a failed restore. Never deletes old data that was moved away. */
+/** Never deletes old data that was moved away. */
 export async function discard(staging: RestorePaths): Promise<void> {
   if (!(await hasEntries(staging.old))) await remove(staging)
 }
 
-/**
- * Deletes the staging folder atomically by renaming it first. A partially deleted folder would look like an interrupted
- * restore.
- */
+/** Renames the folder first, because a partially deleted folder would look like an interrupted restore. */
 export async function remove({ root }: Pick<RestorePaths, 'root'>): Promise<void> {
   const done = `${root}.done`
   await rm(done, { recursive: true, force: true })

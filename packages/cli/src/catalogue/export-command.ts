@@ -23,7 +23,7 @@ const exportCommand = command({
   },
 })
 
-/** Reads the products page by page in two passes. The first pass collects the columns, and the second writes the rows. */
+/** The first pass collects the columns, the second writes the rows. */
 async function writeCatalogue(
   database: Database,
   file: string,

@@ -66,7 +66,7 @@ interface ReadCatalogue {
   inFile: (problem: FileProblem) => FileProblem
 }
 
-/** Reads the rows of a file. If a preset is selected, maps an export of another system. @throws OperatorError, UsageError */
+/** @throws OperatorError, UsageError */
 async function readCatalogue(
   file: string,
   { mapping, pricelist, rename }: Options,
@@ -105,17 +105,14 @@ function renameColumns(file: CatalogueFile, rename: readonly string[]): Catalogu
   }
 }
 
-/**
- * Copies the pictures to the database. Must run before the products are imported, because with PostgreSQL a process on
- * another machine can serve the pictures.
- */
+/** Must run before the import, because with PostgreSQL a process on a different machine can serve the pictures. */
 async function storePicturesInDatabase(database: Database, mediaDir: string, terminal: Terminal): Promise<void> {
   const shared = await copyPicturesToDatabase(database, mediaDir)
   if (shared > 0) terminal.progress(`${formatNumber(shared)} pictures stored in the database`)
 }
 
 /**
- * Downloads pictures and replaces their URLs with file names. Runs only after all other columns are valid.
+ * Runs only after all other columns are valid.
  * @throws OperatorError if a download fails, unless failures are skipped
  */
 async function fetchPictures(

@@ -15,22 +15,21 @@ export interface ImportOptions {
   dryRun: boolean
   newCategories: boolean
   allowClosed: boolean
-  /** If a preset mapped the file, translates a problem to the columns of the original file. */
+  /** Translates a problem to the original columns. Undefined if no preset mapped the file. */
   inFile?: (problem: FileProblem) => FileProblem
 }
 
-/** Returns the import time in the catalogue's format: `YYYY-MM-DD HH:mm:ss`. */
 export function importTimestamp(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Validates rows before slow work such as downloads. @throws OperatorError listing all problems */
+/** Must precede slow work such as downloads. @throws OperatorError listing all problems */
 export async function requireValidRows(database: Database, file: CatalogueFile, wishes: ImportOptions): Promise<void> {
   const { problems } = plan(file, await loadState(database), wishes, importTimestamp())
   if (problems.length > 0) throw new OperatorError(problemList(problems, wishes))
 }
 
-/** Creates and updates products. Imports nothing if any row is invalid. @throws OperatorError */
+/** Imports nothing if any row is invalid. @throws OperatorError */
 export async function importRows(
   database: Database,
   file: CatalogueFile,

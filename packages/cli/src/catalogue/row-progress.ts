@@ -1,6 +1,5 @@
 import type { Terminal } from '../terminal.ts'
 
-/** Interval between progress lines, ms. Longer in a log (`log`), because a log keeps every line. */
 const progressIntervalMs = { screen: 200, log: 10_000 } as const
 
 interface Progress {
@@ -8,10 +7,6 @@ interface Progress {
   done(): void
 }
 
-/**
- * Reports progress at intervals: completed rows, percentage, and rows per second. `what` is the start of the line, e.g.
- * `Writing`.
- */
 export function rowProgress(
   terminal: Pick<Terminal, 'step' | 'progress'>,
   what: string,

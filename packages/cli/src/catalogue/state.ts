@@ -12,13 +12,12 @@ export interface Named {
 }
 
 export interface CatalogueState {
-  /** Products by SKU. */
   records: ReadonlyMap<string, ProductRecord>
   brands: readonly Named[]
   collections: readonly Named[]
-  /** Category ids by URL path. */
+  /** Ids by URL path. */
   categories: ReadonlyMap<string, string>
-  /** Catalogue version when the state was read, for optimistic locking. */
+  /** For optimistic locking. */
   version: number
 }
 
@@ -38,7 +37,6 @@ async function loadNames(database: Database): Promise<Names> {
   return { brands, collections, categories }
 }
 
-/** Returns the catalogue version. Each change of products increments it (packages/commerce-server/src/catalogue/version.ts). */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await readVersions(database)
   return version
@@ -65,10 +63,7 @@ interface ProductParts {
 
 const pageSize = 500
 
-/**
- * Reads products page by page, ordered by id. All at once, 20,000 products with texts in 17 languages would take
- * several hundred megabytes.
- */
+/** Reads page by page, because 20,000 products with texts in 17 languages take several hundred megabytes. */
 export async function* recordPages(database: Database, known?: Names): AsyncGenerator<ProductRecord[]> {
   const names = known ?? (await loadNames(database))
   const products = await database.selectFrom('product').select(['id', 'sku']).execute()

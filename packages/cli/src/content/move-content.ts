@@ -23,7 +23,7 @@ const exportCommand = command({
   },
 })
 
-/** Exports to a temporary file and then renames it, so that a file with the final name is always complete. */
+/** Writes to a temporary file first, so that a file with the final name is always complete. */
 async function exportTo(file: string, progress: (line: string) => void) {
   const partial = `${file}.partial`
   const { dataset } = embeddedContent
@@ -68,15 +68,14 @@ interface Existing {
 }
 
 async function importFrom(file: string, { replace, missing }: Existing, progress: (line: string) => void) {
-  // Loaded on demand, because only this command needs the package.
   const { sanityImport } = await import('@sanity/import')
   const operations = {
     operation: replace ? 'createOrReplace' : missing ? 'createIfNotExists' : 'create',
     releasesOperation: replace ? 'replace' : missing ? 'ignore' : 'fail',
   } as const
   const onProgress = dedupeSteps(progress)
-  // The importer sends two requests in parallel but awaits them one after the other. If the second request fails first,
-  // its rejection is temporarily unhandled and would end the process.
+  // The importer awaits two parallel requests in sequence. If the second fails first, its rejection is temporarily
+  // unhandled and would end the process.
   const caughtLater = () => undefined
   process.on('unhandledRejection', caughtLater)
   try {

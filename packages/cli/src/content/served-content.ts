@@ -16,8 +16,7 @@ import { withData } from '../shop-data.ts'
 const publicBase = '/embedded/content'
 
 /**
- * Serves the embedded content on localhost while `work` runs, for tools that need a content API over HTTP. Works
- * whether or not the shop is running.
+ * Serves the content on localhost while `work` runs, whether or not the shop is running.
  * @throws OperatorError if content is hosted or the shop has no data
  */
 export async function withServedContent<Result>(work: (client: SanityClient) => Promise<Result>): Promise<Result> {

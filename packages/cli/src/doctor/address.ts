@@ -21,7 +21,7 @@ async function examineAddress(origin: string, world: NetworkAccess): Promise<Fin
   if (name) return [name]
   const certificate = url.protocol === 'https:' ? await certificateFinding(url, world) : undefined
   const found = certificate ? [certificate] : []
-  // An invalid certificate is reported above and would only make this request fail.
+  // An invalid certificate would make this request fail, too.
   return certificate?.state === 'failing' ? found : [...found, await shopFinding(origin, world)]
 }
 
@@ -46,7 +46,7 @@ async function certificateFinding(url: URL, world: NetworkAccess): Promise<Findi
   }
 }
 
-/** Checks the validity of a TLS certificate. `now` is in ms since 1970. */
+/** `now` is Unix time in ms. */
 export function checkCertificate(subject: string, { validTo, problem }: Certificate, now: number): Finding {
   const left = Math.floor((validTo - now) / day)
   const todo = 'Check why the proxy does not renew it; renewal requires that port 80 or 443 is reachable.'
@@ -60,7 +60,6 @@ export function checkCertificate(subject: string, { validTo, problem }: Certific
   return okFinding(subject, `It is valid for ${left} more days.`)
 }
 
-/** Checks that the response comes from the shop and not from the proxy or another server. */
 async function shopFinding(origin: string, world: NetworkAccess): Promise<Finding> {
   const subject = `Address ${new URL(origin).host}`
   const answer = await sendRequest(world, `${origin}/healthz`).catch(errorReason)

@@ -19,7 +19,7 @@ import { checkStoredData } from './stored.ts'
 
 const subject = 'Database'
 
-/** Checks the database without running migrations. `servicesAheadMs` is the clock offset of remote services, ms. */
+/** Runs no migrations. `servicesAheadMs` is the clock offset of remote services. */
 export async function checkDatabase(settings: Env, servicesAheadMs: number | undefined): Promise<readonly Finding[]> {
   const { dataDir, databaseUrl } = settings
   if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
@@ -47,7 +47,7 @@ async function examine(database: Database, settings: Env, servicesAheadMs: numbe
   const whole = isSqlite ? await checkSqliteIntegrity(database) : await checkPostgres(database)
   if (whole.some(({ state }) => state === 'failing')) return whole
   const schema = checkMigrations(await listAppliedMigrations(database), Object.keys(migrations))
-  // Skip the other checks if the schema is not current, because their queries require it.
+  // The other checks' queries require the current schema.
   if (schema.state !== 'well') return [...whole, schema]
   return [
     ...whole,
@@ -68,13 +68,9 @@ async function checkSqliteIntegrity(database: Database): Promise<Finding[]> {
   return [failingFinding(subject, says, damaged)]
 }
 
-/** Oldest major version supported by the PostgreSQL project. */
 const minPostgresVersion = 14
 
-/**
- * Checks the server version, the encoding and the collation version. Indexes built with another collation version can
- * be corrupt.
- */
+/** Indexes built with a different collation version can be corrupt. */
 async function checkPostgres(database: Database): Promise<Finding[]> {
   const { rows } = await sql<{ version: number; encoding: string; sorts: boolean }>`
     select current_setting('server_version_num')::integer / 10000 as version,

@@ -21,7 +21,6 @@ interface Shop {
   world: NetworkAccess
 }
 
-/** Checks of the doctor, in addition to the database checks that the health page also runs (`checks/data-checks.server.ts`). */
 const checks: readonly Check<Shop>[] = [
   { subject: 'Data folder', run: ({ settings }) => checkDataFolder(settings) },
   { subject: 'Settings', run: ({ settings }) => checkPublicSettings(settings) },
@@ -38,27 +37,21 @@ const checks: readonly Check<Shop>[] = [
   { subject: 'Market rules', run: ({ settings, world }) => checkRules(settings, world.now()) },
 ]
 
-/**
- * Diagnoses a running or stopped shop without changing anything: environment, machine, database, URLs and connected
- * services.
- */
 export async function runDiagnosis(world: NetworkAccess): Promise<HealthReport> {
   const { settings, findings } = readSettings()
   const here = [...findings, checkNode(process.versions.node), checkBuild(), ...checkMessages()]
-  // All other checks need the settings.
   if (!settings) return createHealthReport(here)
   const found = checks.map(({ subject, run }) => runDoctorCheck(subject, () => run({ settings, world })))
   return createHealthReport([...here, ...(await Promise.all(found)).flat()])
 }
 
-/** Checks the database and the settings. If the data cannot be read, checks only the settings. */
 async function databaseFindings({ settings, world }: Shop): Promise<Findings> {
   if (checkDataFolder(settings).state === 'failing') return []
   const found = await checkDatabase(settings, await remoteClockOffsetMs(settings, world))
   return found.some(({ subject }) => subject === 'Settings') ? found : [...found, ...checkSettings(settings)]
 }
 
-/** Returns the clock offset of a remote server in ms, positive if its clock is ahead. Undefined if there is no response. */
+/** Positive if the remote clock is ahead. Undefined if there is no response. */
 async function remoteClockOffsetMs(
   { commerce, content, isLocal, origin }: Env,
   world: NetworkAccess,

@@ -27,10 +27,7 @@ async function serverFinding(url: string, world: NetworkAccess): Promise<Finding
   }
 }
 
-/**
- * Checks the SPF and DMARC records of the sender's domain. Without these records, many mailboxes reject emails or mark
- * them as spam.
- */
+/** Without SPF and DMARC records, many mailboxes reject emails or mark them as spam. */
 async function senderFindings(from: string, world: NetworkAccess): Promise<Finding[]> {
   const subject = 'Mail sender'
   const domain = from.split('@').at(-1) ?? ''

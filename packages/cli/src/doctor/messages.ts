@@ -7,7 +7,6 @@ import * as v from 'valibot'
 const subject = 'Interface messages'
 const Texts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Checks that every language has all messages that English has. Skipped if the folder does not exist. */
 export function checkMessages(folder = 'messages'): Finding[] {
   if (!existsSync(folder)) return []
   try {

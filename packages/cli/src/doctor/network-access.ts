@@ -3,22 +3,20 @@ import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { type Finding, type Findings, orFailingFinding } from 'pouchery/server/checks/check'
 
-/** Network access of the diagnosis. Replaceable in tests. */
 export interface NetworkAccess {
   fetch: typeof globalThis.fetch
   /** @throws if the host name cannot be resolved */
   address: (host: string) => Promise<string>
   textRecords: (name: string) => Promise<string[]>
   certificate: (address: URL) => Promise<Certificate>
-  /** Signs in to a mail server (`smtp://user:password@host:587`). @throws with the error message of the server */
+  /** For example `smtp://user:password@host:587`. @throws with the mail server's error message */
   signInToMail: (url: string) => Promise<void>
   now: () => number
 }
 
 export interface Certificate {
-  /** Expiry, ms since 1970. */
+  /** Unix time in ms. */
   validTo: number
-  /** Reason for which browsers reject the certificate. Absent if the certificate is valid. */
   problem?: string
 }
 
@@ -43,7 +41,7 @@ async function textRecords(name: string): Promise<string[]> {
   }
 }
 
-/** Reads a certificate. Also accepts invalid certificates, so that the reason can be reported. */
+/** Also accepts invalid certificates, so that the reason can be reported. */
 export function readCertificate({ hostname, port }: URL, authorities?: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
     const name = hostname.replace(/^\[|\]$/g, '')
@@ -77,7 +75,7 @@ export interface HttpResponse {
   text: string
 }
 
-/** Sends a request without following redirects. @throws if the server does not respond within ten seconds */
+/** Does not follow redirects. @throws if the server does not respond within ten seconds */
 export async function sendRequest(
   { fetch }: Pick<NetworkAccess, 'fetch'>,
   url: string,
@@ -88,7 +86,6 @@ export async function sendRequest(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Runs a check. An exception becomes a finding, so that the other checks still run. */
 export function runDoctorCheck(subject: string, look: () => Findings | Promise<Findings>): Promise<Finding[]> {
   return orFailingFinding(subject, look, 'Fix this error, and run the doctor again.')
 }
@@ -101,7 +98,6 @@ export function parseJsonOrUndefined(text: string): unknown {
   }
 }
 
-/** Returns true if the CORS policy of a service permits requests from an origin. Sends a preflight request. */
 export async function isCorsAllowed(
   world: Pick<NetworkAccess, 'fetch'>,
   url: string,

@@ -9,7 +9,7 @@ import type { Env } from 'pouchery/server/process/env.server'
 const subject = 'Market rules'
 const soonMs = 30 * 86_400_000
 
-/** Checks that the market rules can be read, are up to date, and leave products for sale. `now` is in ms since 1970. */
+/** `now` is Unix time in ms. */
 export function checkRules(
   settings: Pick<Env, 'tradeRules' | 'marketRules' | 'ageCheck' | 'commerce' | 'testPayments'>,
   now: number,
@@ -25,10 +25,7 @@ export function checkRules(
   }
 }
 
-/**
- * Reports that the rules are in demo mode, in which they are displayed but not enforced. This is an error if the shop
- * has a real seller.
- */
+/** Demo mode displays rules without enforcing them, which is an error if the shop has a real seller. */
 function demoFinding(): Finding {
   const says = 'The market rules are shown but not enforced (MARKET_RULES): the shop sells in every market.'
   if (sellerFromSettings(process.env).demo) return okFinding(subject, says)
@@ -69,7 +66,7 @@ function standing(book: MarketRuleSet, now: number): Finding[] {
     : [okFinding(subject, `They are enforced; ${open.length} markets are open: ${open.join(', ')}.`)]
 }
 
-/** Without an age verification provider, no order can be placed in a market that requires verification before payment. */
+/** Without a provider, a market that requires verification before payment takes no orders. */
 function ageFindings(
   book: MarketRuleSet,
   { ageCheck, commerce, testPayments }: Parameters<typeof checkRules>[0],

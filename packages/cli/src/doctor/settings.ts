@@ -32,7 +32,7 @@ export function checkPublicSettings(settings: Settings): Finding[] {
   return found
 }
 
-/** The shop does not terminate TLS itself, so an https origin implies a reverse proxy. */
+/** The shop does not terminate TLS, so an https origin implies a reverse proxy. */
 function proxyFindings({ origin, trustProxy, host }: Settings): Finding[] {
   const isHttps = origin.startsWith('https:')
   if (isHttps && !trustProxy) {

@@ -14,7 +14,7 @@ export async function checkStoredData(database: Database, settings: Env): Promis
   ]
 }
 
-/** Checks that every language has all five contract texts, without which no order can be placed in the language. */
+/** No order can be placed in a language without all five contract texts. */
 async function contractFinding(database: Database): Promise<Finding> {
   const subject = 'Contract texts'
   const texts = await getCurrentTexts(database)
@@ -36,10 +36,7 @@ const Translations = v.pipe(
   v.record(v.string(), v.looseObject({ description: v.optional(v.string()) })),
 )
 
-/**
- * Counts products per language whose description falls back to English. Packs are excluded, because they use the
- * description of their single product.
- */
+/** Packs are excluded, because they use the description of their single product. */
 async function translationFinding(database: Database): Promise<Finding> {
   const subject = 'Translations'
   const rows = await database

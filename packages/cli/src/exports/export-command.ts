@@ -12,7 +12,6 @@ type Format = (typeof formats)[number]
 
 const format = v.optional(v.picklist(formats, 'must be csv or json'))
 
-/** Definition of an export. Records are read page by page. Each record becomes one line of JSON or one or more CSV rows. */
 interface Export<Entries extends v.ObjectEntries, Entry> {
   details: readonly string[]
   usage: string
@@ -42,8 +41,7 @@ export function createExportCommand<Entries extends v.ObjectEntries, Entry>(what
       await withShopData(async (database) => {
         const records = counting(what.pages(database, options))
         const text = chosen === 'csv' ? csvOf(what, records.pages) : jsonOf(what, records.pages)
-        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect a
-        // byte order mark.
+        // Spreadsheets need the byte order mark to detect UTF-8. Programs that read the standard output do not expect one.
         if (file === undefined) await printText(text, terminal)
         else await writeAtomically(file, chosen === 'csv' ? withByteOrderMark(text) : text)
         terminal.progress(`${file ?? 'Written'}: ${formatNumber(records.count())} ${what.plural}.`)

@@ -6,7 +6,7 @@ import { orderColumns, orderRows, shipmentColumns, shipmentRows, stockColumns, s
 
 const must = 'must be a date such as 2026-11-24, or a time such as 2026-11-24T08:00:00Z'
 
-/** Parses a day or a time to ms since 1970. A day means 00:00. The default time zone is UTC. */
+/** A day (00:00) or a time, converted to Unix time in ms. The default time zone is UTC. */
 const moment = v.pipe(
   v.string(),
   v.trim(),

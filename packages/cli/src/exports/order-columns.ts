@@ -1,6 +1,6 @@
 import type { OrderRecord, ShipmentRecord, StockRecord } from '@pouchery/commerce-server/admin'
 
-/** Columns of `orders export`. Append new columns at the end. */
+/** Append new columns at the end. */
 export const orderColumns = [
   ...['order', 'placed_at', 'state', 'currency', 'payment_method', 'delivery_method', 'language'],
   ...['email', 'phone', 'billing_first_name', 'billing_last_name', 'billing_company', 'billing_address1'],
@@ -12,7 +12,7 @@ export const orderColumns = [
   ...['goods', 'discount', 'delivery', 'payment_fee', 'total', 'tax', 'tax_percent', 'refunded'],
 ] as const
 
-/** Returns one row per order line. Only the first row contains the order totals, so that a column can be summed. */
+/** Only the first row contains the order totals, so that a column can be summed. */
 export function orderRows(order: OrderRecord): string[][] {
   const { totals } = order
   const head = [
@@ -38,7 +38,7 @@ function lineCells(line: OrderRecord['lines'][number]): string[] {
   return [line.line, line.sku, line.name, String(quantity), line.priceEach, line.total, line.batch, ...units]
 }
 
-/** Columns of `shipments export`. Append new columns at the end. */
+/** Append new columns at the end. */
 export const shipmentColumns = [
   ...['shipment', 'order', 'shipped_at', 'country', 'carrier', 'service', 'tracking_id', 'tracking_url'],
   ...['line', 'sku', 'name', 'quantity'],
@@ -50,7 +50,7 @@ export function shipmentRows(shipment: ShipmentRecord): string[][] {
   return shipment.lines.map(({ line, sku, name, quantity }) => [...head, line, sku, name, String(quantity)])
 }
 
-/** Columns of `stock export`. Append new columns at the end. */
+/** Append new columns at the end. */
 export const stockColumns = ['sku', 'ean', 'brand', 'name', 'quantity', 'batch'] as const
 
 export function stockRows({ sku, ean, brand, name, quantity, batch }: StockRecord): string[][] {

@@ -152,7 +152,7 @@ async function store(file: string, document: InvoiceDocument): Promise<void> {
   })
 }
 
-/** Replaces characters of the document number that are invalid in file names. Its prefix can contain them. */
+/** The number's prefix can contain characters that are invalid in file names. */
 function fileName({ number }: InvoiceDocument): string {
   return `${number.replace(/[^\w.-]/g, '_')}.pdf`
 }

@@ -94,7 +94,6 @@ const exportCommand = command({
   },
 })
 
-/** CSV columns. Amounts have a decimal point, and text cells are escaped against CSV injection. */
 const entryColumns: Record<string, (line: ExportLine) => string> = {
   document: ({ document }) => escapeFormula(document),
   kind: ({ kind }) => kind,
@@ -114,7 +113,6 @@ const entryColumns: Record<string, (line: ExportLine) => string> = {
   gross: ({ gross, decimalDigits }) => formatDecimal(gross, decimalDigits),
 }
 
-/** Writes CSV with the byte order mark that spreadsheets need to detect UTF-8. */
 async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGenerator<string> {
   yield `\ufeff${csvLines([Object.keys(entryColumns)])}`
   for await (const document of documents) {
@@ -122,7 +120,7 @@ async function* entriesCsv(documents: AsyncIterable<InvoiceDocument>): AsyncGene
   }
 }
 
-/** Writes the invoice lines in minor units, followed by the tax report with their totals. */
+/** Amounts are in minor units. */
 async function* entriesJson(documents: AsyncIterable<InvoiceDocument>, period: Period): AsyncGenerator<string> {
   const report = taxReport()
   yield `${JSON.stringify(period).slice(0, -1)},"lines":[`

@@ -10,7 +10,7 @@ const day = v.pipe(
   v.check((text) => form.test(text) && isDay(text), 'must be a date such as 2026-01-31'),
 )
 
-/** Options that limit a command to a period. Both days are inclusive. */
+/** Both days are inclusive. */
 export const periodOptions = { from: v.optional(day), to: v.optional(day) }
 
 export const periodDetails: readonly string[] = [
@@ -24,23 +24,20 @@ interface Given {
   to?: string | undefined
 }
 
-/**
- * Returns the period of the options. It is open-ended where a day is missing.
- * @throws UsageError if the period ends before it starts
- */
+/** Open-ended where a day is missing. @throws UsageError if the period ends before it starts */
 export function periodOf({ from = '0000-01-01', to = '9999-12-31' }: Given): Period {
   if (from > to) throw new UsageError(`--to ${to} is before --from ${from}.`)
   return { from, to }
 }
 
-/** Returns the period of the options, which must contain both days. @throws UsageError if a day is missing */
+/** @throws UsageError if a day is missing */
 export function requiredPeriod({ from, to }: Given): Period {
   if (from === undefined) throw new UsageError('--from is missing.')
   if (to === undefined) throw new UsageError('--to is missing.')
   return periodOf({ from, to })
 }
 
-/** Formats minor units with a decimal point: `-1290` with two decimal digits becomes `-12.90`. */
+/** Formats minor units: `-1290` with two decimal digits becomes `-12.90`. */
 export function formatDecimal(minor: number, digits: number): string {
   const written = String(Math.abs(minor)).padStart(digits + 1, '0')
   const cut = written.length - digits

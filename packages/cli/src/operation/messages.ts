@@ -8,7 +8,7 @@ import { flag, integerOption } from '../options.ts'
 import { withData } from '../shop-data.ts'
 import { formatTime, textTable, toPlainLine } from '../terminal.ts'
 
-/** Opens the local database, which contains the contact messages even if a hosted service stores the orders. */
+/** The local database contains the contact messages even if a hosted service stores the orders. */
 function withMessages<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   return withData(env(), work)
 }

@@ -104,7 +104,6 @@ function cells({ number, document, method, created_at, state }: Row): string[] {
   ]
 }
 
-/** Formats the age verification of the buyer: `18 declaration`, `18 before-payment passed`. */
 function ageCell({ ageProof: proof }: StoredOrder): string {
   return proof ? [proof.minimumAge, proof.method, proof.check?.state].filter(Boolean).join(' ') : '-'
 }

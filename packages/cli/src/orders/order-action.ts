@@ -29,7 +29,7 @@ export const actionDetails: readonly string[] = [
   ...actorDetails,
 ]
 
-/** Parses order lines such as `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
+/** For example `SKU:2`. Without a number, the quantity is 1. @throws UsageError */
 export function parseParts(typed: readonly string[]): ActionPart[] {
   return typed.map((each) => {
     const [, sku = '', units = '1'] = /^(.+?)(?::(\d{1,6}))?$/.exec(each) ?? []

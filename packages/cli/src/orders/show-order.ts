@@ -71,7 +71,6 @@ function agreedTexts({ contractTexts: agreed }: StoredOrder): string[] {
   return [`Texts     ${toPlainLine(texts)}; in ${toPlainLine(agreed.language)}, ${toPlainLine(agreed.at)}`]
 }
 
-/** Formats the payment status and the payment operations of an order. Empty if the order has no payment. */
 function paymentLines(order: StoredOrder, story: PaymentOperations | undefined): string[] {
   if (!story) return []
   const { money, orders } = story

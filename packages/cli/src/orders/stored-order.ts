@@ -7,7 +7,7 @@ export function orderNumber(row: number): string {
   return String(orderNumberOffset + row)
 }
 
-/** Returns the database row number for an order number. @throws UsageError for an invalid order number */
+/** @throws UsageError for an invalid order number */
 export function parseOrderNumber(number: string): number {
   const row = orderRow(number)
   if (row !== undefined) return row

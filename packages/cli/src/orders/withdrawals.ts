@@ -106,7 +106,7 @@ async function numbered(database: Database, number: number): Promise<StoredDecla
   return declared
 }
 
-/** Converts a withdrawal to JSON with ISO 8601 times. Omits the id, because it grants access to the declaration page. */
+/** Omits the id, because it grants access to the declaration page. */
 function toJson({ id: _, declaredAt, periodEndsAt, doneAt, ...declared }: StoredDeclaration) {
   return {
     ...declared,

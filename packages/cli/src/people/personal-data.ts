@@ -59,7 +59,6 @@ function counts(erased: ErasureCounts): [string, number][] {
   ]
 }
 
-/** Thrown to roll back the transaction of a dry run. Carries the result. */
 class DryRun extends Error {
   readonly erased: ErasureCounts
 

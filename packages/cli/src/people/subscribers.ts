@@ -67,7 +67,6 @@ const exportCommand = command({
       const change = { actor: actorOf(by), right: 'subscribers.read', now: Date.now() } as const
       return runAdminChange(database, change, async ({ trx, recordAudit }) => {
         const subscribed = await withUnsubscribeUrl(trx, await readSubscribers(trx, 'active'))
-        // Record the export of email addresses in the audit log.
         await recordAudit({ subject: 'subscribers', after: `${subscribed.length} exported` })
         return subscribed
       })
@@ -81,7 +80,6 @@ const exportCommand = command({
 
 type Subscriber = Awaited<ReturnType<typeof readSubscribers>>[number]
 
-/** Reads subscribers with their proof of consent, ordered by sign-up time. Times are in ISO 8601. */
 async function readSubscribers(database: Database, state: 'active' | 'pending') {
   const rows = await database
     .selectFrom('newsletter_subscription')
@@ -104,7 +102,7 @@ async function readSubscribers(database: Database, state: 'active' | 'pending') 
   }))
 }
 
-/** Adds the unsubscribe URL. Every newsletter must contain it in its footer and in the `List-Unsubscribe` header. */
+/** Every newsletter must contain the URL in its footer and in the `List-Unsubscribe` header. */
 async function withUnsubscribeUrl(database: Database, rows: readonly Subscriber[]) {
   const { origin, domains } = env()
   const stopAddress = await createUnsubscribeUrls(database, { origin, domains })

@@ -5,10 +5,7 @@ import { InvalidRulesError } from 'pouchery/market-rules/rules/rule-row'
 import { OperatorError } from '../command.ts'
 import { type Terminal, toPlainLine } from '../terminal.ts'
 
-/**
- * Validates a rule file and prints for each of its countries whether the market is open with and without the file.
- * @throws OperatorError
- */
+/** @throws OperatorError */
 export function checkRuleFile(file: string, { print }: Terminal): void {
   const book = readBook(file)
   const own = new Set(ownRules.rows)

@@ -3,7 +3,7 @@ import { storedGoods } from 'pouchery/services/commerce/catalogue/stored-product
 import type { OfferedCan } from 'pouchery/services/commerce/sale/offered-cans.server'
 import { recordPages } from '../catalogue/state.ts'
 
-/** Returns the products of the local database. Omits packs, because they can be sold whenever their product can. */
+/** Omits packs, because they can be sold whenever their product can. */
 export async function loadOfferedProducts(database: Database): Promise<OfferedCan[]> {
   const cans: OfferedCan[] = []
   for await (const page of recordPages(database)) {

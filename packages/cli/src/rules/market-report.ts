@@ -13,7 +13,6 @@ import { refusalSentence } from '../refusal-sentence.ts'
 export interface MarketReport {
   country: string
   name: string
-  /** Reason why the market is closed. Absent if the market is open. */
   closed?: ClosedReason
   source?: string
   checkedOn?: string
@@ -30,7 +29,7 @@ export interface HiddenProduct {
   sentence: string
 }
 
-/** Returns reports on all markets in the order of app.config. `at` is in ms since 1970. */
+/** `at` is Unix time in ms. */
 export function marketReports(book: MarketRuleSet, cans: readonly OfferedCan[], at: number): MarketReport[] {
   return Object.keys(markets).map((country) => marketReport(book, cans, country, at))
 }

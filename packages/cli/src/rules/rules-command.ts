@@ -41,7 +41,6 @@ const rulesCommand = command({
 const notEnforced = 'These rules are shown but not enforced (MARKET_RULES): the shop is a demo.'
 
 async function report(market: string | undefined, json: boolean): Promise<string> {
-  // Report the effect of the rules even if they are not enforced.
   const book = withRulesMode('enforce', currentMarketRules())
   const cans = await offeredCans()
   if (market === undefined) {
@@ -55,7 +54,7 @@ async function report(market: string | undefined, json: boolean): Promise<string
 
 async function offeredCans(): Promise<OfferedCan[]> {
   const { commerce } = env()
-  // Loaded on demand, because commerce-server is not necessarily installed if the commerce service is hosted.
+  // commerce-server is not necessarily installed if the commerce service is hosted.
   if (!commerce)
     return withShopData(async (database) => (await import('./load-offered-products.ts')).loadOfferedProducts(database))
   return listOfferedCans({ baseUrl: commerce.apiUrl, secret: commerce.secret, fetch: globalThis.fetch })

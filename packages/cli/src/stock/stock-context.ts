@@ -2,7 +2,6 @@ import type { StockContext } from '@pouchery/commerce-server/admin'
 import { env } from 'pouchery/server/process/env.server'
 import { currentMarketRules } from 'pouchery/server/wiring/current-market-rules.server'
 
-/** Returns the context for stock changes. It contains the settings for back-in-stock emails. */
 export function stockContext(): StockContext {
   const { origin, domains } = env()
   return { site: { origin, domains }, rules: currentMarketRules(), now: Date.now() }

@@ -15,7 +15,7 @@ type VoucherRow = Insertable<Tables['voucher']>
 const currencyDigits = new Map(Object.entries(currencies).map(([code, { decimalDigits }]) => [code, decimalDigits]))
 const marketNumbers = new Map(Object.entries(markets).map(([country, { market }]) => [country, market]))
 
-/** Parses repeated options such as `SEK=50` to a map from currency to minor units. */
+/** For example `SEK=50`. Returns minor units by currency. */
 const amounts = v.pipe(
   v.array(v.string()),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -61,7 +61,7 @@ const marketList = v.pipe(
   v.transform((countries) => countries.flatMap((country) => marketNumbers.get(country) ?? [])),
 )
 
-/** Options of the command, with amounts in minor units and times in ms since 1970. */
+/** Amounts are in minor units, times are Unix time in ms. */
 const options = {
   ...actor,
   percent: v.optional(integerOption(1, 100)),

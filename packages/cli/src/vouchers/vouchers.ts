@@ -84,7 +84,7 @@ const stopCommand = command({
   },
 })
 
-/** Converts a voucher to JSON with ISO 8601 times. Amounts are in minor units and keyed by currency. */
+/** Amounts are in minor units by currency. */
 function toJson(voucher: ListedVoucher) {
   const { starts_at, stops_at, usage_limit, amounts, minimums, markets, scope, ...rest } = voucher
   const read = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored))

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { CommerceTables } from '../tables.ts'
 import { type Actor, type Right, requireRight } from './roles.ts'
 
-/** Audit log entry. Its only personal data is the order number. */
+/** The only personal data is the order number. */
 interface AuditNote {
   /** For example `order 10001`, `sku FJA-1001`, `voucher WINTER15` or `mail ...`. */
   subject: string
@@ -22,10 +22,7 @@ export interface AdminTransaction {
 
 const longest = 500
 
-/**
- * Runs a change and writes its audit entries in one transaction. Writes no entry if `work` records none.
- * @throws NotAllowed
- */
+/** Writes the audit entries in the same transaction. @throws NotAllowed */
 export async function runAdminChange<Result>(
   database: Database,
   { actor, right, now }: { actor: Actor; right: Right; now: number },
@@ -47,7 +44,7 @@ export async function runAdminChange<Result>(
   )
 }
 
-/** Times are in ms since 1970. `until` is exclusive. */
+/** Unix time in ms. `until` is exclusive. */
 interface AuditSearch {
   since?: number | undefined
   until?: number | undefined
@@ -70,7 +67,7 @@ export async function readAudit(database: Database, actor: Actor, search: AuditS
   return entries.orderBy('at', 'desc').orderBy('number', 'desc').limit(size).execute()
 }
 
-/** Clears the free-text reasons of an order's entries, which can contain personal data. The entries remain. */
+/** Reasons can contain personal data. The entries remain. */
 export async function deleteReasons(trx: Database, order: string): Promise<void> {
   await trx.updateTable('audit_entry').set({ reason: '' }).where('subject', '=', orderSubject(order)).execute()
 }

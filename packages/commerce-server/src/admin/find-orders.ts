@@ -6,7 +6,7 @@ import type { OrderState } from '../order-status/order-fulfilment.ts'
 import { buyerName } from '../order-status/search-fields.ts'
 import { type Actor, requireRight } from './roles.ts'
 
-/** Filters, combined with AND. Times are in ms since 1970. `until` is exclusive. */
+/** Combined with AND. Times are Unix time in ms, and `until` is exclusive. */
 export interface OrderSearch {
   row?: number | undefined
   email?: string | undefined
@@ -49,7 +49,7 @@ export async function findOrders(
   return { total, orders: await readOrders(database, rows) }
 }
 
-/** Builds the query for matching order numbers. Every filter is supported by an index. Exported for tests of the query plan. */
+/** Every filter is supported by an index. Exported for tests of the query plan. */
 export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   const { row, email, name, state, sku, since, until } = search
   let found = database
@@ -70,14 +70,13 @@ export function matchingOrderNumbers(database: Database, search: OrderSearch) {
   return found
 }
 
-/** Returns the column with the order time in the table whose index is used. */
 function timestampOf({ sku }: OrderSearch): string {
   return sku === undefined ? 'shop_order.created_at' : 'order_line.at'
 }
 
 const afterAll = '\u{10FFFF}'
 
-/** Matches a prefix in binary collation, which the index uses on both databases. */
+/** Uses binary collation, as the index does on both databases. */
 function matchesPrefix(database: Database, column: string, beginning: string): RawBuilder<boolean> {
   const text = isPostgres(database) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)
   return sql<boolean>`(${text} >= ${beginning} and ${text} < ${beginning + afterAll})`

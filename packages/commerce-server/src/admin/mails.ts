@@ -33,12 +33,12 @@ export async function listMails(database: Database, actor: Actor, { state, kind,
 
 type RetriedMails = { id: string } | 'failed'
 
-/** Number of emails per transaction. Limited because other writes have to wait for the transaction. */
+/** Limited because other writes have to wait for the transaction. */
 const mailsPerTransaction = 500
 
 /**
- * Marks emails as due and resets their attempts, up to a maximum per call. Returns the number of emails changed, so
- * call it until it returns 0. A dry run returns the number of all matching emails and changes nothing.
+ * Limited per call, so the function must be called until it returns 0. A dry run returns the number of all matching
+ * emails.
  */
 export function retryMails(
   database: Database,

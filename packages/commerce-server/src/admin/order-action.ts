@@ -8,7 +8,7 @@ import type { OrderAction } from '../order-status/transitions.ts'
 import { orderSubject, runAdminChange } from './audit.ts'
 import type { Actor } from './roles.ts'
 
-/** Runs an order action and writes an audit entry. Rejected, repeated and dry-run actions write none. @throws NotAllowed */
+/** Rejected, repeated and dry-run actions write no audit entry. @throws NotAllowed */
 export function orderAction(
   database: Database,
   actor: Actor,

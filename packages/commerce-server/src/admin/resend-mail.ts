@@ -27,10 +27,7 @@ interface Resend {
 export type Resent = { kind: 'order-confirmation' | 'order-news'; subject: string } | { fault: ResendFault }
 type ResendFault = 'no order' | 'no address' | 'no news'
 
-/**
- * Sends an order email again to the order's email address. The content is the same as when the email was first sent.
- * @throws NotAllowed
- */
+/** Sends the original content again. @throws NotAllowed */
 export function resendMail(
   database: Database,
   actor: Actor,

@@ -23,7 +23,6 @@ export type Right = (typeof rights)[number]
 
 const allowed: Record<Role, readonly Right[]> = {
   owner: rights,
-  // Has the rights for all order actions except refunds.
   orders: [
     ...(['orders.read', 'orders.confirm', 'orders.ship', 'orders.cancel', 'orders.return'] as const),
     ...(['orders.note', 'orders.resend', 'stock.read', 'vouchers.read', 'mails.read', 'mails.retry'] as const),
@@ -36,7 +35,6 @@ const allowed: Record<Role, readonly Right[]> = {
   books: ['orders.read', 'orders.refund', 'orders.note', 'stock.read', 'vouchers.read', 'audit.read'],
 }
 
-/** User of the back office or the CLI who performs an action. */
 export interface Actor {
   name: string
   role: Role

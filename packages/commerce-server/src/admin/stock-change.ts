@@ -20,13 +20,9 @@ export type StockUpdateResult =
   | { fault: 'too few'; available: number }
   | { fault: 'too many' }
 
-/** Maximum of a 32-bit integer column. */
 export const maxUnits = 2_147_483_647
 
-/**
- * Sets or changes the stock of a product. Writes the stock journal and the audit log, and emails back-in-stock
- * subscribers. @throws NotAllowed
- */
+/** Writes the stock journal and the audit log, and sends back-in-stock alerts. @throws NotAllowed */
 export function updateStock(
   database: Database,
   actor: Actor,
@@ -56,7 +52,7 @@ async function lockStock(trx: Database, sku: string): Promise<ProductStock | Sto
   return 'fault' in found ? found : { ...found, quantity: await lockStockQuantity(trx, found.product) }
 }
 
-/** Reads the stock and locks its row until the transaction ends. Setting `quantity` to its current value takes the lock. */
+/** Locks the row until the transaction ends by setting `quantity` to its current value. */
 export async function lockStockQuantity(trx: Database, product: string): Promise<number> {
   const { quantity } = await trx
     .updateTable('stock')
@@ -112,7 +108,6 @@ export interface ProductStock {
   quantity: number
 }
 
-/** `no product`: unknown SKU; `pack`: a pack that uses the stock of the product `of`; `no stock`: no stock row. */
 export type StockFault = { fault: 'no product' } | { fault: 'pack'; of: string } | { fault: 'no stock' }
 
 export async function findStock(database: Database, sku: string): Promise<ProductStock | StockFault> {

@@ -25,8 +25,7 @@ export interface StockHistory extends ProductStock {
 type Move = Omit<StockMove, 'after'>
 
 /**
- * Returns the stock movements of a product: sales and returns from its orders, and manual changes from the journal.
- * `opening` is the current stock minus all movements.
+ * Sales and returns of orders, and manual changes. `opening` is the current stock minus all movements.
  * @throws NotAllowed
  */
 export async function stockHistory(database: Database, actor: Actor, sku: string): Promise<StockHistory | StockFault> {
@@ -50,7 +49,6 @@ function withRunningTotals(moves: readonly Move[], opening: number): StockMove[]
   })
 }
 
-/** Runs several queries on one snapshot of the database. SQLite transactions provide this isolation by default. */
 function inSnapshot<Result>(database: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   if (!isPostgres(database)) return inTransaction(database, work)
   return database.transaction().setIsolationLevel('repeatable read').execute(work)
@@ -94,7 +92,6 @@ async function sales(trx: Database, sizes: ReadonlyMap<string, number>): Promise
 
 const ordersPerBatch = 500
 
-/** Returns the units that cancellations and restocked returns added to the stock. */
 async function returnedUnits(trx: Database, sizes: ReadonlyMap<string, number>): Promise<Move[]> {
   const orders = await trx
     .selectFrom('order_line')

@@ -7,7 +7,6 @@ export const lowStock = fewUnitsThreshold
 
 interface StockSearch {
   below?: number | undefined
-  /** SKUs or SKU prefixes to include. */
   skus?: readonly string[] | undefined
 }
 

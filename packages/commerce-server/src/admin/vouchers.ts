@@ -65,7 +65,7 @@ export async function showVoucher(
 
 type StopVoucherResult = { voucher: ListedVoucher; again: boolean } | { fault: 'no voucher' }
 
-/** Stops a voucher in all processes immediately. Open payments keep their amount. @throws NotAllowed */
+/** Takes effect in all processes immediately. Open payments keep their amount. @throws NotAllowed */
 export function stopVoucher(
   database: Database,
   actor: Actor,
@@ -83,14 +83,13 @@ export function stopVoucher(
       .where('code', '=', row.code)
       .where(({ or, eb }) => or([eb('stops_at', 'is', null), eb('stops_at', '>', now)]))
       .executeTakeFirst()
-    // A concurrent call has already stopped the voucher.
     if (numUpdatedRows === 0n) return { voucher: stopped, again: true }
     await recordAudit({ subject: voucherSubject(row.code), reason, before: stateOf(row, now), after: stopped.state })
     return { voucher: stopped, again }
   })
 }
 
-/** Creates a voucher. Returns false and changes nothing if the code already exists. @throws NotAllowed */
+/** Returns false if the code already exists. @throws NotAllowed */
 export function createVoucher(
   database: Database,
   actor: Actor,

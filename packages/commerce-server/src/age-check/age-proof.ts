@@ -9,7 +9,7 @@ import { type AgeCheckRow, type AgeRequirement, ageRequirement, findCheckByToken
 
 export interface AgeVerification {
   proof: WireAgeProof
-  /** Id of the age check on which the payment depends. Validated again when the payment becomes an order. */
+  /** Age check id. Validated again when the payment becomes an order. */
   check: string | null
   errors: Record<string, string>
 }
@@ -24,17 +24,14 @@ const declarationSchema = v.object({
   key: v.literal(declarationKey),
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
-  /** Minimum age stated in the declaration, in years. */
+  /** In years. */
   minimumAge: v.pipe(v.number(), v.integer()),
   consented: v.literal(true),
 })
 
 type Declared = v.InferOutput<typeof declarationSchema>
 
-/**
- * Evaluates the age verification under the current market rule. Queries the database only if the rule requires a check
- * before payment.
- */
+/** Queries the database only if the current market rule requires a check before payment. */
 export async function verifyAge(
   deps: Pick<CommerceDependencies, 'rules' | 'now'>,
   database: Database,
@@ -69,7 +66,7 @@ function declarationOf(declared: Declared, now: number): WireAgeProof['declarati
   return { key, version, language, at: isoTime(now), ...(sentence !== undefined && { text: sentence }) }
 }
 
-/** Returns the text of the declaration. Undefined if the page was rendered with an older version of the text. */
+/** Undefined if the page was rendered with an older version of the text. */
 function declarationText({ version, language, minimumAge: age }: Declared): string | undefined {
   if (version !== declarationVersion || !isLanguageCode(language)) return undefined
   return m.checkout_adult_label({ age }, { locale: language })

@@ -34,7 +34,7 @@ export function stateOfCheck(
   now: number,
 ): AgeCheckState {
   if (method !== 'before-payment') return 'not-needed'
-  // A check for a minimum age of 18 is not sufficient if 21 is required.
+  // A check for 18 is not sufficient if 21 is required.
   if (!check || check.minimum_age < minimumAge) return 'pending'
   if (check.state === 'failed') return 'failed'
   if (check.expires_at <= now) return 'expired'
@@ -73,10 +73,6 @@ export async function storeCheck(database: Database, check: NewCheck, now: numbe
   return row
 }
 
-/**
- * Stores the result of a pending check, provided that its deadline has not passed, and clears the stored provider
- * state. Deletes the check if it was cancelled.
- */
 export async function settleCheck(
   database: Database,
   { id, token }: Pick<AgeCheckRow, 'id' | 'token'>,

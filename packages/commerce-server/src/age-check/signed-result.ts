@@ -13,7 +13,6 @@ const resultSchema = v.pipe(
   }),
 )
 
-/** Body of `POST age-check-result`. `ageCheck` is the URL parameter of the return page. */
 export const ageCheckResultSchema = v.object({ ageCheck: v.optional(v.pipe(v.string(), v.maxLength(2000)), '') })
 
 interface SignedResult extends AgeCheckOutcome {
@@ -27,10 +26,7 @@ export function verifyResult(secret: string, shown: string): SignedResult | unde
   return read.success ? read.output : undefined
 }
 
-/**
- * Returns the URL of the return page with the signed result. The result is a single encoded parameter, because search
- * parameter parsing would coerce separate values to numbers.
- */
+/** Encodes the result as one parameter, because parsing would coerce separate values to numbers. */
 export function resultUrl(secret: string, page: string, { id, result, reference }: SignedResult): string {
   const said = Buffer.from(JSON.stringify({ id, result, reference })).toString('base64url')
   const target = new URL(page)

@@ -31,14 +31,13 @@ export function ageCheckPage(
   })
 }
 
-/** Renders the page for an unknown check. It is in English because the shopper's language is unknown. */
+/** In English, because the shopper's language is unknown. */
 export function unknownCheckPage(base: string) {
   const title = m.pay_age_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This age check does not exist.</p>`
   return testPage(base, { language: defaultLanguage, title, content })
 }
 
-/** Creates the built-in test provider, whose page lets the tester select the result (routes/age/age-check-return.ts). */
 export function createTestAgeCheckProvider(publicBase: string): AgeCheckProvider {
   return {
     name: 'test',

@@ -34,7 +34,6 @@ const text = v.optional(optionalText)
 const email = v.union([v.literal(''), emailAddressSchema('not valid')])
 const country = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/))
 
-/** Address with optional fields. Non-empty email addresses and country codes must be valid. */
 export const addressSchema = v.object({
   email: v.optional(email),
   firstName: text,
@@ -53,7 +52,7 @@ export const addressSchema = v.object({
 
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** Stored values that are invalid under the current rules are read as empty. */
+/** Values that are invalid under the current rules are read as empty. */
 const storedSchema = v.object({
   ...addressSchema.entries,
   email: v.optional(v.fallback(email, '')),
@@ -64,10 +63,7 @@ export function readAddress(stored: string): Address {
   return v.parse(storedSchema, JSON.parse(stored))
 }
 
-/**
- * Returns an `Address` of the API with all fields. Missing fields are empty, except that the country defaults to the
- * country of the selection.
- */
+/** Missing fields are empty, except that the country defaults to the selection's country. */
 export function addressWire(address: Address, country: string) {
   const fields = addressKeys.map((key) => [key, address[key] || (key === 'country' ? country : '')])
   return { ...Object.fromEntries(fields), newsletter: address.newsletter ?? false }

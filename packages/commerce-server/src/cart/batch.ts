@@ -34,7 +34,7 @@ const itemEntry = v.pipe(
   v.check(({ item, itemId }) => item !== undefined || itemId !== undefined),
 )
 
-/** Body of `PUT items` (commerce reference section 3). `lineId` and `itemId` are accepted as aliases of `line` and `item`. */
+/** See commerce reference section 3. `lineId` and `itemId` are accepted as aliases. */
 export const batchSchema = v.object({
   lines: v.optional(v.pipe(v.array(lineEntry), v.maxLength(maxEntries)), []),
   items: v.optional(v.pipe(v.array(itemEntry), v.maxLength(maxEntries)), []),
@@ -48,10 +48,7 @@ interface Result {
   refusal?: Refusal<RefusalBody>
 }
 
-/**
- * Applies each entry independently and collects failures in `errors`. The response has an error status only if all
- * entries failed. It is then the status of the first failure.
- */
+/** Applies each entry independently. If all entries fail, the response has the status of the first failure. */
 export async function applyBatch(change: CartChange, { lines, items }: Batch): Promise<CartChangeResult> {
   const results: Result[] = []
   for (const { line, lineId: alias, quantity: wanted, comment } of lines) {
@@ -65,14 +62,11 @@ export async function applyBatch(change: CartChange, { lines, items }: Batch): P
   return outcomeOf(results)
 }
 
-/**
- * Sets the quantity of a line. A new comment changes the line's id. If a line with that comment exists, merges the two
- * lines.
- */
+/** A new comment changes the line's id. If a line with that comment exists, merges the lines. */
 async function setLine(change: CartChange, id: string, wanted: number, comment?: string): Promise<Unavailable[]> {
   const line = findLine(change, id)
   if (comment === undefined || comment === line.comment) return setQuantity(change, line, wanted)
-  // Validate before any write. `attempt` catches refusals, so earlier writes would still be committed.
+  // Validate before any write: `attempt` catches refusals, so earlier writes would still be committed.
   const others = change.cart.lines.filter((other) => other.line !== line.line)
   const target = others.find((other) => other.item === line.item && other.comment === comment)
   if (wanted > 0) {
@@ -118,7 +112,7 @@ function outcomeOf(results: Result[]): CartChangeResult {
   }
 }
 
-/** Returns the stock errors of a response. The status is 410 if none of the `asked` entries has an available unit. */
+/** The status is 410 if none of the `asked` entries has an available unit. */
 export function stockOutcome(unavailable: Unavailable[], asked: number): CartChangeResult {
   if (unavailable.length === 0) return {}
   const nothing = unavailable.length === asked && unavailable.every(({ available }) => available === 0)

@@ -13,7 +13,6 @@ import {
 } from '../vouchers/voucher.ts'
 import { type Address, readAddress } from './address.ts'
 
-/** Cart line with the id `line`. The same item with a different comment is a separate line. */
 export interface CartLine {
   line: string
   item: string
@@ -27,7 +26,6 @@ export interface CartLine {
 export interface Cart {
   lines: CartLine[]
   vouchers: CartVoucher[]
-  /** Entered vouchers that are not active. */
   inactiveVouchers: { code: string; reason: InactiveVoucherReason }[]
   paymentMethod: string | null
   shippingMethod: string | null
@@ -43,11 +41,11 @@ export interface StoredCart {
     'payment_method' | 'shipping_method' | 'address' | 'shipping_address'
   >
   lines: readonly LineRow[]
-  /** Vouchers with entered codes in the order of entry, followed by automatic vouchers. Includes inactive vouchers. */
+  /** Entered codes in the order of entry, then automatic vouchers. Includes inactive vouchers. */
   vouchers: readonly VoucherRow[]
 }
 
-/** Builds a cart from stored rows. Evaluates vouchers at `now`, ms since 1970. Omits lines whose item no longer exists. */
+/** Evaluates vouchers at `now`, Unix time in ms. Omits lines whose item no longer exists. */
 export function readCart({ fields, lines, vouchers }: StoredCart, catalogue: Catalogue, now: number): Cart {
   const checked = vouchers.map((row) => ({ row, reason: inactiveVoucherReason(row, now) }))
   return {

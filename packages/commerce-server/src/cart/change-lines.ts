@@ -37,8 +37,8 @@ export function lineId(selection: string, item: string, comment: string): string
 }
 
 /**
- * Returns the product if it can be sold in the shopper's market. Refuses with 404 if the product is not offered there,
- * or with 406 if a market rule forbids the sale.
+ * Refuses with 404 if the product is not available in the shopper's market, or with 406 if a market rule forbids
+ * the sale.
  */
 export function requirePurchasable(
   change: Pick<CartChange, 'catalogue' | 'shopper' | 'rules' | 'now'>,
@@ -54,16 +54,13 @@ export function requirePurchasable(
   return product
 }
 
-/**
- * Adds units to the matching line or to a new line. Returns the units that are out of stock.
- * @throws Refusal (404, 406)
- */
+/** Returns the units that are out of stock. @throws Refusal (404, 406) */
 export async function addItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
   return setQuantity(change, line, line.quantity + addition.quantity)
 }
 
-/** Like {@link addItem}, but for merging another cart. Does not enforce the order limit, which the payment enforces. */
+/** Like {@link addItem}, but without the order limit, which the payment enforces. */
 export async function moveItem(change: CartChange, addition: Addition): Promise<Unavailable[]> {
   const line = lineFor(change, addition)
   return storeAvailableQuantity(change, line, line.quantity + addition.quantity)
@@ -86,10 +83,7 @@ export function findLine({ cart }: Pick<CartChange, 'cart'>, line: string): Cart
   return found
 }
 
-/**
- * Sets the quantity of a line, limited by the stock that the other lines leave (commerce reference section 3).
- * @throws Refusal (404, 406)
- */
+/** Limited by the stock that the other lines leave (commerce reference section 3). @throws Refusal (404, 406) */
 export async function setQuantity(change: CartChange, line: CartLine, wanted: number): Promise<Unavailable[]> {
   if (wanted > line.quantity) {
     requirePurchasable(change, line.item)
@@ -135,7 +129,6 @@ const putLine = compiledQuery((database, param: Param<NewLine>) =>
     .onConflict((conflict) => conflict.column('line').doUpdateSet({ quantity: param('quantity') })),
 )
 
-/** Stores the quantity of a line. Deletes a line with the quantity 0, and appends a new line. */
 export async function writeLine({ trx, shopper }: Pick<CartChange, 'trx' | 'shopper'>, line: CartLine): Promise<void> {
   if (line.quantity === 0) {
     await trx.deleteFrom('selection_line').where('line', '=', line.line).execute()
@@ -152,10 +145,7 @@ const renameLine = compiledQuery((database, param: Param<{ line: string; renamed
     .where('line', '=', param('line')),
 )
 
-/**
- * Changes the comment of a line and therefore its id. The line keeps its position. No other line may have the same item
- * and comment.
- */
+/** Changes the line's id, but not its position. No other line may have the same item and comment. */
 export async function setComment(change: CartChange, line: CartLine, comment: string): Promise<CartLine> {
   const { trx, shopper, cart } = change
   const renamed = { ...line, line: lineId(shopper.selection, line.item, comment), comment }
@@ -164,7 +154,6 @@ export async function setComment(change: CartChange, line: CartLine, comment: st
   return renamed
 }
 
-/** Reduces quantities to the available stock and returns the units that are out of stock. Writes only changed lines. */
 export async function reduceCart(
   change: Pick<CartChange, 'trx' | 'shopper'>,
   lines: readonly CartLine[],

@@ -11,10 +11,10 @@ import type { Cart } from './cart.ts'
 export interface CartChange {
   trx: Transaction<Tables>
   catalogue: Catalogue
-  /** Shopper, including changes made so far. Code that stores shopper fields must update this object, too. */
+  /** Code that stores shopper fields must update this object, too. */
   shopper: StoredShopper
   cart: Cart
-  /** Market rules, evaluated at `now` (ms since 1970). */
+  /** Evaluated at `now`, Unix time in ms. */
   rules: MarketRuleSet
   now: number
   links: OrderLinks
@@ -34,10 +34,7 @@ const replaceOpen = compiledQuery((database, param: Param<{ selection: string }>
     .where('status', '=', 'open'),
 )
 
-/**
- * Marks open payments as replaced. Must be called in the transaction that changes the amount due (commerce reference
- * section 5).
- */
+/** Must be called in the transaction that changes the amount due (commerce reference section 5). */
 export async function replaceOpenPayments(trx: Database, selection: string): Promise<void> {
   await replaceOpen(trx, { selection })
 }

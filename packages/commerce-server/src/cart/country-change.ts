@@ -11,7 +11,7 @@ interface NewLocation {
   country: CountryCode
   state?: string | null
   language?: LanguageCode | undefined
-  /** True if the language should change to that of the country, unless the shopper has chosen a language. */
+  /** True if the language should change to the country's, unless the shopper has chosen a language. */
   followLanguage: boolean
 }
 
@@ -29,10 +29,6 @@ const storeLocation = compiledQuery((database, param: Param<Moved>) =>
     .where('token', '=', param('token')),
 )
 
-/**
- * Moves the shopper to another market or state. Removes lines that cannot be sold there and units above the order
- * limit. Replaces open payments if the country or the cart has changed.
- */
 export async function moveToCountry(change: CartChange, location: NewLocation): Promise<void> {
   const { country, language, followLanguage } = location
   const { trx, shopper } = change

@@ -17,13 +17,12 @@ export function deliveryPlace({ cart, shopper }: Pick<Delivered, 'cart' | 'shopp
   return { country: shopper.country, state: stateCodeOf(shopper.country, state) ?? shopper.state }
 }
 
-/** Returns the state code of an address. If the shop has no list of states for the country, returns the entered text. */
 function stateCodeOf(country: CountryCode, entered: string): string | null {
   if (countryStates(country)) return findState(country, entered)?.state ?? null
   return entered.trim().toUpperCase() || null
 }
 
-/** Validates the state in the address. A state is required if the market rules of the country differ by state. */
+/** A state is required if the country's market rules differ by state. */
 export function validateState({ cart, shopper, rules, now }: Delivered): Record<string, string> {
   const regions = findRuleInForce(rules, shopper.country, now)?.regions ?? {}
   if (Object.keys(regions).length === 0) return {}

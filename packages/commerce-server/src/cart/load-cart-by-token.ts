@@ -29,8 +29,8 @@ function holding(database: Database, param: Param<Token>) {
 }
 
 /**
- * Locks the cart before the shopper in every transaction, to prevent deadlocks. SQLite has a single writer and needs no
- * locks.
+ * Locks the cart before the shopper in every transaction, to prevent deadlocks. SQLite has a single writer and
+ * needs no locks.
  */
 const cartQueries = {
   forReading: compiledQuery(holding),
@@ -47,10 +47,6 @@ function cartOf(database: Database, param: Param<Token>) {
   return database.selectFrom('shopper').select('selection').where('token', '=', param('token')).$asScalar()
 }
 
-/**
- * Like `shopperOf`, but also returns the stored cart in `held`. `held` is undefined if the shopper is new or the token
- * is missing, unknown or expired.
- */
 export async function loadShopperWithCart(
   store: ShopperStore,
   c: Context<CommerceEnv>,
@@ -67,19 +63,15 @@ export function loadCartByToken(database: Database, token: string): Promise<Load
   return readBy(cartQueries.forReading, database, token)
 }
 
-/**
- * Like {@link loadCartByToken}, but locks the cart until the transaction ends. Reads lines and vouchers after the lock
- * is granted.
- */
 export async function lockCartByToken(trx: Database, token: string): Promise<LoadedCart | undefined> {
-  // A connection executes its statements in order, so there is no need to await the lock first.
+  // Statements of a connection run in order, so there is no need to await the lock first.
   const inTurn = isPostgres(trx) ? lockToken(trx, { token }) : undefined
   const [taken] = await Promise.all([readBy(cartQueries.forChange, trx, token), inTurn])
   return taken
 }
 
 /**
- * Serialises changes that use the same token. Otherwise, a change could wait for a cart that the token no longer has,
+ * Serialises changes with the same token. Otherwise, a change could wait for a cart that the token no longer has,
  * and deadlock with a sign-in.
  */
 const lockToken = compiledQuery((database, param: Param<Token>) =>

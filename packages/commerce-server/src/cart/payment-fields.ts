@@ -23,7 +23,6 @@ export const paymentFieldsSchema = v.object({
 type PaymentFields = v.InferOutput<typeof paymentFieldsSchema>
 type Offers = Pick<CommerceDependencies, 'paymentMethods'>
 
-/** Stores checkout fields. A different country moves the shopper to another market, which can change prices and lines. */
 export async function applyPaymentFields(deps: Offers, change: CartChange, fields: PaymentFields): Promise<void> {
   requireOffered(deps, change, fields)
   const goods = fields.shippingAddress.country ? fields.shippingAddress : fields.address
@@ -47,7 +46,6 @@ const putAddresses = compiledQuery((database, param: Param<{ id: string; address
     .where('id', '=', param('id')),
 )
 
-/** Merges the given fields into the cart's addresses. Normalises postal codes to the format of the country. */
 export async function storeAddresses(change: CartChange, address: Address, shipping: Address): Promise<void> {
   const { trx, shopper, cart } = change
   const written = (fields: Address) => withPostalCode(fields, fields.country || shopper.country)
@@ -65,10 +63,7 @@ export async function storeAddresses(change: CartChange, address: Address, shipp
 
 type ChosenMethods = Pick<PaymentFields, 'paymentMethod' | 'shippingMethod'>
 
-/**
- * Stores the selected methods and replaces open payments that were started with other methods. Refuses with 404 if a
- * method is not offered in the country.
- */
+/** Replaces open payments with other methods. Refuses with 404 if a method is not offered in the country. */
 export async function chooseMethods(offers: Offers, change: CartChange, chosen: ChosenMethods): Promise<void> {
   requireOffered(offers, change, chosen)
   await storeMethods(change, chosen)

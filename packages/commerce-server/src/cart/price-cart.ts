@@ -8,7 +8,7 @@ import { computeTotals, type Totals } from './totals.ts'
 
 export interface PricedLine extends CartLine {
   unitPrice: number
-  /** Unit price before the announced reduction. Absent if no reduction is announced. */
+  /** Unit price before the reduction. Undefined if no reduction is announced. */
   lowest30?: number
 }
 
@@ -18,7 +18,6 @@ export interface PricedCart {
   totals: Totals
   market: CurrentMarket
   currency: CurrencyCode
-  /** Ids of the payment and shipping methods. Empty if the shop does not ship to the market. */
   paymentMethod: string
   shippingMethod: string
 }

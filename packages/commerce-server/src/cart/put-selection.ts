@@ -10,7 +10,7 @@ import { moveToCountry } from './country-change.ts'
 
 const number = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]), v.integer())
 
-/** Body of `PUT selection` in server mode (commerce reference section 9). */
+/** See commerce reference section 9. */
 export const putSelectionSchema = v.object({
   country: v.optional(v.string()),
   market: v.optional(number),
@@ -20,10 +20,7 @@ export const putSelectionSchema = v.object({
 
 type PutSelection = v.InferOutput<typeof putSelectionSchema>
 
-/**
- * Moves the shopper to another country, given by its code or by a market number. Refuses with 406 if a value is unknown
- * or if the market or pricelist belongs to another country.
- */
+/** Refuses with 406 if a value is unknown or if the market or pricelist belongs to a different country. */
 export async function applyPutSelection(change: CartChange, asked: PutSelection): Promise<void> {
   const { language } = asked
   if (language !== undefined && !isLanguageCode(language)) throw createRefusal(406, { language: 'not valid' })
@@ -42,7 +39,7 @@ function askedCountry({ country, market }: PutSelection): CountryCode | undefine
   return known
 }
 
-/** Connects the shopper's token to another cart. Used by links to abandoned carts (commerce reference section 1.2). */
+/** Used by links to abandoned carts (commerce reference section 1.2). */
 export async function attachCart({ trx, shopper }: CartChange, selection: string): Promise<void> {
   if (selection === shopper.selection) return
   if (!(await lockSelection(trx, selection))) throw createRefusal(404, { selection: 'not found' })

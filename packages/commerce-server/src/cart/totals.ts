@@ -12,10 +12,9 @@ import {
 } from '../vouchers/voucher-effects.ts'
 import type { VoucherMarket } from '../vouchers/voucher-rules.ts'
 
-/** Totals of a cart in minor units. `discount` is zero or negative. `grandTotal` includes `tax`, whose rate is `taxPercent`. */
+/** Minor units. `discount` is zero or negative. `grandTotal` includes `tax`. */
 export interface Totals {
   items: number
-  /** Active vouchers of the cart, and automatic discounts that reduce the price. */
   vouchers: VoucherEffect[]
   discount: number
   shipping: number
@@ -33,10 +32,7 @@ interface TotalsInput {
   handlingCost?: number
 }
 
-/**
- * Computes the totals in this order: goods, vouchers (at most the total of the goods), shipping (depends on the
- * remaining total), handling.
- */
+/** Order: goods, vouchers (at most the goods), shipping (depends on the remaining total), handling. */
 export function computeTotals({
   lines,
   vouchers,
@@ -52,7 +48,7 @@ export function computeTotals({
   const standard = empty ? 0 : shippingPrices(market, items + discount).standard
   const effects = withShippingEffect(goods, Math.min(listed, standard))
   const shipping = listed + effects.reduce((sum, { shippingDiscount }) => sum + shippingDiscount, 0)
-  // An order total of zero needs no payment provider and therefore incurs no handling cost.
+  // A total of zero needs no payment provider and therefore incurs no handling cost.
   const handling = items + discount + shipping > 0 ? cost : 0
   const grandTotal = items + discount + shipping + handling
   const taxPercent = taxPercentOf(market, grandTotal)
@@ -64,7 +60,7 @@ export function computeTotals({
   }
 }
 
-/** Returns the VAT rate of the market, or 0 if import VAT is due on arrival. Prices are the same in both cases. */
+/** 0 if import VAT is due on arrival. Prices are the same in both cases. */
 function taxPercentOf({ market, currency, vatPercent }: Market, total: number): number {
   const order = { country: countryOfMarket(market), currency, total, currencies }
   return isTaxedOnArrival({ ...order, thresholdGbp: limits.customsWarningGbp }) ? 0 : vatPercent
@@ -74,7 +70,7 @@ function isShown(effect: VoucherEffect): boolean {
   return !effect.voucher.automatic || hasEffect(effect)
 }
 
-/** Returns the tax contained in a gross amount, in minor units, rounded half up (commerce reference section 2.2). */
+/** Minor units, rounded half up (commerce reference section 2.2). */
 export function includedTax(amount: number, percent: number): number {
   const tenths = Math.round(percent * 10)
   return Math.round((amount * tenths) / (1000 + tenths))

@@ -16,10 +16,7 @@ import { linkPrices } from './price-history.ts'
 import { reducedPriceHistory } from './row-pages.ts'
 import { readTranslation, translationColumn } from './translation.ts'
 
-/**
- * Loads search records of single products, with the markets that permit their sale. Packs are omitted, because shoppers
- * select them on the product page.
- */
+/** Omits packs, because shoppers select packs on the product page. */
 export function catalogueFeed(database: Database, rules: CurrentRules, mediaBase = '/embedded/commerce/media'): Feed {
   const load = (language: LanguageCode) => loadProducts(database, language, reading(rules(), mediaBase))
   return { suffix: '', settings: productSettings, load }
@@ -47,7 +44,7 @@ const attributesSchema = v.looseObject({
 const mediaSchema = v.object({ list: v.optional(v.array(v.string()), []) })
 const namesSchema = v.record(v.string(), v.string())
 
-/** Reads products page by page, so that only one page is in memory. Yields to the event loop after each page. */
+/** Yields to the event loop after each page. */
 async function loadProducts(database: Database, language: LanguageCode, by: Reading): Promise<SearchRecord[]> {
   const categories = await readCategories(database)
   const records: SearchRecord[] = []
@@ -85,7 +82,6 @@ function recordOf(rows: CatalogueRows, product: ProductRow, language: LanguageCo
   return productRecord({ ...product, ...facts }, language)
 }
 
-/** Returns true if the product is in stock, or if it is configured to be listed while out of stock. */
 function isListed({ stock, attributes }: ProductRow): boolean {
   return (stock ?? 0) > 0 || v.parse(attributesSchema, JSON.parse(attributes)).out_of_stock_behavior_value !== 'hide'
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from 'pouchery/app.config'
 import type { ReductionAnnouncementBans } from 'pouchery/market-rules/rules/selling-markets'
 import type { Attributes, ProductTranslations } from './translation.ts'
 
-/** In-memory catalogue. Amounts are in minor units of the pricelist's currency. */
+/** Amounts are in minor units of the pricelist's currency. */
 export interface Catalogue {
   products: ReadonlyMap<string, CatalogueProduct>
   items: ReadonlyMap<string, CatalogueProduct>
@@ -10,9 +10,9 @@ export interface Catalogue {
   categories: readonly CatalogueCategory[]
   brands: readonly CatalogueBrand[]
   collections: readonly CatalogueCollection[]
-  /** Units in stock by product id. Bundles have no entry. */
+  /** By product id. Bundles have no entry. */
   stock: ReadonlyMap<string, number>
-  /** Markets and pricelists in which a reduction must not be announced. Absent if there is no restriction. */
+  /** Markets and pricelists in which a reduction must not be announced. Undefined if there are none. */
   unannounced?: ReductionAnnouncementBans
 }
 
@@ -33,10 +33,7 @@ export interface CatalogueCategory {
 
 export interface CataloguePrice {
   now: number
-  /**
-   * Lowest price of the 30 days before the reduction. It is higher than the current price. Absent if no reduction can
-   * be announced.
-   */
+  /** Lowest price of the 30 days before the reduction. Undefined if no reduction can be announced. */
   lowest30?: number
 }
 
@@ -61,14 +58,12 @@ export interface CatalogueProduct {
   modifiedAt: string
   listings: { category: CatalogueCategory; position: number }[]
   offered: ReadonlySet<number>
-  /** Subset of `offered` in which the market rules currently permit the sale (`rules.ts`). */
   markets: ReadonlySet<number>
   prices: ReadonlyMap<number, CataloguePrice>
   related: { product: CatalogueProduct; relation: string }[]
   part?: { product: CatalogueProduct; quantity: number }
 }
 
-/** Returns the available units. For a bundle, returns the number of bundles that can be made from the stock. */
 export function unitsInStock(catalogue: Catalogue, product: CatalogueProduct): number {
   const { product: shelf, quantity } = stockUse(product)
   return Math.floor((catalogue.stock.get(shelf.id) ?? 0) / quantity)
@@ -83,10 +78,7 @@ export function categoryNames(category: CatalogueCategory, language: string): st
   return category.parent ? [...categoryNames(category.parent, language), own] : [own]
 }
 
-/**
- * Returns how many units of a product's stock one sale can take: 1 for the product itself, and the quantities of its
- * packs. Contains no duplicates.
- */
+/** Distinct numbers of units that one sale can take: 1, and the quantities of the product's packs. */
 export function unitsPerSale({ products }: Pick<Catalogue, 'products'>, shelf: string): readonly number[] {
   const known = unitsByProduct.get(products) ?? collectSizes(products)
   unitsByProduct.set(products, known)
@@ -106,7 +98,6 @@ function collectSizes(products: Catalogue['products']): Map<string, number[]> {
   return sizes
 }
 
-/** Market, pricelist and language of a response. In server mode, `all` includes every market or pricelist. */
 export interface CatalogueView {
   market: number | 'all'
   pricelist: number | 'all'
@@ -120,7 +111,7 @@ export function isSoldIn({ market }: Pick<CatalogueView, 'market'>, product: Cat
 
 type ResolvedUri = { found: 'product'; product: CatalogueProduct } | { found: 'category'; category: CatalogueCategory }
 
-/** Resolves a URI (commerce reference section 9). Also finds products by `{categoryUri}/{uri}`, the format of links. */
+/** See commerce reference section 9. Also accepts `{categoryUri}/{uri}`, the format of links. */
 export function resolveCatalogueUri(
   catalogue: Catalogue,
   uri: string,

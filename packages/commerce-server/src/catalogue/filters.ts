@@ -43,7 +43,7 @@ export function indexedProduct(product: CatalogueProduct): IndexedProduct {
 
 export type FilterCounts = readonly ReadonlyMap<string, number>[]
 
-/** Returns a predicate that combines the values of a field with OR, and the fields with AND. */
+/** Combines the values of a field with OR, and the fields with AND. */
 export function filterTest(wanted: Readonly<Record<string, readonly string[]>>): (product: IndexedProduct) => boolean {
   const rules = filterFields.flatMap(({ field }, place) => {
     const values = wanted[field]
@@ -62,10 +62,6 @@ export function countValues(products: Iterable<IndexedProduct>): FilterCounts {
   return counts
 }
 
-/**
- * Returns the `filter` field of a product list. It contains all values with their total and matching counts, including
- * values that match nothing.
- */
 export function filterResponse(
   catalogue: Catalogue,
   totals: FilterCounts,

@@ -45,10 +45,6 @@ export async function loadStock(database: Database): Promise<Map<string, number>
   return new Map(rows.map(({ product, quantity }) => [product, quantity]))
 }
 
-/**
- * Reads the whole catalogue page by page and resolves references between its entries. Yields to the event loop after
- * each page.
- */
 export async function loadCatalogue(database: Database): Promise<Catalogue> {
   const brands = byName(await database.selectFrom('brand').selectAll().orderBy('id').execute())
   const collections = byName(await database.selectFrom('collection').selectAll().orderBy('id').execute())
@@ -77,7 +73,7 @@ function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<stri
 
 const names = new Intl.Collator('en', { numeric: true })
 
-/** Sorts by name in JavaScript, because the databases use different collations. */
+/** Sorts in JavaScript, because the databases use different collations. */
 function byName<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => names.compare(a.name, b.name))
 }
@@ -152,10 +148,7 @@ function link({ products, relations, parts, share: { text: relationName } }: Rea
   }
 }
 
-/**
- * Returns a function that interns values by their serialised text. Products and their packs share values, which greatly
- * reduces the memory that a large catalogue needs.
- */
+/** Products and their packs share interned values, which greatly reduces memory use. */
 function internBy<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>()
   return (text) => {

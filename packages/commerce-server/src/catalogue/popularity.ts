@@ -10,15 +10,12 @@ export async function loadSales(database: Database): Promise<Sales> {
   return new Map(rows.map(({ product, cans }) => [product, cans]))
 }
 
-/**
- * Ranks products with sales by units sold. The operator's number, at most `most`, breaks ties and ranks products
- * without sales.
- */
+/** The operator's number, at most `most`, breaks ties and ranks products without sales. */
 export function popularityOf(cans: number, operators: number, most: number): number {
   return cans === 0 ? operators : cans * (Math.ceil(most) + 1) + operators
 }
 
-/** Writes the sales rank to `popularity_text`, the field of the API. Packs keep the value set by the operator. */
+/** Writes the API field `popularity_text`. Packs keep the operator's value. */
 export function rankBySales(products: ReadonlyMap<string, Ranked>, sales: Sales): void {
   if (sales.size === 0) return
   let most = 0

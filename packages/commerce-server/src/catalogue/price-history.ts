@@ -24,19 +24,17 @@ function priceOf(now: number, before: number | null, history: readonly PriceHist
 }
 
 export interface PricePeriod {
-  /** UTC time in the format `YYYY-MM-DD HH:mm:ss`, or a day, which means 00:00. */
+  /** UTC time in the format `YYYY-MM-DD HH:mm:ss`, or a day (00:00). */
   from: string
   price: number
-  /** Campaign to which a reduced price belongs. Null if the price is not reduced. */
   campaign?: string | null
 }
 
 const day = 86_400_000
 
 /**
- * Returns the lowest price of the 30 days before the current reduction (Directive 98/6/EC article 6a). If a campaign
- * reduces the price progressively, the 30 days end at its first reduction (6a(5)). Undefined if the price history does
- * not cover these 30 days.
+ * See Directive 98/6/EC article 6a. If a campaign reduces the price progressively, the 30 days end at its first
+ * reduction (6a(5)). Undefined if the price history is shorter.
  */
 export function lowestPriorPrice(periods: readonly PricePeriod[]): number | undefined {
   const start = reductionStartIndex(periods)

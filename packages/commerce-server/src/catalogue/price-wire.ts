@@ -4,10 +4,7 @@ import { pricelistCurrency, pricelistNumbers } from '../market/market.ts'
 import { moneyFields } from '../market/market-response.ts'
 import type { Catalogue, CataloguePrice, CatalogueProduct, CatalogueView } from './catalogue.ts'
 
-/**
- * Returns the price fields of a product. For one pricelist they are flat. For all pricelists they are in a map `prices`
- * (commerce reference section 2.4).
- */
+/** Flat for one pricelist, a map `prices` for all pricelists (commerce reference section 2.4). */
 export function priceResponse(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const { pricelist } = view
   const priceIn = (list: number) => onePrice(product, list, isAnnounced(catalogue, view, list))
@@ -39,7 +36,6 @@ function onePrice(product: CatalogueProduct, pricelist: number, announced: boole
   }
 }
 
-/** Returns the lowest price of the 30 days before the reduction. Returns no field if the price is not reduced. */
 export function lowestPriceResponse(price: CataloguePrice, currency: CurrencyCode) {
   const reduction = reductionOf(price)
   if (!reduction) return {}
@@ -48,10 +44,7 @@ export function lowestPriceResponse(price: CataloguePrice, currency: CurrencyCod
   return { lowestPrice: [{ periodDays: 30, ...amounts }] }
 }
 
-/**
- * Returns `bundleInfo` for a fixed bundle with a static price (commerce reference section 8.3), or an empty object for
- * other products.
- */
+/** Fixed bundle with a static price (commerce reference section 8.3). Empty for other products. */
 export function bundleInfoFields(product: CatalogueProduct, view: CatalogueView) {
   if (!product.part) return {}
   const info = { bundle: Number(product.id), type: 'fixed', priceType: 'static' }

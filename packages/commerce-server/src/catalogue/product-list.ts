@@ -25,14 +25,11 @@ interface Matches {
   filter: string
 }
 
-/**
- * Cache sizes per catalogue state. `matchCache` counts product references and characters, `sortOrderCache` only product
- * references.
- */
+/** `matchCache` counts product references and characters, `sortOrderCache` only product references. */
 const matchCache = createStateCache<Matches>(6_000_000, ({ products, filter }) => products.length + filter.length)
 const sortOrderCache = createStateCache<IndexedProduct[]>(400_000, (products) => products.length)
 
-/** Handles `POST products` (commerce reference section 9). Matches are cached per catalogue state. */
+/** See commerce reference section 9. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, view: CatalogueView): ProductList {
   const state = query.onlyAvailable ? catalogue.stock : catalogue.products
   const { products, filter } = matchCache(state, matchCacheKey(query, view), () => findMatches(catalogue, query, view))
@@ -76,7 +73,6 @@ function orderKey({ rules, category, pricelist }: SortContext): string {
   return JSON.stringify([rules, category, pricelist])
 }
 
-/** Returns a predicate that combines the values of a filter field with OR, and all conditions with AND. */
 function queryTest(
   catalogue: Catalogue,
   query: ProductQuery,

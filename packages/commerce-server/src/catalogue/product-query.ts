@@ -4,7 +4,6 @@ import { filterFields } from './filters.ts'
 const integerOption = v.pipe(v.number(), v.integer(), v.minValue(0))
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(200))
 
-/** List of ids or values. An empty list has the same effect as an absent list. */
 const idList = v.pipe(
   v.array(idText),
   v.maxLength(2000),
@@ -20,7 +19,7 @@ const listNumber = v.union([
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])
 
-/** Market, pricelist, country and language of the response. Only `language` is permitted outside server mode. */
+/** Only `language` is permitted outside server mode. */
 export const viewEntries = {
   market: v.optional(listNumber),
   pricelist: v.optional(listNumber),
@@ -33,7 +32,7 @@ export const pageEntries = {
   limit: v.optional(integerOption),
 }
 
-/** Body of `POST products` (commerce reference section 9). */
+/** See commerce reference section 9. */
 export const productQuerySchema = v.object({
   ...viewEntries,
   ...pageEntries,

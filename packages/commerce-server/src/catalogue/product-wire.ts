@@ -15,13 +15,9 @@ import { bundleInfoFields, priceResponse } from './price-wire.ts'
 import { createStateCache } from './state-cache.ts'
 import { nameIn, translateProduct } from './translation.ts'
 
-/** Stock below this number of units is reported as `few`. */
 export const fewUnitsThreshold = 10
 
-/**
- * Detail of related products. `variants`: only pack sizes; `compact`: also the ids of other related products; `full`:
- * complete products.
- */
+/** `variants`: only pack sizes; `compact`: also ids of other related products; `full`: complete products. */
 export type RelatedDetail = 'variants' | 'compact' | 'full'
 
 export function productResponse(
@@ -44,13 +40,10 @@ export function productResponse(
   }
 }
 
-/** Cache size per catalogue state, bytes. Sufficient for all 20,000 products of one market and their packs. */
+/** Bytes per catalogue state. Sufficient for all 20,000 products of one market and their packs. */
 const productJsonCache = createStateCache<Buffer>(192 * 1024 * 1024, (json) => json.length)
 
-/**
- * Returns a product as JSON bytes, cached until the catalogue or the stock changes. Buffers are used because they are
- * outside the garbage-collected heap.
- */
+/** Cached as buffers, which are outside the garbage-collected heap. */
 export function productJson(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -65,7 +58,7 @@ export function productJson(
 
 const cachedLineProducts = createStateCache<JsonText>(4000, () => 0)
 
-/** Returns the product of a cart line. Omits `relatedProducts` and `available` (commerce reference section 2.2). */
+/** Omits `relatedProducts` and `available` (commerce reference section 2.2). */
 export function lineProductJson(catalogue: Catalogue, product: CatalogueProduct, view: CatalogueView) {
   const key = [product.id, view.market, view.pricelist, view.language, view.mediaBase].join('|')
   return cachedLineProducts(catalogue, key, () => jsonText(lineProduct(catalogue, product, view)))
@@ -78,7 +71,7 @@ function lineProduct(catalogue: Catalogue, product: CatalogueProduct, view: Cata
 
 const safetyAttributeNames = new Set<string>(Object.values(safetyAttributes))
 
-/** Removes product safety data, because carts do not display it and browsers load a cart in every checkout step. */
+/** Carts do not display safety data, and browsers load a cart in every checkout step. */
 function withoutSafety(core: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(core).filter(([name]) => !safetyAttributeNames.has(name)))
 }
@@ -186,7 +179,7 @@ function mediaWire({ media }: CatalogueProduct, { mediaBase }: CatalogueView) {
   )
 }
 
-/** Returns a `Category` of the API. Its name and URI are full paths (commerce reference section 2.5). */
+/** Name and URI are full paths (commerce reference section 2.5). */
 export function categoryResponse(category: CatalogueCategory, language: LanguageCode) {
   const name = categoryNames(category, language)
   return {

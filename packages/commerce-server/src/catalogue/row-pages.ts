@@ -11,15 +11,15 @@ export interface RowPage {
   products: ProductRow[]
   prices: PriceRow[]
   history: PriceHistoryRow[]
-  /** Comma-separated market numbers per product, in ascending order. */
+  /** Comma-separated market numbers in ascending order. */
   markets: { product: string; markets: string }[]
   placements: Row<'product_category'>[]
-  /** Comma-separated `related=relation` pairs per product, in display order. */
+  /** Comma-separated `related=relation` pairs in display order. */
   relations: { product: string; relations: string }[]
   parts: Row<'bundle_part'>[]
 }
 
-/** Number of products per page. Reading a page takes a few milliseconds, which limits the delay of other requests. */
+/** Reading a page takes a few milliseconds, which limits the delay of other requests. */
 const pageSize = 250
 
 export async function* rowPages(database: Database): AsyncGenerator<RowPage> {
@@ -51,8 +51,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
     .where('price_history.product', '>=', first)
     .where('price_history.product', '<=', last)
     .execute()
-  // Aggregate the markets into one row per product, because creating row objects dominates the time to read the
-  // catalogue.
+  // One row per product, because creating row objects dominates the read time.
   const markets = await database
     .selectFrom('product_market')
     .select(['product', sql<string>`string_agg(cast(market as text), ',' order by market)`.as('markets')])
@@ -87,7 +86,7 @@ async function rowsAbout(database: Database, first: string, last: string): Promi
   return { prices, history, markets, placements, relations, parts }
 }
 
-/** Selects the price history of currently reduced prices. The full history is far larger and not needed. */
+/** The full history is far larger and not needed. */
 export function reducedPriceHistory(database: Database) {
   return database
     .selectFrom('price_history')

@@ -4,10 +4,7 @@ import { sellingMarkets, unannouncedReductions } from 'pouchery/market-rules/rul
 import { readGoods } from 'pouchery/services/commerce/wire/goods'
 import { type Catalogue, type CatalogueProduct, stockUse } from './catalogue.ts'
 
-/**
- * Restricts each product to the markets whose rules currently permit its sale. Creates a new `products` map, which
- * invalidates the caches that use the map as a key.
- */
+/** Creates a new `products` map, which invalidates the caches that use the map as a key. */
 export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: number): Catalogue {
   const allowedFor = sellingMarkets(book, at)
   const common = memoizedIntersection()
@@ -19,7 +16,6 @@ export function applyMarketRules(catalogue: Catalogue, book: MarketRuleSet, at: 
 
 type Markets = ReadonlySet<number>
 
-/** Returns a function that intersects two sets. The result is memoised by object identity, because products share sets. */
 function memoizedIntersection(): (offered: Markets, allowed: Markets) => Markets {
   const known = new Map<Markets, Map<Markets, Markets>>()
   return (offered, allowed) => {

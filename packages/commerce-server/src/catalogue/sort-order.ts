@@ -11,10 +11,8 @@ export interface SortContext {
   pricelist: CatalogueView['pricelist']
 }
 
-/** Pricelist that determines the order by price if a response contains all pricelists. */
 const firstPricelist = 20
 
-/** Returns the sort rules of a query. The default order is the position in the category. */
 export function sortContext({ sortOrder, filters }: ProductQuery, { pricelist }: CatalogueView): SortContext {
   const rules: readonly SortRule[] = sortOrder.length > 0 ? sortOrder : [{ field: 'categoryItemSort', order: 'asc' }]
   return { rules, category: filters.categories?.[0], pricelist }

@@ -1,9 +1,5 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * Creates an LRU cache for each catalogue state. The cache is garbage-collected with the state. `size` and `sizeOf` use
- * the same unit.
- */
 export function createStateCache<Value extends object | string>(size: number, sizeOf: (value: Value) => number) {
   const caches = new WeakMap<object, LRUCache<string, Value>>()
   return (state: object, key: string, workOut: () => Value): Value => {

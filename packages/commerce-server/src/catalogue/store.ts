@@ -7,9 +7,8 @@ import { applyMarketRules } from './rules.ts'
 import { type CatalogueVersions, readVersions } from './version.ts'
 
 export interface CatalogueStore {
-  /** Returns the catalogue after a version check. If reading a changed catalogue takes too long, returns the previous one. */
+  /** If reading a changed catalogue takes too long, returns the previous one. */
   current(): Promise<Catalogue>
-  /** Returns the cached catalogue if it has the given versions. For callers that already know the current versions. */
   cachedFor(versions: CatalogueVersions): Catalogue | undefined
 }
 
@@ -24,16 +23,14 @@ interface SaleRules {
 }
 
 interface StoreOptions extends SaleRules {
-  /** Maximum time that a caller waits for a new version, ms. Defaults to one second. */
+  /** Maximum wait for a new version, ms. Defaults to one second. */
   timeoutMs?: number | undefined
 }
 
 const defaultTimeoutMs = 1000
 
-/** Maximum number of consecutive reads if the stock changes during each read. */
 const maxRounds = 3
 
-/** Creates a catalogue store. `onChanged` runs after a committed change of the catalogue or a change of the market rules. */
 export function createCatalogueStore(
   database: Database,
   onChanged: () => void,
@@ -44,10 +41,7 @@ export function createCatalogueStore(
   let known: Known | undefined
   let reading: Promise<Catalogue> | undefined
 
-  /**
-   * Reads the catalogue until it matches the database. Repeats the read after every product change, but only a limited
-   * number of times after stock changes.
-   */
+  /** Repeats the read after every product change, but only a limited number of times after stock changes. */
   async function refresh(): Promise<Catalogue> {
     for (let round = 1; ; round++) {
       const versions = await readVersions(database)
@@ -83,7 +77,7 @@ export function createCatalogueStore(
     return reading
   }
 
-  /** If a read is already running, it can miss a later stock change. In that case, reads again. */
+  /** Reads again if a running read missed a later stock change. */
   async function readFor(asked: CatalogueVersions): Promise<Catalogue> {
     const joined = await nextReading()
     return known && isBehind(known, asked) ? nextReading() : joined

@@ -14,7 +14,7 @@ const translation = v.object({
   attributes: v.optional(v.record(v.string(), v.union([v.string(), texts]))),
 })
 
-/** Texts of a product in one language. Missing texts fall back to the English texts in the product's columns. */
+/** Missing texts fall back to the English texts in the product's columns. */
 export type ProductTranslation = v.InferOutput<typeof translation>
 export type ProductTranslations = Readonly<Record<string, ProductTranslation>>
 
@@ -24,7 +24,7 @@ export function readTranslations(text: string): ProductTranslations {
   return v.parse(stored, text)
 }
 
-/** Selects one language in SQL. Parsing all languages would be expensive in queries over all products. */
+/** Parsing all languages would be expensive in queries over all products. */
 export function translationColumn(database: Database, language: LanguageCode): RawBuilder<string | null> {
   const column = sql.ref('product.translations')
   return isPostgres(database)
@@ -79,7 +79,6 @@ function translationIn({ translations }: Named, language: LanguageCode) {
   return Object.hasOwn(translations, language) ? translations[language] : undefined
 }
 
-/** Merges translated attribute labels into the English labels by id. Missing labels fall back to English. */
 function attributesIn(attributes: Attributes, own: ProductTranslation): Attributes {
   const translated = Object.entries(own.attributes ?? {}).map(([name, value]) => {
     const english = attributes[name]
@@ -89,7 +88,6 @@ function attributesIn(attributes: Attributes, own: ProductTranslation): Attribut
   return { ...translateSeoAttributes(attributes, own), ...Object.fromEntries(translated) }
 }
 
-/** Replaces the English SEO attributes with the translated texts. */
 function translateSeoAttributes(attributes: Attributes, { excerpt, metaDescription }: ProductTranslation): Attributes {
   const { dp_seo_description: description, dp_seo_excerpt: seoExcerpt } = attributes
   return {

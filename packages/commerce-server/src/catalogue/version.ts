@@ -27,7 +27,6 @@ export async function readVersions(database: Database): Promise<CatalogueVersion
   return { version: versionOf('products'), stockVersion: versionOf('stock') }
 }
 
-/** Increments the version, so that all processes reload the catalogue. */
 export async function incrementVersion(database: Database, change: CatalogueChange): Promise<void> {
   await database
     .insertInto('catalogue_version')

@@ -13,7 +13,6 @@ export const maxAddresses = 20
 
 const { firstName, company, address2, state, phoneNumber, country } = addressSchema.entries
 
-/** Address in an address book. The fields that a delivery needs are required. The country must be one of the shop's markets. */
 export const storedAddressEntries = {
   ...{ firstName: requiredText, lastName: requiredText, company, address1: requiredText, address2 },
   ...{ zipCode: requiredText, city: requiredText, state, phoneNumber },
@@ -26,7 +25,7 @@ export const storedAddressEntries = {
 
 export type StoredAddress = v.InferOutput<v.ObjectSchema<typeof storedAddressEntries, undefined>>
 
-/** Normalises the postal code. @throws Refusal (406) if the postal code is invalid for the country */
+/** @throws Refusal (406) if the postal code is invalid for the country */
 export function normalizeAddress(entered: StoredAddress): StoredAddress {
   const zipCode = parsePostalCode(entered.zipCode, entered.country)
   if (zipCode === undefined) throw createRefusal(406, { zipCode: 'not valid' })
@@ -47,10 +46,7 @@ export async function addressBook(database: Database, customer: string) {
 
 const emptyAddress = { company: '', address2: '', state: '', phoneNumber: '' }
 
-/**
- * Returns the addresses of a customer. The default comes first and is the address chosen last, so there is always
- * exactly one default. The other addresses are in order of creation.
- */
+/** The default comes first. The postal address chosen last is the default, so there is always exactly one. */
 function rowsOf(database: Database, customer: string): Promise<Row[]> {
   return database
     .selectFrom('customer_address')
@@ -62,7 +58,7 @@ function rowsOf(database: Database, customer: string): Promise<Row[]> {
     .execute()
 }
 
-/** Adds an address. Must be called while the customer's cart is locked. @throws Refusal (409) if the address book is full */
+/** Must be called while the customer's cart is locked. @throws Refusal (409) if the address book is full */
 export async function addAddress(
   trx: Database,
   customer: string,

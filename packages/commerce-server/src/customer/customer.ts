@@ -35,7 +35,7 @@ export function detailsText(details: Details): string {
   return JSON.stringify(withPostalCode(details, details.country ?? ''))
 }
 
-/** Returns the `LoggedIn` object of the API (commerce reference section 2.2). Missing text fields are empty. */
+/** Missing text fields are empty (commerce reference section 2.2). */
 export function loggedInResponse({ id, email, details }: Customer) {
   const { newsletter = false, consents = [], ...texts } = readDetails(details)
   return { ...emptyFields, customer: id, email, ...texts, newsletter, consents }
@@ -64,7 +64,7 @@ export async function loggedInPart(
   return row ? { loggedIn: loggedInResponse(row) } : {}
 }
 
-/** Schema of a new password: 4 to 128 characters (commerce reference section 9). */
+/** 4 to 128 characters (commerce reference section 9). */
 export const newPasswordSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(128))
 
 export const submittedPasswordSchema = v.pipe(v.string(), v.maxLength(1000))

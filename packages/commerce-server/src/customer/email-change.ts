@@ -11,7 +11,7 @@ import { revokeResetKeys } from './reset-link.ts'
 
 type EmailChange = Selectable<CommerceTables['email_change']>
 
-/** Time within which both addresses must confirm the change, ms. */
+/** Both email addresses must confirm within this time. */
 const lifetimeMs = 86_400_000
 
 interface EmailChangeLinks {
@@ -19,7 +19,7 @@ interface EmailChangeLinks {
   new: string
 }
 
-/** Starts an email change and replaces an earlier one. Refuses with 409 if the address belongs to another account. */
+/** Refuses with 409 if the email address belongs to a different account. */
 export async function beginEmailChange(
   trx: Database,
   customer: string,
@@ -44,7 +44,7 @@ export async function beginEmailChange(
   return links
 }
 
-/** Finds the email change of a confirmation link. @throws Refusal (406) if the link is invalid or expired */
+/** @throws Refusal (406) if the link is invalid or expired */
 export async function findChangeByLink(database: Database, link: string, now: number): Promise<EmailChange> {
   const hash = hashOf(link)
   const found = await database
@@ -58,8 +58,8 @@ export async function findChangeByLink(database: Database, link: string, now: nu
 }
 
 /**
- * Confirms the email address that received the link. After both addresses are confirmed, changes the account's email
- * address and revokes its password reset links.
+ * After both email addresses are confirmed, changes the account's email address and revokes its password reset
+ * links.
  */
 export async function confirmEmailChange(
   trx: Database,
@@ -82,8 +82,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Changes the email address and revokes password reset links. Moves subscriptions only if the new address is confirmed.
- * Extends a self-exclusion to the new address.
+ * Revokes password reset links, extends a self-exclusion to the new email address, and moves subscriptions if
+ * `isConfirmed`.
  */
 export async function applyEmailChange(
   trx: Database,

@@ -12,7 +12,6 @@ export interface ResetKey {
   i: string
 }
 
-/** Creates a password reset link that is valid for an hour. Stores only a hash of its secret. */
 export async function createResetKey(trx: Database, customer: string, now: number): Promise<ResetKey> {
   const key = { id: randomUUID(), i: randomBytes(32).toString('base64url') }
   await trx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
@@ -39,10 +38,7 @@ export async function findCustomerByResetKey(
   return row?.customer
 }
 
-/**
- * Redeems a password reset link and revokes the customer's other links. If two calls redeem the same link, only one
- * succeeds. @throws Refusal
- */
+/** Revokes the customer's other links. Only one of two concurrent calls succeeds. @throws Refusal */
 export async function redeemResetKey(trx: Database, { id, i }: ResetKey, now: number): Promise<string> {
   const used = await trx
     .updateTable('password_reset')
@@ -67,15 +63,12 @@ export async function revokeResetKeys(trx: Database, customer: string, now: numb
     .execute()
 }
 
-/** Returns the same refusal for invalid, used and expired links, so that it reveals nothing about them. */
+/** The same refusal for invalid, used and expired links reveals nothing about the link. */
 export function invalidLinkRefusal(): Refusal {
   return createRefusal(406, { i: 'not valid' })
 }
 
-/**
- * Returns the URL for a reset email (commerce reference section 9). `linkUri` must be a path, so that the email cannot
- * link to another host.
- */
+/** `linkUri` must be a path, so that the email cannot link to a different host (commerce reference section 9). */
 export function resetUrl({ origin }: ShopOrigins, linkUri: string, { id, i }: ResetKey): string {
   const url = new URL(pathOf(linkUri, origin), origin)
   url.searchParams.set('id', id)

@@ -15,10 +15,7 @@ import { copyVouchers } from '../vouchers/cart-vouchers.ts'
 import { addressBook } from './address-book.ts'
 import type { Customer } from './customer.ts'
 
-/**
- * Signs in the shopper's token (commerce reference section 5) and merges the anonymous cart into the customer's cart.
- * Returns the units that are out of stock.
- */
+/** Merges the anonymous cart into the customer's cart (commerce reference section 5). */
 export async function signIn(change: CartChange, customer: Customer): Promise<CartChangeResult> {
   const { trx, shopper, catalogue, now } = change
   if (shopper.customer === customer.id) return {}
@@ -36,10 +33,7 @@ export async function signIn(change: CartChange, customer: Customer): Promise<Ca
   return unavailable.length > 0 ? { unavailable } : {}
 }
 
-/**
- * Signs out and starts an empty cart for the same token. Deletes the age verification, because another person may use
- * the device next.
- */
+/** Deletes the age verification, because another person may use the device next. */
 export async function signOut({ trx, shopper, now }: CartChange): Promise<void> {
   const selection = randomUUID()
   await replaceOpenPayments(trx, shopper.selection)
@@ -63,18 +57,11 @@ export async function signOutElsewhere({ trx, shopper, now }: CartChange, custom
   }
 }
 
-/**
- * Returns the same refusal for a wrong password and an unknown email address, so that it does not reveal whether an
- * account exists.
- */
+/** The same refusal for a wrong password and an unknown email address does not reveal whether an account exists. */
 export function credentialsRefusal(): Refusal {
   return createRefusal(406, { password: 'incorrect' })
 }
 
-/**
- * Returns the id of the customer's cart. A customer without a cart gets the current cart, or a new cart if the current
- * one belongs to another customer.
- */
 async function resolveCustomerCart(change: CartChange, { id, selection }: Customer): Promise<string> {
   const { trx, shopper, now } = change
   if (selection !== null && (await lockSelection(trx, selection))) return selection
@@ -92,10 +79,6 @@ async function mergeAnonymousCart(before: CartChange, signed: CartChange): Promi
   return mergeCarts(signed, before.shopper.selection)
 }
 
-/**
- * Merges another cart into the shopper's cart: adds quantities, vouchers and addresses. Returns the units that are out
- * of stock.
- */
 async function mergeCarts(change: CartChange, other: string): Promise<Unavailable[]> {
   const { trx, catalogue } = change
   const unavailable: Unavailable[] = []
@@ -109,7 +92,6 @@ async function mergeCarts(change: CartChange, other: string): Promise<Unavailabl
   return unavailable
 }
 
-/** Adds an item, or does nothing if the shopper's market does not sell it. */
 async function addIfSold(change: CartChange, addition: Parameters<typeof moveItem>[1]): Promise<Unavailable[]> {
   try {
     return await moveItem(change, addition)
@@ -129,8 +111,8 @@ async function moveAddresses(change: CartChange, other: string): Promise<void> {
 }
 
 /**
- * Prefills the address from the address book or else from the customer's details. Omits the fields that describe a
- * place in another country.
+ * Uses the address book, falling back to the customer's details. Omits fields that describe a place in a different
+ * country.
  */
 async function prefillAddress(change: CartChange, { id, email, details }: Customer): Promise<void> {
   const { trx, cart, shopper } = change

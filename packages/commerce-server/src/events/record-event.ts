@@ -19,7 +19,6 @@ const testTopic = 'webhook.test'
 const units = v.pipe(v.number(), v.integer())
 
 const detailSchema = v.variant('about', [
-  /** `position` is the index of the event in the order's history. It is 0 for the placement of the order. */
   v.object({ about: v.literal('order'), row: units, position: units }),
   v.object({
     about: v.literal('stock'),
@@ -29,7 +28,7 @@ const detailSchema = v.variant('about', [
   v.object({ about: v.literal('nothing') }),
 ])
 
-/** Reference that is stored instead of the event's data. Contains no personal data. */
+/** Stored instead of the event's data. Contains no personal data. */
 export type EventReference = v.InferOutput<typeof detailSchema>
 
 export type StockChange = Extract<EventReference, { about: 'stock' }>['changes'][number]
@@ -40,7 +39,6 @@ export function readReference(stored: string): EventReference {
 
 type Noted = { event: string; topic: string; detail: string; now: number }
 
-/** Uses a single statement, which inserts nothing if no endpoint has subscribed to the topic. */
 const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
   database
     .insertInto('webhook_delivery')
@@ -64,7 +62,7 @@ const insertDeliveries = compiledQuery((database, param: Param<Noted>) =>
     ),
 )
 
-/** Writes an event to the outbox. Must be called in the transaction of the change that causes the event. */
+/** Must be called in the transaction of the change that causes the event. */
 async function enqueueEvent(trx: Database, topic: WebhookTopic, detail: EventReference, now: number): Promise<void> {
   await insertDeliveries(trx, { event: newEventId(), topic, detail: JSON.stringify(detail), now })
 }

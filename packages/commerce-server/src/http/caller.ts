@@ -11,8 +11,8 @@ export interface CommerceEnv {
 }
 
 /**
- * Detects server mode (commerce reference section 1.1). Refuses with 401 if the secret is wrong, and with 403 if a
- * browser sends a secret.
+ * Refuses with 401 if the secret is wrong, and with 403 if a browser sends a secret (commerce reference section
+ * 1.1).
  */
 export function serverModeMiddleware(secret: string): MiddlewareHandler<CommerceEnv> {
   return async (c, next) => {
@@ -24,13 +24,13 @@ export function serverModeMiddleware(secret: string): MiddlewareHandler<Commerce
   }
 }
 
-/** Restricts an endpoint to the shop's own server (commerce reference sections 4 and 9). Other callers get 403. */
+/** Other callers get 403 (commerce reference sections 4 and 9). */
 export const requireServerMode: MiddlewareHandler<CommerceEnv> = async (c, next) => {
   if (!c.get('serverMode')) throw createRefusal(403, { accessRight: 'denied' })
   await next()
 }
 
-/** Returns true if the request comes from a browser. Only browsers send these headers, and page scripts cannot remove them. */
+/** Only browsers send these headers, and page scripts cannot remove them. */
 function isBrowser(c: Context): boolean {
   return c.req.header('origin') !== undefined || c.req.header('sec-fetch-site') !== undefined
 }
@@ -40,8 +40,8 @@ function bearer(header: string | undefined): string | undefined {
 }
 
 /**
- * Reads the shopper token from the `API-Token` header. For GET, the token can also be a parameter in `Accept`, which
- * needs no preflight request. The value `none` requests a response without a token.
+ * Reads the `API-Token` header, or for GET a parameter in `Accept`, which needs no preflight request. The value
+ * `none` requests a response without a token.
  */
 export function presentedToken(c: Context): string | undefined {
   const header = c.req.header('api-token')
@@ -56,7 +56,7 @@ export function isToken(text: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Generates a shopper token of 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
+/** 26 characters from `[a-z0-9]` (commerce reference section 1.2). */
 export function newToken(): string {
   return Array.from({ length: 26 }, () => letters[randomInt(letters.length)]).join('')
 }

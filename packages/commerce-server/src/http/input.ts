@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { createRefusal } from './refusal.ts'
 
 /**
- * Parses a JSON body. An absent body is read as `{}`. Refuses with 400 if the body is not an object, with 406 if a
- * field is invalid, and with the status `malformed` if a field has the wrong type.
+ * Refuses with 400 if the body is not an object, with 406 if a field is invalid, and with `malformed` if a field
+ * has the wrong type.
  */
 export function readBody<Output>(
   c: Context,
@@ -29,7 +29,7 @@ function notValid(issues: Issues, malformed: 400 | 406) {
   return createRefusal(wrongType ? malformed : 406, Object.fromEntries(fields))
 }
 
-/** Parses an integer in the path, from `lowest` to 9999. @throws Refusal (406) that names the parameter */
+/** From `lowest` to 9999. @throws Refusal (406) that names the parameter */
 export function parsePathCount(name: string, text: string, lowest = 1): number {
   const count = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
   if (!(count >= lowest)) throw createRefusal(406, { [name]: 'not valid' })
@@ -44,7 +44,7 @@ export function emailInPath(text: string): string {
   return email.output
 }
 
-/** Refuses URLs that contain NUL characters with 400. No valid name contains them, and PostgreSQL rejects them. */
+/** Refuses NUL characters with 400, because PostgreSQL rejects them. */
 export const refuseNulInUrl: MiddlewareHandler = async (c, next) => {
   if (/%00/.test(c.req.url)) throw createRefusal(400, { path: 'not valid' })
   await next()

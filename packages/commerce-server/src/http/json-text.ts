@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { FastResponse } from 'srvx'
 
-/** Serialised JSON that is embedded in a response. Avoids serialising the large unchanged parts of cart responses again. */
+/** Avoids serialising the large unchanged parts of cart responses again. */
 export class JsonText {
   readonly text: string
 
@@ -14,7 +14,6 @@ export function jsonText(value: object): JsonText {
   return new JsonText(JSON.stringify(value))
 }
 
-/** Serialises an object. Members of the type `JsonText` are embedded unchanged, after the other members. */
 export function jsonObject(members: object): JsonText {
   const plain: [string, unknown][] = []
   const ready: string[] = []
@@ -33,10 +32,6 @@ export function jsonList(parts: readonly JsonText[]): JsonText {
   return new JsonText(`[${parts.map(({ text }) => text).join(',')}]`)
 }
 
-/**
- * Creates a JSON response from an object that can contain `JsonText` members. The server sends this response without a
- * stream.
- */
 export function jsonResponse(members: object, status: ContentfulStatusCode = 200): Response {
   return new FastResponse(jsonObject(members).text, { status, headers: { 'Content-Type': 'application/json' } })
 }

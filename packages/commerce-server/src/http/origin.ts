@@ -15,7 +15,7 @@ const corsMiddleware = cors({
   maxAge: 7200,
 })
 
-/** Handles CORS for allowed origins and responds with 401 to other origins. An empty list allows every origin. */
+/** Responds with 401 to origins that are not allowed. An empty list allows every origin. */
 export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<CommerceEnv> {
   return (c, next) => {
     const origin = c.req.header('origin')
@@ -25,15 +25,11 @@ export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandle
   }
 }
 
-/**
- * Returns true if browsers on this origin may send requests: the service's own origin, a listed origin, or any origin
- * if the list is empty.
- */
 export function isAllowedOrigin(c: Context, origin: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(origin) || isSameHost(c, origin)
 }
 
-/** Compares hosts and ignores schemes, because requests from a TLS-terminating proxy arrive as plain HTTP. */
+/** Ignores schemes, because requests from a TLS-terminating proxy arrive as plain HTTP. */
 function isSameHost(c: Context, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }

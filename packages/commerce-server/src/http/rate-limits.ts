@@ -12,8 +12,8 @@ export type LimitKey = (typeof limitKeys)[number]
 const minutes = (count: number) => count * 60_000
 
 /**
- * The limits are high enough for several people who share an IP address and too low for guessing secrets. Anyone can
- * get new tokens, so limits per token only stop pages that send requests in a loop.
+ * High enough for several people who share an IP address, too low for guessing secrets. Anyone can get new tokens,
+ * so limits per token only stop pages that send requests in a loop.
  */
 const limits = {
   login: { address: { limit: 30, windowMs: minutes(5) }, email: { limit: 10, windowMs: minutes(15) } },
@@ -36,7 +36,7 @@ const limits = {
   selfExclusion: { address: { limit: 10, windowMs: minutes(10) }, email: { limit: 4, windowMs: minutes(15) } },
   selfExclusionLink: { address: { limit: 30, windowMs: minutes(10) } },
   newsletterLink: { address: { limit: 30, windowMs: minutes(10) } },
-  // `address` limits requests with an invalid API key, `token` limits requests with a valid one
+  // `address` limits requests with an invalid API key, `token` requests with a valid one
   // (integrations/api-key-auth.ts).
   integration: { address: { limit: 30, windowMs: minutes(5) }, token: { limit: 600, windowMs: minutes(1) } },
 } satisfies Record<string, Partial<Record<LimitKey, CallLimit>>>
@@ -53,7 +53,6 @@ export const providerCalls: readonly LimitedPath[] = [
   ['paymentNotification', 'POST', '/payment-notification'],
 ]
 
-/** Rate-limited endpoints. The email address for a limit is the path parameter `email` or the body field `email`. */
 const limitedCalls: readonly LimitedPath[] = [
   ['login', 'POST', '/login/:email'],
   ['register', 'POST', '/register'],
@@ -113,7 +112,6 @@ async function keyOf(c: Context<CommerceEnv>, key: LimitKey): Promise<string | u
 
 const bodySchema = v.pipe(v.string(), v.parseJson(), v.object({ email: v.string() }))
 
-/** Ignores an invalid body, because the endpoint's own handler reports it. */
 async function emailInBody(c: Context<CommerceEnv>): Promise<string | undefined> {
   const body = v.safeParse(bodySchema, await c.req.text())
   return body.success ? body.output.email : undefined

@@ -5,7 +5,6 @@ export interface RefusalBody {
   messages?: readonly string[]
 }
 
-/** Creates an error response of the Checkout API with error codes by field and optional messages for the shopper. */
 export function createRefusal(
   status: Refusal['status'],
   errors: Record<string, string>,

@@ -4,15 +4,15 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The encryption key depends on `purpose`, so that text encrypted for one purpose cannot be used for another. */
+/** Text encrypted for one purpose cannot be used for another. */
 interface EncryptionContext {
   secret: string
   purpose: string
 }
 
 /**
- * Encrypts text with AES-GCM. Used for links: a signature alone would expose email addresses in logs, and storing the
- * data instead would require a write before the link is used.
+ * AES-GCM, because a signature alone would expose email addresses in logs. Storing the data would require a write
+ * before the link is used.
  */
 export function encryptText(seal: EncryptionContext, text: string): string {
   const iv = randomBytes(ivBytes)
@@ -21,7 +21,6 @@ export function encryptText(seal: EncryptionContext, text: string): string {
   return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url')
 }
 
-/** Decrypts text. Returns undefined if the encrypted text was modified. */
 export function decryptText(seal: EncryptionContext, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined
@@ -38,7 +37,7 @@ function keyOf({ secret, purpose }: EncryptionContext): Buffer {
   return createHash('sha256').update(`${purpose} ${secret}`).digest()
 }
 
-/** Hashes a random secret. Random secrets need no slow hash function. */
+/** Random secrets need no slow hash function. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

@@ -28,10 +28,7 @@ export function testPage(base: string, { language, title, content }: TestPage): 
     </html>`
 }
 
-/**
- * Returns the headers of a test page. Browsers apply `form-action` to redirects, too, so the policy must list the
- * shop's origins.
- */
+/** Browsers apply `form-action` to redirects, too, so the policy must list the shop's origins. */
 export function testPageHeaders(origins: readonly string[]): Record<string, string> {
   const formAction = ["'self'", ...new Set(origins)].join(' ')
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`

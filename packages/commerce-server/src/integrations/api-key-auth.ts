@@ -11,8 +11,8 @@ export interface IntegrationEnv {
 }
 
 /**
- * Requires an API key. Responds with 401 without a valid key, 403 to browsers, and 429 above the rate limit. Requests
- * with invalid keys are limited per IP address, and requests with valid keys are limited per key.
+ * Responds with 401 without a valid key, 403 to browsers, and 429 above the rate limit: per IP address for invalid
+ * keys, per key for valid keys.
  */
 export function requireApiKey(deps: CommerceDependencies): MiddlewareHandler<IntegrationEnv> {
   const { address, token } = deps.rateLimits.integration ?? {}
@@ -55,8 +55,8 @@ export function requireScope(scope: ApiScope): MiddlewareHandler<IntegrationEnv>
 }
 
 /**
- * Parses the JSON body of an API call. @throws Refusal 400 if the body is not a JSON object, or 422 with a message for
- * each invalid field, whose name is a path such as `stock.0.sku`
+ * @throws Refusal 400 if the body is not a JSON object, or 422 with a message per invalid field, named by a path
+ * such as `stock.0.sku`
  */
 export function parseCallBody<Output>(c: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   return readJson(c, schema, rules)
@@ -70,10 +70,6 @@ const rules: BodyRules = {
   notValid: (issues) => createRefusal(422, sentences(issues)),
 }
 
-/**
- * Returns error messages by field. Missing fields and wrong types get a fixed message. Other problems get the schema's
- * message.
- */
 function sentences(issues: Issues): Record<string, string> {
   const fields = issues.map((issue) => {
     const isMissing = issue.received === 'undefined'

@@ -27,7 +27,7 @@ export interface ApiKey {
 
 const secretBytes = 32
 
-/** Creates an API key. The key can be displayed only once, because only its hash is stored. */
+/** The key can be displayed only once, because only its hash is stored. */
 export async function addApiKey(
   database: Database,
   { name, scopes }: { name: string; scopes: readonly ApiScope[] },
@@ -79,10 +79,8 @@ export async function revokeApiKey(database: Database, id: string, now: number):
   return numUpdatedRows > 0n
 }
 
-/** Minimum interval between two updates of the time at which a key was last used, ms. */
 const lastUseIntervalMs = 60_000
 
-/** Returns the API key for a presented secret. Returns undefined if the key is unknown, wrong or revoked. */
 export async function findApiKey(database: Database, shown: string, now: number): Promise<ApiKey | undefined> {
   const [, id = '', secret = ''] = /^pk_([0-9a-f]{12})_([\w-]{43})$/.exec(shown) ?? []
   const row = await database.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirst()
@@ -98,7 +96,6 @@ export async function findApiKey(database: Database, shown: string, now: number)
   return keyOf(row)
 }
 
-/** Random secrets of this length need no slow hash function. */
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

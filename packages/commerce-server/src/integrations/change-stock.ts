@@ -48,8 +48,8 @@ interface StockCall {
 }
 
 /**
- * Sets or adds stock for either all lines or none. Writes the stock journal and the audit log. @throws Refusal 422 with
- * a message for each invalid line
+ * Changes either all lines or none. Writes the stock journal and the audit log.
+ * @throws Refusal 422 with a message for each invalid line
  */
 export function applyStockCall(
   trx: Database,
@@ -94,7 +94,7 @@ function unitsProblem(each: string, after: number): string | undefined {
   return after > maxUnits ? `"${each}" would have more than ${maxUnits} units in stock.` : undefined
 }
 
-/** Returns product ids by SKU. @throws Refusal 422 for unknown or duplicate SKUs, packs, and products without stock */
+/** @throws Refusal 422 for unknown or duplicate SKUs, packs, and products without stock */
 async function productsOf(trx: Database, stock: readonly Line[]): Promise<Map<string, string>> {
   const skus = [...new Set(stock.map(({ sku: each }) => each))]
   const found = await trx

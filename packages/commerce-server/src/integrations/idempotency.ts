@@ -6,15 +6,17 @@ import { createRefusal } from '../http/refusal.ts'
 
 export interface IdempotentCall {
   apiKey: string
-  /** Value of the `Idempotency-Key` header. If undefined, the call is executed every time. */
   key: string | undefined
   request: unknown
-  /** True if `work` is idempotent by the key itself. Its response is then not stored, because it can contain personal data. */
+  /**
+   * True if `work` is idempotent by the key itself. The response is then not stored, because it can contain personal
+   * data.
+   */
   isIdempotent?: boolean
   now: number
 }
 
-/** Idempotency: runs `work` once per key and replays the stored response. Refused calls are not stored. */
+/** Runs `work` once per key and replays the stored response. Refused calls are not stored. */
 export async function runIdempotent<Answer extends object>(
   database: Database,
   { apiKey, key, request, now, isIdempotent = false }: IdempotentCall,
@@ -24,7 +26,7 @@ export async function runIdempotent<Answer extends object>(
   const own = { api_key: apiKey, key }
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return inTransaction(database, async (trx) => {
-    // If a concurrent call has the same key, the insert waits here until that call's transaction ends.
+    // A concurrent call with the same key waits here until the first transaction ends.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('api_call')
       .values({ ...own, request: hash, answer: '{}', at: now })
@@ -61,7 +63,7 @@ async function storedResponse(trx: Database, own: { api_key: string; key: string
   return JSON.parse(answer)
 }
 
-/** Returns the idempotency key of a request. @throws Refusal 422 if the key is invalid, or if it is required and missing */
+/** @throws Refusal 422 if the key is invalid, or if it is required and missing */
 export function idempotencyKey(c: Context, isNeeded: boolean): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key === undefined && !isNeeded) return undefined

@@ -6,10 +6,7 @@ import { type OrderPlace, orderPage } from '../records/read-records.ts'
 
 const maxOrders = 200
 
-/**
- * Minimum age of listed orders, ms. Without the delay, an older order that a concurrent transaction commits later would
- * be behind the cursor and never be listed.
- */
+/** Without the delay, an older order that is committed later would be behind the cursor and never be listed. */
 const visibilityDelayMs = 10_000
 
 const states = v.pipe(
@@ -44,10 +41,7 @@ const querySchema = v.object({
   ),
 })
 
-/**
- * Returns orders, oldest first, and the cursor of the next page, which is null on the last page. @throws Refusal 422 if
- * the query is invalid
- */
+/** Oldest first. The cursor is null on the last page. @throws Refusal 422 if the query is invalid */
 export async function listOrders(database: Database, query: Record<string, string>, now: number) {
   const parsed = v.safeParse(querySchema, query)
   if (!parsed.success) {

@@ -16,7 +16,7 @@ const trackingUrl = v.pipe(
   v.regex(/^https?:\/\/\S+$/, 'It must be a URL that begins with https://.'),
 )
 
-/** Body of a shipment. Without `lines`, the shipment contains all units that have not been shipped. */
+/** Without `lines`, the shipment contains all units that have not been shipped. */
 export const shipmentBody = v.object({
   lines: v.optional(
     v.pipe(
@@ -45,8 +45,9 @@ interface Noting {
 }
 
 /**
- * Records a shipment and notifies the buyer by email.
- * @throws Refusal 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or cancelled
+ * Notifies the buyer by email.
+ * @throws Refusal 404 if the order is unknown, 422 if a line is unknown, 409 if units are already shipped or
+ * cancelled
  */
 export async function recordShipment(
   trx: Database,

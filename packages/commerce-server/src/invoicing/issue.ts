@@ -13,8 +13,8 @@ interface BookedHistory {
 }
 
 /**
- * Issues invoices and credit notes that are missing, each only once. The caller must hold the lock on the order's row.
- * The lock on the number sequence must be the last lock for which a transaction waits.
+ * Issues each document only once. The caller must hold the lock on the order's row. The number sequence's lock must
+ * be the last for which a transaction waits.
  */
 export async function issueDocuments(
   trx: Database,

@@ -2,15 +2,14 @@ import type { Database } from '@pouchery/platform/database/database'
 import { invoicingSettings } from 'pouchery/config/invoicing'
 import type { InvoiceKind } from './document/content.ts'
 
-// Uses the Swedish locale because it formats days as ISO 8601.
+// The Swedish locale formats days as ISO 8601.
 const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: invoicingSettings.timeZone })
 
-/** Returns the day in the seller's time zone, e.g. `2026-01-31`. */
 export function sellerDay(moment: number): string {
   return days.format(moment)
 }
 
-/** Allocated number. Within a sequence, the issue time never decreases. */
+/** Within a sequence, the issue time never decreases. */
 interface AllocatedNumber {
   prefix: string
   position: number
@@ -19,10 +18,7 @@ interface AllocatedNumber {
   issuedOn: string
 }
 
-/**
- * Allocates the next number of a sequence. A row lock prevents gaps and duplicates. It must be the last lock for which
- * a transaction waits.
- */
+/** A row lock prevents gaps and duplicates, and must be the last lock for which a transaction waits. */
 export async function allocateNumber(trx: Database, kind: InvoiceKind, now: number): Promise<AllocatedNumber> {
   const { prefix: pattern, digits } = invoicingSettings.numberSequences[kind]
   const prefix = pattern.replace('{year}', sellerDay(now).slice(0, 4))

@@ -10,7 +10,7 @@ interface OwnDocument {
   issuedOn: string
 }
 
-/** Invoices and credit notes for anyone who has the order link from an email. Empty after the order is anonymised. */
+/** Empty after the order has been anonymised. */
 export interface LinkedDocuments {
   of(link: string): Promise<OwnDocument[]>
   pdf(link: string, number: string): Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -34,10 +34,7 @@ export function createLinkedDocuments({ database, secret }: { database: Database
   }
 }
 
-/**
- * Returns the order's row unless the order was anonymised. Invoices contain the buyer's name for longer than the order
- * does, so access to them must end with the anonymisation.
- */
+/** Undefined if the order was anonymised, because invoices contain the buyer's name for longer than orders do. */
 async function shownOrder(database: Database, row: number | undefined): Promise<number | undefined> {
   if (row === undefined) return undefined
   const order = await database

@@ -4,7 +4,7 @@ import { orderNumber } from '../order-number.ts'
 import type { CommerceTables } from '../tables.ts'
 import { type InvoiceDocument, readContent } from './document/content.ts'
 
-/** Period of days in the seller's time zone. Both days are inclusive. */
+/** Days in the seller's time zone, both inclusive. */
 export interface Period {
   from: string
   to: string
@@ -32,7 +32,7 @@ export async function documentByNumber(database: Database, number: string): Prom
 
 const pageSize = 500
 
-/** Reads the documents of a period with keyset pagination by day and number, so that they are never all in memory. */
+/** Keyset pagination by day and number, so that the documents are never all in memory. */
 export async function* documentsOfPeriod(database: Database, { from, to }: Period): AsyncGenerator<InvoiceDocument> {
   let last = { issued_on: '', number: '' }
   for (;;) {
@@ -70,7 +70,7 @@ function documentOf(row: Selectable<CommerceTables['book_document']>): InvoiceDo
   }
 }
 
-/** Anonymises documents whose retention period under tax law has expired. Goods and amounts are kept. */
+/** Anonymises documents after the retention period under tax law. Goods and amounts are kept. */
 export async function anonymiseDocuments(trx: Database, numbers: readonly string[], now: number): Promise<number> {
   const old = await trx
     .selectFrom('book_document')

@@ -8,12 +8,12 @@ export interface RulesNow {
   now: number
 }
 
-/** Market with the rules that apply at a point in time. `shipsTo` is false while the market is closed. */
+/** `shipsTo` is false while the market is closed. */
 export interface CurrentMarket
   extends Market,
     Pick<MarketFacts, 'promotions' | 'maxCansPerOrder' | 'maxCansPer30Days'> {}
 
-/** Applies the rules to a market. The threshold for free shipping is infinite if the rules forbid announcing it. */
+/** The threshold for free shipping is infinite if the rules forbid announcing it. */
 export function currentMarket({ rules, now }: RulesNow, country: CountryCode): CurrentMarket {
   const { closed, promotions, maxCansPerOrder, maxCansPer30Days } = marketFacts(rules, country, now)
   const market = marketOf(country)

@@ -17,7 +17,6 @@ import { countryStates, findState } from './states.ts'
 
 type MoneyWire = Record<string, string | number | false>
 
-/** Returns the two API fields of an amount, e.g. `{ price: '49,90 kr', priceAsNumber: 49.9 }`. */
 export function moneyFields(name: string, minor: number, currency: CurrencyCode): MoneyWire {
   return {
     [name]: formatAmount(minor, currency),
@@ -25,7 +24,6 @@ export function moneyFields(name: string, minor: number, currency: CurrencyCode)
   }
 }
 
-/** Cache of formatted amounts. A large catalogue contains a few hundred distinct amounts, each of them many times. */
 const formattedAmounts = new Map<CurrencyCode, Map<number, string>>()
 const maxCachedAmounts = 10_000
 
@@ -45,7 +43,7 @@ function amountsOf(currency: CurrencyCode): Map<number, string> {
   return amounts
 }
 
-/** Like {@link moneyFields}, but both fields are `false` if the amount is zero (commerce reference section 1.4). */
+/** Like {@link moneyFields}, but `false` if the amount is zero (commerce reference section 1.4). */
 export function moneyFieldsOrFalse(name: string, minor: number, currency: CurrencyCode): MoneyWire {
   return minor === 0 ? { [name]: false, [`${name}AsNumber`]: false } : moneyFields(name, minor, currency)
 }
@@ -56,7 +54,7 @@ export const languagesResponse = Object.entries(languageNames).map(([language, n
 
 export const languagesJson = jsonText(languagesResponse)
 
-/** Returns a `Country` of the API. The market, the pricelist (as a string) and `shipTo` are included only in server mode. */
+/** Only server mode includes the market, the pricelist (as a string) and `shipTo`. */
 export function countryResponse(moment: RulesNow, country: CountryCode, language: LanguageCode, serverMode: boolean) {
   const market = currentMarket(moment, country)
   const states = countryStates(country)
@@ -86,10 +84,7 @@ export function countriesResponse(moment: RulesNow, language: LanguageCode, serv
 
 const shippableJson = new Map<string, { version: string; json: JsonText }>()
 
-/**
- * Returns the serialised `countriesResponse`. Cached per version of the market rules, because every cart response
- * contains it.
- */
+/** Cached per version of the market rules, because every cart response contains the countries. */
 export function countriesJson(moment: RulesNow, language: LanguageCode, serverMode: boolean): JsonText {
   const key = `${language} ${serverMode}`
   const version = rulesVersion(moment.rules, moment.now)
@@ -154,7 +149,7 @@ export function locationWire({ country, state, language }: Place, moment: RulesN
   }
 }
 
-/** Returns a `CurrencyFormat` of the API, whose `decimalDigits` is a string (commerce reference section 1.4). */
+/** `decimalDigits` is a string (commerce reference section 1.4). */
 export function currencyFormatResponse(country: CountryCode) {
   const { currency } = marketOf(country)
   const { prefix, suffix, decimalDigits, decimalPoint, thousandsSeparator } = currencyRow(currency)

@@ -23,7 +23,7 @@ const pricelistCurrencies = new Map<number, CurrencyCode>(
   Object.entries(pricelists).map(([id, { currency }]) => [Number(id), currency]),
 )
 
-/** Returns the market of a country. Each country belongs to exactly one market (commerce reference section 5). */
+/** Each country belongs to exactly one market (commerce reference section 5). */
 export function marketOf(country: CountryCode): Market {
   return {
     ...rows[country],
@@ -41,7 +41,6 @@ export function countryOfMarket(market: number): CountryCode | undefined {
   return marketCountries().find((country) => marketOf(country).market === market)
 }
 
-/** Parses a country code and ignores case. Returns undefined for countries without a market. */
 export function parseCountryCode(text: string | undefined): CountryCode | undefined {
   const code = text?.trim().toUpperCase()
   return code !== undefined && isCountry(code) ? code : undefined
@@ -66,10 +65,6 @@ export function pricelistNumbers(): number[] {
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 const marketNames = new Map<string, string>()
 
-/**
- * Returns the name of a country in a language. Names of market countries are cached, because every cart response
- * contains some.
- */
 export function countryName(country: string, language: LanguageCode): string {
   const key = `${language} ${country}`
   const known = marketNames.get(key)
@@ -79,7 +74,7 @@ export function countryName(country: string, language: LanguageCode): string {
   return name
 }
 
-/** Returns text that is not a country code unchanged. Addresses stored before the validation of codes can contain it. */
+/** Old addresses can contain text that is not a country code, which is returned unchanged. */
 function lookUpCountryName(country: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   const names = regionNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })

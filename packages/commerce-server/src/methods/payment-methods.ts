@@ -12,9 +12,9 @@ export interface PaymentMethod {
   name: Message
   type: string
   kind: PaymentKind
-  /** True if the payment method can be displayed before the address is known (`supportsInitiateOnly` in the API). */
+  /** Can be displayed before the postal address is known (`supportsInitiateOnly` in the API). */
   initiateOnly: boolean
-  /** Fee of the payment method by currency, in minor units. Absent if there is no fee. */
+  /** Fee by currency, in minor units. Undefined if there is no fee. */
   handlingCosts?: Record<CurrencyCode, number>
 }
 
@@ -29,7 +29,6 @@ const invoiceFees: Record<CurrencyCode, number> = {
   GBP: 170,
 }
 
-/** Creates the method of a real payment provider with hosted pages. API responses do not contain the provider's name. */
 export function onlineMethod(provider: string): PaymentMethod {
   const name = m.method_payment_online
   return { id: 'online', provider, name, type: 'online', kind: 'redirect', initiateOnly: false }
@@ -45,7 +44,7 @@ function testMethod(
   return { provider: testProviderName, id, name, type, kind, initiateOnly: false, ...more }
 }
 
-/** Test methods, one for each response type (commerce reference section 11). The first is the default for new carts. */
+/** One for each response type (commerce reference section 11). The first is the default for new carts. */
 export const testPaymentMethods: readonly PaymentMethod[] = [
   testMethod('demo-redirect', 'redirect', m.method_payment_demo_redirect),
   testMethod('demo-invoice', 'direct', m.method_payment_demo_invoice, { handlingCosts: invoiceFees }),

@@ -11,15 +11,15 @@ const names: Record<ShippingMethodId, Message> = {
   express: m.method_shipping_express,
 }
 
-/** Maximum number of days from order to delivery, including delays. Per shipping method. */
+/** Days from order to delivery, including delays. */
 const maxDays: Record<ShippingMethodId, number> = { standard: 14, express: 7 }
 
-/** Factor by which express shipping costs more than standard shipping. Express shipping is never free. */
+/** Relative to standard shipping. Express shipping is never free. */
 const expressFactor = 2
 
 /**
- * Returns shipping prices in minor units. Standard shipping is free if the total of goods after discounts reaches the
- * market's threshold (commerce reference section 8.2).
+ * Minor units. Standard shipping is free if the goods after discounts reach the market's threshold (commerce
+ * reference section 8.2).
  */
 export function shippingPrices(market: Market, goods: number): Record<ShippingMethodId, number> {
   return {
@@ -40,7 +40,7 @@ export function shippingMethodName(id: string, language: LanguageCode): string {
   return isShippingMethod(id) ? names[id]({}, { locale: language }) : ''
 }
 
-/** Returns the maximum number of days from order to delivery. An unknown method is treated like the slowest method. */
+/** An unknown method is treated like the slowest method. */
 export function maxDeliveryDays(id: string): number {
   return isShippingMethod(id) ? maxDays[id] : Math.max(...Object.values(maxDays))
 }

@@ -1,10 +1,6 @@
 import { isPostgres } from '@pouchery/platform/database/dialect'
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Creates a table with the given SQL columns in either database. The type `numbered` is replaced with an auto-increment
- * primary key.
- */
 export async function createTable(db: Kysely<unknown>, name: string, columns: string): Promise<void> {
   const numbered = isPostgres(db) ? 'serial primary key' : 'integer primary key autoincrement'
   await sql.raw(`create table ${name} (${columns.replace(' numbered', ` ${numbered}`)})`).execute(db)
@@ -18,7 +14,7 @@ export async function createUniqueIndex(db: Kysely<unknown>, name: string, table
   await db.schema.createIndex(name).unique().on(table).columns(columns).execute()
 }
 
-/** Adds each column in a separate statement, because SQLite cannot add several columns in one statement. */
+/** SQLite cannot add several columns in one statement. */
 export async function addColumns(db: Kysely<unknown>, table: string, ...columns: string[]): Promise<void> {
   for (const column of columns) await sql.raw(`alter table ${table} add column ${column}`).execute(db)
 }

@@ -155,7 +155,7 @@ export async function createCustomers(db: Db): Promise<void> {
   await createIndex(db, 'newsletter_subscription_product', 'newsletter_subscription', 'product')
 }
 
-/** Rebuilds the table without the unique constraint on the cart, so that several tokens can share a customer's cart. */
+/** Removes the unique constraint on the cart, so that several tokens can share a customer's cart. */
 async function signInShoppers(db: Db): Promise<void> {
   await createTable(
     db,

@@ -12,7 +12,6 @@ export async function addPromotions(db: Db): Promise<void> {
   await addColumns(db, 'product', 'collection text')
 }
 
-/** Creates the table of product pictures for PostgreSQL. With SQLite, pictures are files and the table remains empty. */
 export async function createPictures(db: Db): Promise<void> {
   await createTable(db, 'product_picture', 'file text primary key, bytes bytea not null')
 }
@@ -63,10 +62,6 @@ export async function addEmailChanges(db: Db): Promise<void> {
   await createIndex(db, 'email_change_expires', 'email_change', 'expires_at')
 }
 
-/**
- * Adds columns for newsletter consent and confirmation, and for the anonymisation of orders. Existing subscribers
- * remain active.
- */
 export async function addConsent(db: Db): Promise<void> {
   const texts = ['consent text', 'consent_language text', 'source text', 'link_hash text']
   const moments = ['mailed_at bigint', 'confirmed_at bigint']
@@ -76,7 +71,6 @@ export async function addConsent(db: Db): Promise<void> {
   await createIndex(db, 'shop_order_erasure', 'shop_order', 'erased_at', 'created_at')
 }
 
-/** Adds order events and order states. Existing orders become pending. */
 export async function addOrderEvents(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', `state text not null default 'pending'`)
   await createIndex(db, 'shop_order_state', 'shop_order', 'state', 'number')
@@ -176,10 +170,6 @@ async function createKeys(db: Db): Promise<void> {
   await createIndex(db, 'api_call_at', 'api_call', 'at')
 }
 
-/**
- * Adds the state of payments at their providers and the outbox of payment operations. Existing payments get no rows in
- * either table.
- */
 export async function addPaymentMoney(db: Db): Promise<void> {
   await createTable(
     db,

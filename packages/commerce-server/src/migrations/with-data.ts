@@ -5,10 +5,7 @@ import { addColumns, createIndex, createTable, createUniqueIndex } from './defin
 
 type Db = Kysely<unknown>
 
-/**
- * Adds the buyer and the number of cans to each order, including existing ones. Needed for market rules that limit the
- * number of cans per buyer in 30 days.
- */
+/** Needed for market rules that limit the number of cans per buyer in 30 days. */
 export async function addOrderBuyers(db: Db): Promise<void> {
   await addColumns(db, 'shop_order', 'email text', 'cans integer not null default 0')
   await countOrders(db)
@@ -27,8 +24,8 @@ export async function countOrders<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Converts the days in the price history to times. For prices without a history, adds a period that starts when the
- * product was created. If such a price is reduced, it is recorded as a reduction, which must not be announced.
+ * Converts days to times. A price without a history gets a period that starts with the product. A reduced price is
+ * recorded as a reduction, which must not be announced.
  */
 export async function addPriceTimes<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`update price_history set valid_from = valid_from || ' 00:00:00' where length(valid_from) = 10`.execute(db)
@@ -60,7 +57,7 @@ export async function addAudit(db: Db): Promise<void> {
   )
   await createIndex(db, 'stock_journal_product', 'stock_journal', 'product', 'number')
   await createIndex(db, 'stock_journal_at', 'stock_journal', 'at')
-  // In both databases, a unique index permits any number of rows whose key is null.
+  // In both databases, a unique index permits any number of null keys.
   await createUniqueIndex(db, 'stock_journal_once', 'stock_journal', 'product', 'key')
 }
 
@@ -88,7 +85,7 @@ interface StoredOrder {
   created_at: number
 }
 
-/** Backfills the columns in batches. Runs in JavaScript, because the database function `lower` can be limited to ASCII. */
+/** Runs in JavaScript, because the database function `lower` can be limited to ASCII. */
 export async function recordOrders<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredOrder>`

@@ -8,7 +8,6 @@ export interface PaymentOperations {
   orders: readonly Selectable<CommerceTables['money_order']>[]
 }
 
-/** Returns a payment with its operations. Undefined if the amount was zero, or if the payment is older than the table. */
 export async function findPaymentOperations(
   database: Database,
   payment: string,

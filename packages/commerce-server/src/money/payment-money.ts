@@ -6,10 +6,8 @@ import type { CommerceTables } from '../tables.ts'
 
 export type PaymentMoney = Selectable<CommerceTables['payment_money']>
 
-/** Time in which the shopper can complete a started payment, ms. */
 const paymentTimeoutMs = 60 * 60_000
 
-/** Delay before the provider is polled for the first time, ms. */
 const firstPollDelayMs = 5 * 60_000
 
 type NewMoney = Omit<PaymentMoney, 'reference'>
@@ -61,7 +59,6 @@ export function findPaymentMoney(trx: Database, payment: string): Promise<Paymen
   return trx.selectFrom('payment_money').selectAll().where('payment', '=', payment).executeTakeFirst()
 }
 
-/** Like {@link findPaymentMoney}, but also locks the row. */
 export function lockPaymentMoney(trx: Database, payment: string): Promise<PaymentMoney | undefined> {
   return trx
     .updateTable('payment_money')

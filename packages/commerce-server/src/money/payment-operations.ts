@@ -3,10 +3,7 @@ import type { Database } from '@pouchery/platform/database/database'
 import type { PaymentOperationType } from 'pouchery/services/payments/payment-provider'
 import { lockPaymentMoney, type PaymentMoney, updatePaymentMoney } from './payment-money.ts'
 
-/**
- * Adds an operation to the transactional outbox. Must be called in the transaction that requires the operation, which
- * is executed later (run-payment-operations.ts).
- */
+/** Outbox: must be called in the transaction that requires the operation (run-payment-operations.ts). */
 async function enqueueOperation(
   trx: Database,
   { payment, provider, charge }: PaymentMoney,
@@ -23,7 +20,6 @@ async function enqueueOperation(
     .execute()
 }
 
-/** Releases the full amount of a payment. Does nothing and returns undefined unless the payment is authorised or captured. */
 export async function returnPayment(trx: Database, payment: string, now: number): Promise<PaymentMoney | undefined> {
   const money = await lockPaymentMoney(trx, payment)
   if (money?.state !== 'authorised' && money?.state !== 'captured') return undefined
@@ -35,13 +31,12 @@ export async function returnPayment(trx: Database, payment: string, now: number)
 export interface MoneyAction {
   sends: boolean
   payback: number
-  /** Amount due for the whole order after the action: the total minus all refunds. */
   owed: number
 }
 
 /**
- * Captures the amount due with the first shipment. Releases the payment if the whole order is cancelled. For other
- * actions, refunds what the order's amount due has decreased by. The caller must hold the lock on the order.
+ * Captures the amount due with the first shipment, releases a cancelled order's payment, and otherwise refunds the
+ * difference. The caller must hold the lock on the order.
  */
 export async function movePaymentForAction(
   trx: Database,
@@ -58,7 +53,7 @@ export async function movePaymentForAction(
   }
 }
 
-/** Captures the amount due. The provider then releases the remaining authorised amount. */
+/** The provider then releases the remaining authorised amount. */
 export async function captureAmountDue(trx: Database, money: PaymentMoney, owed: number, now: number): Promise<void> {
   await enqueueOperation(trx, money, 'capture', owed, now)
   await updatePaymentMoney(trx, money.payment, { state: 'captured', look_at: null })

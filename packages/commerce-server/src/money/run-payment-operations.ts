@@ -24,17 +24,11 @@ interface OperationRunner {
   providerOf: (name: string) => PaymentProvider | undefined
 }
 
-/** Duration of a claim, ms. After this time, another process can claim the operation. */
 const claimTimeoutMs = 5 * 60_000
-/** Back-off after the first failure, ms. Doubles with each failure, up to `maxBackOffMs`. */
 const minBackOffMs = 30_000
 const maxBackOffMs = 6 * 3_600_000
-/**
- * Longer than any back-off, ms. A due time further in the future was stored before the system clock was set back, so
- * the operation is treated as due.
- */
+/** Longer than any back-off. A due time further in the future was stored before the system clock was set back. */
 const clockSkewMs = 2 * maxBackOffMs
-/** Maximum number of attempts. They extend over about five days. */
 const maxAttempts = 30
 
 export async function runPaymentOperations(work: OperationRunner, stopped?: AbortSignal): Promise<void> {
@@ -45,10 +39,6 @@ export async function runPaymentOperations(work: OperationRunner, stopped?: Abor
   }
 }
 
-/**
- * Claims the operation that has been due for longest. Uses a conditional UPDATE. Operations of the same payment run in
- * sequence.
- */
 async function claimOrder({ database, now }: OperationRunner): Promise<Claimed | undefined> {
   for (;;) {
     const due = await database

@@ -7,10 +7,6 @@ import type {
 import { testProviderName } from '../methods/payment-methods.ts'
 import { findPaymentMoney } from './payment-money.ts'
 
-/**
- * Creates the provider of the test methods. Its payment page belongs to this service
- * (routes/payment/test-payment-page.ts). No real payments are made.
- */
 export function testProvider(database: Database, publicBase: string): PaymentProvider {
   const find = async (reference: string): Promise<ProviderPayment> => {
     const money = await findPaymentMoney(database, reference)

@@ -20,7 +20,7 @@ export type ActionResult =
   | ActionFault
   | { fault: 'no order' }
 
-/** Applies an order action. Writes the event, the state, the stock, the vouchers and the email in one transaction. */
+/** Writes the event, the state, the stock, the vouchers and the email in one transaction. */
 export function applyOrderAction(
   database: Database,
   row: number,

@@ -58,7 +58,6 @@ function moneyActionOf(event: OrderEvent, { captured, refunded }: OrderFulfilmen
   return { sends: event.kind === 'shipped', payback, owed: captured - refunded }
 }
 
-/** Returns the content of the email to the buyer about an event. Undefined for internal events. */
 export function emailContentOf(event: OrderEvent, life: OrderFulfilment): OrderUpdate | undefined {
   switch (event.kind) {
     case 'shipped':
@@ -91,10 +90,6 @@ async function vouchersOf(trx: Database, { payment }: HeldOrder): Promise<string
   return v.parse(claimsSchema, JSON.parse(claims)).vouchers
 }
 
-/**
- * Returns units by the product from whose stock they were taken. A pack is converted to the cans that it contains.
- * Omits deleted products.
- */
 async function unitsByStockProduct(
   trx: Database,
   parts: readonly Part[],
@@ -110,13 +105,13 @@ async function unitsByStockProduct(
 }
 
 async function restockUnits(trx: Database, units: ReadonlyMap<string, number>, context: OrderContext): Promise<void> {
-  // Lock stock rows in a fixed order to prevent deadlocks.
+  // Lock in a fixed order to prevent deadlocks.
   for (const [product, more] of [...units].toSorted(([a], [b]) => a.localeCompare(b))) {
     await addStock(trx, { product, more, reason: 'order' }, context)
   }
 }
 
-/** Subtracts cancelled cans from the buyer's 30-day limit, because they were never shipped. */
+/** Cancelled cans do not count towards the buyer's 30-day limit. */
 async function subtractCans(trx: Database, number: number, units: ReadonlyMap<string, number>): Promise<void> {
   const cans = [...units.values()].reduce((sum, each) => sum + each, 0)
   await trx

@@ -32,7 +32,6 @@ export function readDetail(stored: string): EventDetail {
   return v.parse(detailSchema, JSON.parse(stored))
 }
 
-/** Removes personal data from an event: tracking data and free text. */
 export function withoutPersonalData(detail: EventDetail): EventDetail {
   if (detail.kind === 'noted') return { ...detail, text: '' }
   return detail.kind === 'shipped' ? { ...detail, trackingId: '', trackingUrl: '', message: '' } : detail

@@ -5,7 +5,7 @@ import { issueOrderDocuments } from './issue-order-documents.ts'
 
 const atOnce = 200
 
-/** Issues the documents that are missing for existing orders, in one transaction per order. Can be aborted and run again. */
+/** Uses one transaction per order. Can be aborted and run again. */
 export async function* issueMissingDocuments(database: Database, now: () => number): AsyncGenerator<InvoiceDocument> {
   let after = 0
   for (;;) {
@@ -34,7 +34,6 @@ async function ordersAfter(database: Database, after: number): Promise<number[]>
   return rows.map(({ number }) => number)
 }
 
-/** Locks the order's row until the transaction ends, like an order action. */
 async function issueHeld(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
   await trx
     .updateTable('shop_order')

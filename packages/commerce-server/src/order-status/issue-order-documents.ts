@@ -5,10 +5,7 @@ import { documentsOfOrder } from '../invoicing/stored-documents.ts'
 import type { OrderEvent } from './events.ts'
 import { readEvents } from './stored-life.ts'
 
-/**
- * Issues missing invoices and credit notes, provided that goods have been shipped. The caller must hold the lock on the
- * order's row.
- */
+/** Issues nothing before goods have been shipped. The caller must hold the lock on the order's row. */
 export async function issueOrderDocuments(trx: Database, row: number, now: number): Promise<InvoiceDocument[]> {
   const events = (await readEvents(trx, [row])).get(row) ?? []
   const sent = events.find(({ kind }) => kind === 'shipped')
@@ -17,8 +14,8 @@ export async function issueOrderDocuments(trx: Database, row: number, now: numbe
 }
 
 /**
- * Returns the documents to attach to the email about an event. The first shipment's email contains all documents issued
- * up to that shipment. A later event's email contains only the documents issued for that event.
+ * The first shipment's email contains all documents issued up to that shipment, a later event's email only the
+ * documents issued for that event.
  */
 export async function documentsOfEvent(
   database: Database,

@@ -1,14 +1,13 @@
 import type { OrderEvent, Part } from './events.ts'
 
-/** Order states (commerce reference section 2.3, `statusDescription`). */
+/** See commerce reference section 2.3, `statusDescription`. */
 export const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Immutable data of an order. Amounts are in minor units. */
+/** Immutable. Amounts are in minor units. */
 export interface PlacedOrder {
   lines: readonly PlacedLine[]
   captured: number
-  /** Amount within `captured` that was paid for goods, without delivery and fees. */
   goodsPaid: number
 }
 
@@ -18,7 +17,6 @@ export interface PlacedLine {
   sku: string
   name: string
   quantity: number
-  /** Price of the line before order-level discounts. */
   total: number
 }
 

@@ -1,7 +1,7 @@
 import type { OrderEvent } from './events.ts'
 import type { OrderState } from './order-fulfilment.ts'
 
-/** Order status fields of the API (commerce reference section 2.3). */
+/** See commerce reference section 2.3. */
 const statuses: Record<OrderState, { status: string; statusDescription: string }> = {
   pending: { status: 'untouched', statusDescription: 'Pending' },
   confirmed: { status: 'progress', statusDescription: 'Confirmed' },
@@ -14,7 +14,7 @@ export function stateWire(state: string): { status: string; statusDescription: s
   return Object.entries(statuses).find(([name]) => name === state)?.[1] ?? statuses.pending
 }
 
-/** Returns the `shipments` of an order, which only `POST orders` contains. `shippedDate` is in UTC. */
+/** Only `POST orders` contains shipments. `shippedDate` is in UTC. */
 export function shipmentsWire(order: string, events: readonly OrderEvent[]) {
   return events.flatMap((event) => {
     if (event.kind !== 'shipped') return []

@@ -14,7 +14,7 @@ interface OwnOrder {
 
 export interface LinkedOrders {
   lifeOf(link: string): Promise<OwnOrder | undefined>
-  /** Cancels the whole order. Idempotent. Returns undefined if the link is invalid. */
+  /** Idempotent. Undefined if the link is invalid. */
   cancel(link: string): Promise<ActionResult | undefined>
 }
 

@@ -11,7 +11,6 @@ const documentSchema = v.object({
 })
 
 interface OrderSearchFields {
-  /** Buyer's name in lower case, family name first. Null if the order has no name. */
   buyer: string | null
   units: ReadonlyMap<string, number>
 }
@@ -29,7 +28,7 @@ export function buyerName(typed: string): string {
 
 type NewLines = { order: number; at: number; lines: string }
 
-/** Inserts any number of lines in a single statement, because every purchase runs it. */
+/** A single statement, because every purchase inserts lines. */
 const insertLines = compiledQuery((database, param: Param<NewLines>) =>
   database
     .insertInto('order_line')

@@ -7,14 +7,13 @@ import {
   unreturnedUnits,
 } from './order-fulfilment.ts'
 
-/** Quantity of a line, or of all lines with a SKU. */
 export type ActionPart = Part | { sku: string; quantity: number }
 
 /** Without `parts`, an action applies to all units for which it is possible. Amounts are in minor units. */
 export type OrderAction =
   | { kind: 'confirm' }
   | ({ kind: 'ship'; parts?: readonly ActionPart[] } & ShipmentFacts)
-  /** With `onlyUnsent`, partly shipped orders are refused. Buyers may cancel only unshipped orders. */
+  /** With `onlyUnsent`, refuses partly shipped orders, which buyers may not cancel. */
   | { kind: 'cancel'; parts?: readonly ActionPart[]; onlyUnsent?: boolean }
   | { kind: 'return'; parts?: readonly ActionPart[]; toStock: boolean }
   | { kind: 'refund'; amount: number }
@@ -85,10 +84,7 @@ function refund({ captured, refunded }: OrderFulfilment, amount: number): EventD
   return amount > possible ? { fault: 'too much', possible } : { kind: 'refunded', amount }
 }
 
-/**
- * Converts the requested quantities to quantities per line. Units of a SKU are assigned to its lines in order. Without
- * `wanted`, returns all possible units.
- */
+/** Units of a SKU are assigned to its lines in order. Without `wanted`, returns all possible units. */
 function partsOf(
   { lines, state }: OrderFulfilment,
   wanted: readonly ActionPart[] | undefined,
@@ -118,8 +114,8 @@ function linesOf({ lines }: Pick<OrderFulfilment, 'lines'>, part: ActionPart): r
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * Returns the refund for cancelled units: their share of the amount paid for goods, rounded down. If the whole order is
- * cancelled before shipping, returns all that remains of the payment.
+ * Share of the amount paid for goods, rounded down. If the whole order is cancelled before shipping, all that
+ * remains of the payment.
  */
 export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number {
   const left = life.captured - life.refunded
@@ -127,7 +123,7 @@ export function refundFor(life: OrderFulfilment, parts: readonly Part[]): number
   if (cancelsAll) return left
   const goods = life.lines.reduce((sum, { total }) => sum + total, 0)
   const share = life.lines.reduce((sum, line) => sum + (line.total * quantityIn(parts, line)) / line.quantity, 0)
-  // Order-level vouchers and discounts reduce the price of each line in proportion to its total.
+  // Order-level vouchers and discounts reduce each line's price in proportion to its total.
   return goods === 0 ? 0 : Math.min(left, Math.floor((share * life.goodsPaid) / goods))
 }
 

@@ -18,8 +18,8 @@ const consentSchema = v.object({
 })
 
 /**
- * Returns the contract texts that the buyer accepted. Their language is that of the consent, or else that of the
- * selection. Returns an error if a text was republished after the consent or if the language lacks contract texts.
+ * Uses the consent's language, falling back to the selection's. Returns an error if a text was republished after
+ * the consent or if the language lacks contract texts.
  */
 export function checkAcceptedTexts(
   texts: TextsNow,

@@ -7,7 +7,7 @@ const claimsSchema = v.object({
   stock: v.record(v.string(), v.number()),
   vouchers: v.array(v.string()),
   lines: v.array(v.object({ line: v.string(), item: v.string(), quantity: v.number() })),
-  /** Place of delivery. Absent in payments that an earlier version started. */
+  /** Undefined for payments started by an earlier version. */
   place: v.optional(v.object({ country: v.picklist(marketCountries()), state: v.nullable(v.string()) })),
 })
 
@@ -32,7 +32,6 @@ const voidReasonSchema = v.object({
   ),
   voucher: v.optional(v.string()),
   voucherReason: v.optional(v.picklist(inactiveVoucherReasons)),
-  /** Violated market rules in the format of the API's `errors`. */
   notSold: v.optional(v.record(v.string(), v.string())),
   ageCheck: v.optional(v.literal('expired')),
   otherAmount: v.optional(v.literal(true)),
@@ -50,7 +49,6 @@ export interface PaidCart {
   id: string
   selection: string
   token: string
-  /** Selection in the format of an order, as JSON. */
   document: string
   comment: string | null
   claims: Claims

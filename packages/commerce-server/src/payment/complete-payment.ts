@@ -36,7 +36,7 @@ const claimPayment = compiledQuery((database, param: Param<{ id: string }>) =>
     .returningAll(),
 )
 
-/** Converts an authorised payment to an order. Voids the payment if the sale is no longer possible. Idempotent. */
+/** Voids the payment if the sale is no longer possible. Idempotent. */
 export async function completePayment(completion: Completion, id: string): Promise<void> {
   const { trx, catalogue } = completion
   await lockPayment(trx, id)
@@ -58,10 +58,7 @@ export async function completePayment(completion: Completion, id: string): Promi
   await startNewCart({ ...completion, shopper: shopperFromRow(row) }, paid, lines)
 }
 
-/**
- * Like {@link completePayment}, but for a payment that the same transaction stored as completed. The transaction must
- * hold the lock on the cart.
- */
+/** For a payment that the same transaction stored as completed. The transaction must hold the lock on the cart. */
 export async function completeOwnPayment(
   change: CartChange,
   paid: PaidCart,
@@ -94,10 +91,7 @@ function soldUnits({ product, quantity, left }: DeductedUnits): StockChange {
   return { product, before: left + quantity, after: left }
 }
 
-/**
- * Completes each payment in its own transaction, so that a failure does not affect other payments. Rejects with the
- * first failure after all payments have been tried.
- */
+/** Uses one transaction per payment. Rejects with the first failure after all payments have been tried. */
 export async function completeAuthorisedPayments(deps: CommerceDependencies): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const links = orderLinks(deps)
@@ -130,7 +124,6 @@ const dropCart = compiledQuery((database, param: Param<{ id: string }>) =>
   database.deleteFrom('selection').where('id', '=', param('id')),
 )
 
-/** Gives the shopper a new cart. It contains the items that were added after the payment had started. */
 async function startNewCart(
   { trx, now, shopper }: Pick<CartChange, 'trx' | 'now' | 'shopper'>,
   { selection, claims }: PaidCart,
@@ -158,7 +151,7 @@ function unpaidLines(lines: readonly CartLine[], claims: Claims): CartLine[] {
 
 const documentSchema = v.looseObject({ items: v.array(v.looseObject({ item: v.string() })) })
 
-/** Adds the batch of the stock to each order line. Orders are assumed to be packed when they are placed. */
+/** Orders are assumed to be packed when they are placed. */
 function withBatches(document: string, taken: readonly DeductedUnits[], catalogue: Catalogue): string {
   const batches = new Map(taken.flatMap(({ product, batch }) => (batch === null ? [] : [[product, batch] as const])))
   if (batches.size === 0) return document

@@ -6,10 +6,9 @@ import { loadSales, type Sales } from '../catalogue/popularity.ts'
 import { incrementVersion } from '../catalogue/version.ts'
 import { readClaims } from './claims.ts'
 
-/** Period in which orders are included in the sales count, ms. All orders in the period have the same weight. */
 const salesPeriodMs = 90 * 86_400_000
 
-/** Interval between sales counts across all processes, ms. A change of the sort order invalidates all cached pages. */
+/** Across all processes. A change to the sort order invalidates all cached pages. */
 const countIntervalMs = 3_600_000
 
 const pageSize = 500
@@ -24,7 +23,7 @@ export function salesCount(database: Database, now: () => number): () => Promise
   }
 }
 
-/** Counts and stores sales. Increments the catalogue version only if a number has changed. */
+/** Increments the catalogue version only if a number has changed. */
 async function countSales(database: Database, now: number): Promise<void> {
   const sales = await soldSince(database, now - salesPeriodMs)
   if (isSame(sales, await loadSales(database))) return
@@ -41,10 +40,6 @@ async function countSales(database: Database, now: number): Promise<void> {
   })
 }
 
-/**
- * Returns the cans sold per product, including the cans in packs. Reads orders from newest to oldest and stops at the
- * first order before `since`.
- */
 async function soldSince(database: Database, since: number): Promise<Map<string, number>> {
   const sales = new Map<string, number>()
   let before: number | undefined

@@ -33,10 +33,7 @@ const latest = compiledQuery((database, param: Param<{ token: string; customer: 
     .limit(1),
 )
 
-/**
- * Returns the last order of the token: an order placed as a guest or by the customer who is signed in. The token can
- * also have orders of a customer who has signed out.
- */
+/** Omits orders of a customer who has signed out, which the token can also have. */
 export async function latestOrder(
   database: Database,
   { token, customer }: Pick<Shopper, 'token' | 'customer'>,
@@ -51,10 +48,7 @@ const documentSchema = v.looseObject({
   shippingAddress: v.looseObject({ country: v.string() }),
 })
 
-/**
- * Returns an `OrderCompleteResponse` (commerce reference section 2.3) for `jsonResponse`. `link` gives access to the
- * order without signing in.
- */
+/** See commerce reference section 2.3. `link` gives access to the order without signing in. */
 export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boolean, moment: RulesNow, link: string) {
   return {
     token: shopper.token,
@@ -65,10 +59,6 @@ export function orderResponse(order: OrderRow, shopper: Shopper, serverMode: boo
   }
 }
 
-/**
- * Returns an `Order` of the API: the paid selection with the order number, the status, the date and the link of the
- * order page (order-link.ts).
- */
 export function orderFields({ number, document, created_at, state }: OrderRow, { language }: Shopper, link: string) {
   const selection = v.parse(documentSchema, JSON.parse(document))
   const named = <A extends { country: string }>(address: A) => {

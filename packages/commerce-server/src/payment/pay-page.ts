@@ -44,7 +44,6 @@ export function waitingPage(base: string, { document }: { document: string }): M
   })
 }
 
-/** Renders the page for an unknown payment id. It is in English because the shopper's language is unknown. */
 export function unknownPaymentPage(base: string): Markup {
   const title = m.pay_title({}, { locale: defaultLanguage })
   const content = html`<p class="notice">This payment does not exist.</p>`
@@ -52,8 +51,8 @@ export function unknownPaymentPage(base: string): Markup {
 }
 
 /**
- * Styles of the payment page. Served as a file, because the page's CSP forbids inline styles. Independent of the shop's
- * CSS, because the page imitates an external provider.
+ * Served as a file, because the page's CSP forbids inline styles. Independent of the shop's CSS, because the page
+ * imitates an external provider.
  */
 export const payStyles = `${rootStyles}
 :root { -webkit-font-smoothing: antialiased; }

@@ -17,7 +17,7 @@ const providerFields = v.union([
   ),
 ])
 
-/** Body of `POST payment` (commerce reference section 6.1). Unknown fields are ignored. */
+/** See commerce reference section 6.1. Unknown fields are ignored. */
 export const paymentSchema = v.object({
   paymentMethod: v.optional(v.string()),
   shippingMethod: v.optional(v.string()),
@@ -29,7 +29,6 @@ export const paymentSchema = v.object({
   additionalNotes: note,
   comment: note,
   giftMessage: note,
-  /** Includes the age declaration (`age-check/age-proof.ts`) and the accepted contract texts (`accepted-texts.ts`). */
   consents: v.optional(v.array(v.unknown()), []),
   address: v.optional(addressSchema, {}),
   shippingAddress: v.optional(addressSchema, {}),
@@ -43,10 +42,7 @@ export interface PaymentPages {
   failedPage: string
 }
 
-/**
- * Returns the return pages of a payment. To prevent open redirects, their origin must be the caller's origin or an
- * allowed origin. Refuses other pages with 406.
- */
+/** To prevent open redirects, refuses pages with 406 unless their origin is the caller's or allowed. */
 export function paymentPages(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -70,7 +66,6 @@ function isWebPage(page: string): boolean {
   return URL.canParse(page) && ['http:', 'https:'].includes(new URL(page).protocol)
 }
 
-/** Without a list of allowed origins, the page must have the same origin as the caller. */
 function isOwnPage(c: Context, page: string, allowedOrigins: readonly string[]): boolean {
   const { origin } = new URL(page)
   if (allowedOrigins.length > 0) return isAllowedOrigin(c, origin, allowedOrigins)

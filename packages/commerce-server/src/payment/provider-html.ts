@@ -6,10 +6,7 @@ import { currencyRow } from '../market/market.ts'
 import { refusalText } from './refusal-reason.ts'
 import { dummySignature } from './signed-result.ts'
 
-/**
- * Returns the form of the method `dummy`, which submits itself (commerce reference section 6.2). The return page
- * receives a POST request.
- */
+/** The form submits itself, and the return page receives a POST request (commerce reference section 6.2). */
 export async function dummyPaymentForm(
   secret: string,
   payment: string,
@@ -35,7 +32,7 @@ export async function dummyPaymentForm(
   return { formHtml: String(formHtml), formUrl: formUrl.href, formFields }
 }
 
-/** Returns the test widget (commerce reference sections 6.4 and 7). Without JavaScript, a form opens the hosted test page. */
+/** See commerce reference sections 6.4 and 7. Without JavaScript, a form opens the hosted test page. */
 export async function dropinWidget(language: LanguageCode, hostedPage: string | undefined): Promise<string> {
   const locale = { locale: language }
   const fallback =
@@ -62,8 +59,8 @@ export async function dropinWidget(language: LanguageCode, hostedPage: string | 
 }
 
 /**
- * Script of the test widget. The widget's buttons dispatch the event that starts the payment, and the shop dispatches
- * an event with the response. Under a strict CSP, the script needs a nonce.
+ * The buttons dispatch the event that starts the payment, and the shop dispatches an event with the response. Under
+ * a strict CSP, the script needs a nonce.
  */
 const widgetScript = `(() => {
   const widget = [...document.querySelectorAll('[data-centra-widget="demo-dropin"]')].at(-1)

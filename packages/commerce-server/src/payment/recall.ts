@@ -41,10 +41,7 @@ export async function productsOfBatch(database: Database, batch: string) {
   return database.selectFrom('product').select(['id', 'sku', 'name']).where('id', 'in', ids).orderBy('id').execute()
 }
 
-/**
- * Returns the orders that contain a batch, by order number. Omits cancelled orders, because their goods never reached
- * the buyer.
- */
+/** Omits cancelled orders, because their goods never reached the buyer. */
 export async function findRecalledOrders(database: Database, { batch, product }: Recall): Promise<RecalledOrder[]> {
   const rows = await database
     .selectFrom('order_batch')
@@ -86,10 +83,7 @@ function buyerOf(document: string, batch: string) {
   }
 }
 
-/**
- * Sends each buyer one email and returns the number of emails. Each email is marked as sent in the same transaction, so
- * the command can be aborted and run again.
- */
+/** Marks each email as sent in the same transaction, so the command can be aborted and run again. */
 export async function notifyBuyers(
   database: Database,
   recall: Recall,

@@ -21,10 +21,6 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string(), state: v.optional(v.string(), '') }),
 })
 
-/**
- * Returns the reason why the sale is no longer permitted: a new market rule, or a limit that the buyer reached with
- * other orders. Returns undefined if it is permitted.
- */
 export async function findSaleObstacle(
   completion: Pick<CartChange, 'trx' | 'catalogue' | 'rules' | 'now'>,
   { claims, document, customer }: Paid,
@@ -52,7 +48,7 @@ export function countClaimedCans({ stock }: Pick<Claims, 'stock'>): number {
   return Object.values(stock).reduce((sum, cans) => sum + cans, 0)
 }
 
-/** Derives the place of delivery for payments of earlier versions, whose claims lack it. */
+/** Payments of earlier versions lack the place in their claims. */
 function placeOf({ country: code, state }: { country: string; state: string }): SalePlace | undefined {
   const country = parseCountryCode(code)
   return country && { country, state: findState(country, state)?.state ?? null }

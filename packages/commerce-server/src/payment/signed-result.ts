@@ -11,7 +11,7 @@ const field = v.pipe(v.string(), v.maxLength(200))
 const signedSchema = v.object({ payment: field, signature: field })
 const dummySchema = v.object({ ba_order_num: field, amount: field, trans: field, currency: field, signature: field })
 
-/** Body with all parameters of the return page. Their names are unchanged (commerce reference section 6.3). */
+/** Parameters of the return page, unchanged (commerce reference section 6.3). */
 export const resultSchema = v.object({ paymentMethodFields: v.optional(v.unknown()) })
 
 export function verifyPaymentResult(secret: string, fields: unknown): string | undefined {
@@ -33,7 +33,6 @@ interface Return {
   status?: string
 }
 
-/** Returns the URL of the return page for a payment. The shop posts its signed parameters to `payment-result`. */
 export function returnUrl(secret: string, { id, method, page, status }: Return): string {
   const target = new URL(page)
   target.searchParams.set('centraPaymentMethod', method)
@@ -43,7 +42,7 @@ export function returnUrl(secret: string, { id, method, page, status }: Return):
   return target.href
 }
 
-/** Signs a payment id. The signature proves to `payment-result` that the id came from the payment page or the widget. */
+/** Proves that the id came from the payment page or the widget. */
 function paymentSignature(secret: string, payment: string): string {
   return createHmac('sha256', secret).update(`payment:${payment}`).digest('hex')
 }
@@ -56,13 +55,12 @@ interface DummyFields {
   currency: string
 }
 
-/** Signs all fields, so that none of them can be tampered with. */
 export function dummySignature(secret: string, { ba_order_num, amount, trans, currency }: DummyFields): string {
   const fields = JSON.stringify([ba_order_num, amount, trans, currency])
   return createHmac('sha256', secret).update(`dummy:${fields}`).digest('hex')
 }
 
-/** Converts the shopper's own payment to an order. If signed fields prove the payment, authorises it first. Idempotent. */
+/** If signed fields prove the payment, authorises it first. Idempotent. */
 export async function settleResult(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
   change: CartChange,
@@ -80,7 +78,6 @@ export async function settleResult(
   await completePayment(change, id)
 }
 
-/** Returns true if signed fields prove the payment. Payments by other methods have already been settled by the payment page. */
 function isPaidBySignature(method: PaymentMethod | undefined): boolean {
   return method?.kind === 'form' || method?.kind === 'widget'
 }

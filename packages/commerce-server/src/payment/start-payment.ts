@@ -24,18 +24,14 @@ import { storePayment } from './store-payment.ts'
 
 export type StartedPayment =
   /**
-   * The payment was refused because of market rules, insufficient stock or an inactive voucher. The affected items or
-   * vouchers were removed from the cart.
+   * Market rules, insufficient stock or an inactive voucher. The affected items or vouchers were removed from the
+   * cart.
    */
   | { kind: 'refused'; reason: VoidReason }
-  /** The client requested only the widget of the method. Nothing can be paid yet. */
   | { kind: 'initiated'; method: PaymentMethod }
   | { kind: 'started'; payment: PaidCart; method: PaymentMethod; priced: PricedCart }
 
-/**
- * Validates and stores the checkout fields, and then stores the payment. Reduces the cart if the stock or market rules
- * require it. Refuses with 406 or 404.
- */
+/** Reduces the cart if the stock or market rules require it. Refuses with 406 or 404. */
 export async function startPayment(
   deps: CommerceDependencies,
   change: CartChange,
@@ -71,13 +67,11 @@ export async function startPayment(
   if (unavailable.length > 0) return { kind: 'refused', reason: { unavailable } }
   await requestNewsletterOptIn(deps, change)
   const payment = await storePayment(deps, change, priced, { method, place, age, agreed, ...body, ...pages })
-  // Record the attempt before the provider is called. If the provider refuses the payment, the transaction is rolled
-  // back, but the attempt must be included in the statistics.
+  // Record the attempt before the provider is called, because a refusal rolls back the transaction.
   observe('purchase', { step: 'started' })
   return { kind: 'started', payment, method, priced }
 }
 
-/** Starts the double opt-in by email if the shopper selected the newsletter checkbox in the checkout. */
 async function requestNewsletterOptIn({ site }: CommerceDependencies, change: CartChange): Promise<void> {
   const { trx, shopper, cart } = change
   const { email, newsletter } = cart.address
@@ -109,8 +103,8 @@ function isInitiateOnly({ paymentInitiateOnly }: PaymentBody): boolean {
 }
 
 /**
- * Returns the selected method if all requirements are met. A widget requires only a non-empty cart and a country.
- * Refuses with 406 if data is missing, or with 404 if the method is unknown.
+ * A widget requires only a non-empty cart and a country. Refuses with 406 if data is missing, or with 404 if the
+ * method is unknown.
  */
 function requireMethod(
   { paymentMethods }: Pick<CommerceDependencies, 'paymentMethods'>,
@@ -140,7 +134,7 @@ function orderErrors({ cart }: PricedCart, { termsAndConditions }: PaymentBody):
   return { ...missingFields(cart.address), ...(!agreed && { termsAndConditions: 'must be true' }) }
 }
 
-/** Refuses delivery to a country other than the selection's, because prices and taxes are those of the selection's country. */
+/** Prices and taxes are valid only for the selection's country. */
 function countryError({ cart, market }: PricedCart, country: string): Record<string, string> {
   if (!market.shipsTo) return { 'address.country': 'not shipped to' }
   const shipTo = cart.shippingAddress.country || cart.address.country

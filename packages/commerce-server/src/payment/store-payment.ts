@@ -17,7 +17,6 @@ import type { AcceptedTexts } from './accepted-texts.ts'
 import type { Claims, PaidCart } from './claims.ts'
 import type { PaymentBody, PaymentPages } from './payment-body.ts'
 
-/** Returns true if the payment is complete immediately, because the method needs no provider or the total is zero. */
 export function isPaidAtOnce({ kind }: PaymentMethod, { totals }: PricedCart): boolean {
   return kind === 'direct' || totals.grandTotal === 0
 }
@@ -74,7 +73,6 @@ export async function storePayment(
     claims: JSON.stringify(payment.claims),
     age_check: age.check,
   }
-  // Replace earlier open payments, because a cart can be paid only once.
   await Promise.all([replaceOpenPayments(trx, selection), insertPayment(trx, stored)])
   const { totals, currency } = priced
   const money = { provider: method.provider, amount: totals.grandTotal, currency, atOnce, now }
@@ -91,10 +89,7 @@ function claimsOf({ lines, totals }: PricedCart, place: SalePlace): Claims {
   }
 }
 
-/**
- * Creates the order document of the selection (commerce reference section 2.3). It contains no payment method name if
- * the total is zero.
- */
+/** Contains no payment method name if the total is zero (commerce reference section 2.3). */
 function orderDocument(
   deps: CommerceDependencies,
   { catalogue, shopper }: CartChange,

@@ -24,10 +24,7 @@ export async function voidWithdrawn(completion: Completion, paid: PaidCart, with
   await voidPayment(completion, paid, { unavailable, notSold: errors })
 }
 
-/**
- * Voids a payment and releases its amount. Removes unavailable items and the voucher from the cart, so that the next
- * attempt can succeed.
- */
+/** Removes unavailable items and the voucher from the cart, so that the next attempt can succeed. */
 export async function voidPayment(
   completion: Completion,
   { id, selection, document }: PaidCart,
@@ -52,7 +49,6 @@ export async function voidPayment(
   return { void: reason }
 }
 
-/** Releases the amount of a payment that has no order. Emails the buyer, who might never return to the shop. */
 export async function returnMoneyAndNotify(
   { trx, rules, now }: Pick<Completion, 'trx' | 'rules' | 'now'>,
   id: string,

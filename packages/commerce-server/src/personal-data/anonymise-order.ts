@@ -6,7 +6,6 @@ import { orderNumber } from '../order-number.ts'
 import { withoutPersonalData } from '../order-status/events.ts'
 import { readEvents } from '../order-status/stored-life.ts'
 
-/** Keys of the order document that are kept: goods, amounts, destination and methods. All other keys are removed. */
 const keptKeys = [
   'language',
   'currency',
@@ -30,7 +29,7 @@ const documentSchema = v.looseObject({
 
 const personalOnLine = new Set(['comment', 'productUrl', 'category'])
 
-/** Returns an order document without personal data. Addresses contain only the country and the state, which determine taxes. */
+/** Keeps the country and the state, because they determine taxes. */
 function anonymousDocument(stored: string): string {
   const { address, shippingAddress, items, ...document } = v.parse(documentSchema, JSON.parse(stored))
   const kept = Object.fromEntries(keptKeys.filter((key) => key in document).map((key) => [key, document[key]]))
@@ -45,7 +44,6 @@ function placeOf(address: Record<string, unknown>) {
   return addressWire({ state: text('state') }, text('country'))
 }
 
-/** Removes personal data from an order and its payment. Irreversible. */
 export async function anonymiseOrder(trx: Database, number: number, now: number): Promise<void> {
   const order = await trx
     .selectFrom('shop_order')
@@ -75,7 +73,6 @@ export async function anonymiseOrder(trx: Database, number: number, now: number)
     .execute()
 }
 
-/** Removes reasons, notes and tracking data from the events of an order. Quantities and amounts are kept. */
 async function anonymiseEvents(trx: Database, number: number): Promise<void> {
   const events = (await readEvents(trx, [number])).get(number) ?? []
   for (const { position, at: _, actor: __, reason: ___, ...detail } of events) {

@@ -7,10 +7,7 @@ import { emailChangeOf, findPerson, type Person } from './person.ts'
 
 const dayMs = 86_400_000
 
-/**
- * Number of erased records by kind. `ordersLater` is the number of orders that will be anonymised at the end of their
- * retention period.
- */
+/** `ordersLater` counts orders that will be anonymised when their retention period ends. */
 export interface ErasureCounts {
   accounts: number
   orders: number
@@ -25,15 +22,14 @@ export interface ErasureCounts {
   reports: number
 }
 
-/** Thrown if a payment of the person is about to become an order. Retry after the payment is completed. */
+/** A payment of the person is about to become an order. The erasure can be retried afterwards. */
 export class PaymentInProgressError extends Error {
   override name = 'PaymentInProgressError'
 }
 
 /**
- * Erases a person (GDPR article 17). Orders are anonymised immediately, or `retention.erasedCustomerOrders` days after
- * they were placed. Invoices are anonymised after `retention.invoices` days. A self-exclusion is kept as a hash, to
- * protect the person.
+ * GDPR article 17. Orders are anonymised immediately or after `retention.erasedCustomerOrders` days, and invoices
+ * after `retention.invoices` days. A self-exclusion is kept as a hash.
  * @throws PaymentInProgressError
  */
 export async function erasePerson(trx: Database, typed: string, now: number): Promise<ErasureCounts> {
@@ -85,10 +81,7 @@ async function eraseOrders(trx: Database, { orders }: Person, now: number): Prom
   return { done: done.length, later: later.length }
 }
 
-/**
- * Deletes payments without an order. Payments with an order are kept, because the order needs them, but their customer
- * and token are cleared.
- */
+/** Orders need their payments, so payments with an order only lose the customer and token. */
 async function erasePayments(trx: Database, { payments }: Person): Promise<number> {
   const ids = payments.map(({ id }) => id)
   await trx
@@ -104,7 +97,6 @@ async function erasePayments(trx: Database, { payments }: Person): Promise<numbe
   )
 }
 
-/** Deletes carts and shopper tokens. A device with a deleted token becomes a new shopper. */
 async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<number> {
   await trx
     .deleteFrom('shopper')
@@ -113,10 +105,6 @@ async function eraseCarts(trx: Database, { carts, tokens }: Person): Promise<num
   return removed(trx.deleteFrom('selection').where('id', 'in', ['', ...carts]))
 }
 
-/**
- * Deletes emails to the person, emails with the person's reply-to address, and emails about a change of the person's
- * email address.
- */
 async function eraseMails(trx: Database, { email, customer }: Person): Promise<number> {
   const change = await emailChangeOf(trx, customer)
   const addresses = change ? [email, change.new_email] : [email]
@@ -140,10 +128,7 @@ async function eraseReports(trx: Database, email: string): Promise<number> {
   return (await removed(reports)) + (await removed(purchases))
 }
 
-/**
- * Deletes withdrawals. An open withdrawal is kept for `retention.erasedCustomerOrders` days after its declaration,
- * because its refund may still be due.
- */
+/** Keeps an open withdrawal for `retention.erasedCustomerOrders` days, because its refund may still be due. */
 async function eraseWithdrawals(trx: Database, email: string, now: number): Promise<number> {
   const keptMs = retention.erasedCustomerOrders * dayMs
   const settled = await removed(

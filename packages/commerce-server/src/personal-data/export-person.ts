@@ -9,10 +9,10 @@ import { findSelfExclusion, selfExclusionEndWire } from '../self-exclusion/exclu
 import { readDetails } from '../shopper/details.ts'
 import { emailChangeOf, findPerson, type Person } from './person.ts'
 
-/** Kinds of emails whose links grant access or perform actions on behalf of the recipient. Exports omit their content. */
+/** Links in these emails grant access or act on behalf of the recipient, so exports omit the content. */
 const secretMails = ['password-reset', 'self-exclusion', 'newsletter-confirmation', 'email-change']
 
-/** Exports all data stored for an email address (GDPR articles 15 and 20). Times are in ISO 8601. */
+/** GDPR articles 15 and 20. Times are in ISO 8601. */
 export async function exportPerson(database: Database, typed: string, now: number) {
   const email = normalizeEmail(typed)
   const person = await findPerson(database, email)

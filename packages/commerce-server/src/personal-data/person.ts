@@ -6,19 +6,18 @@ import { type Customer, findCustomer } from '../customer/customer.ts'
 export interface Person {
   email: string
   customer: Customer | undefined
-  /** Tokens of the customer's devices, and tokens of guests whose cart contains the email address. */
   tokens: string[]
   carts: string[]
   payments: { id: string; status: string }[]
   orders: number[]
 }
 
-/** Returns the email address as a JSON string. Its quotes prevent a match with the end of a longer address. */
+/** The quotes prevent a match with the end of a longer email address. */
 function quoteJson(email: string): string {
   return JSON.stringify(email)
 }
 
-/** Finds all records of a person. Scans whole tables, so it is too slow for page requests. */
+/** Scans whole tables, so it is too slow for page requests. */
 export async function findPerson(database: Database, email: string): Promise<Person> {
   const customer = await findCustomer(database, email)
   const carts = await cartsOf(database, email, customer)

@@ -13,7 +13,7 @@ interface ToldRow {
   created_at: number
 }
 
-/** Order in the format for external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
+/** For external systems. Times are in ISO 8601 (UTC), and amounts are decimal strings in `currency`. */
 export type OrderRecord = ReturnType<typeof orderRecord>
 
 const documentSchema = v.pipe(
@@ -85,7 +85,6 @@ function totalsOf({ totals, currencyFormat }: Document, life: OrderFulfilment) {
   const fees = toMinor(totals.shippingPriceAsNumber + totals.handlingCostPriceAsNumber, digits)
   return {
     goods: minorText(goods, digits),
-    /** Total of vouchers and other discounts, zero or negative. */
     discount: minorText(life.captured - fees - goods, digits),
     delivery: money(totals.shippingPriceAsNumber),
     paymentFee: money(totals.handlingCostPriceAsNumber),

@@ -65,10 +65,7 @@ export function cartRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/**
- * Refuses endpoints for flexible bundles. All bundles are fixed and bought like any other item (commerce reference
- * section 8.3).
- */
+/** All bundles are fixed and bought like any other item (commerce reference section 8.3). */
 function refuseBundle(change: CartChange, item: string): never {
   const { part } = requirePurchasable(change, item)
   throw createRefusal(406, { item: part ? 'not a flexible bundle' : 'not a bundle' })

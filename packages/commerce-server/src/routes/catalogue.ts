@@ -84,10 +84,7 @@ interface RequestedView {
   language?: string | undefined
 }
 
-/**
- * Returns the view for a response. The body can override the language and, in server mode, the market and pricelist.
- * @throws Refusal (406) for unknown values
- */
+/** The body can override the language and, in server mode, the market and pricelist. @throws Refusal (406) */
 async function resolveCatalogueView(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -143,7 +140,7 @@ function withCommas(list: readonly Buffer[]): Buffer[] {
   return list.flatMap((json, index) => (index === 0 ? [json] : [comma, json]))
 }
 
-/** Streams the cached buffers. Concatenating them would allocate about 300 kB per response. */
+/** Concatenating the buffers would allocate about 300 kB per response. */
 function streamOf(parts: readonly Buffer[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {

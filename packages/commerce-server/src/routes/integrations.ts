@@ -12,7 +12,7 @@ import { orderLinks } from '../order-link.ts'
 import { orderRow } from '../order-number.ts'
 import { orderByRow } from '../records/read-records.ts'
 
-/** Routes for warehouse and accounting software (docs/integrations.md). Each write is atomic. */
+/** For warehouse and accounting software (docs/integrations.md). Each write is atomic. */
 export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationEnv> {
   const { database } = deps
   const routes = new Hono<IntegrationEnv>().basePath('/integrations')
@@ -65,7 +65,6 @@ export function integrationRoutes(deps: CommerceDependencies): Hono<IntegrationE
   return routes
 }
 
-/** API clients have the role `warehouse`. The scopes of the API key restrict them further (integrations/api-keys.ts). */
 function actorOf(c: Context<IntegrationEnv>): Actor {
   return { name: c.get('apiKey').name, role: 'warehouse' }
 }

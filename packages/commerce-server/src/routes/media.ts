@@ -4,10 +4,7 @@ import { createPictureGenerator } from '../generated-pictures.ts'
 import type { CommerceEnv } from '../http/caller.ts'
 import { avifPathOf, openPictures } from '../pictures.ts'
 
-/**
- * Serves AVIF if the browser accepts it, and WebP otherwise. File names change with the content, so responses are
- * immutable.
- */
+/** Responses are immutable, because file names change with the content. */
 export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   const pictures = openPictures(database, mediaDir)
@@ -17,11 +14,9 @@ export function mediaRoutes({ database, mediaDir, scalePicture }: CommerceDepend
     const file = `products/${c.req.param('file')}`
     const takesAvif = c.req.header('accept')?.includes('image/avif') ?? false
     const avif = takesAvif ? await pictures.read(avifPathOf(file)) : undefined
-    // An empty AVIF means that the WebP version must be used.
     const isAvif = avif !== undefined && avif.byteLength > 0
     const picture = isAvif ? avif : ((await pictures.read(file)) ?? (await make?.(file)))
-    // WebP is encoded three times as fast, so respond with WebP and encode the AVIF in the background. If encoding
-    // fails, the next request tries again.
+    // Respond with WebP, which encodes three times as fast, and encode the AVIF in the background.
     if (picture && takesAvif && !avif) make?.(avifPathOf(file)).catch(() => undefined)
     if (!picture) return c.json({ errors: { media: 'not found' } }, 404)
     return c.body(picture, 200, {

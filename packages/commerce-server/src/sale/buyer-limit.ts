@@ -33,10 +33,6 @@ const queryCansBought = compiledQuery((database, param: Param<Bought>) =>
     ),
 )
 
-/**
- * Returns the violated limit, if any: cans per order or cans in 30 days. For the latter, acquires a lock that
- * serialises the buyer's orders.
- */
 export async function findBuyerLimitViolation(
   trx: Database,
   market: Pick<CurrentMarket, 'maxCansPerOrder' | 'maxCansPer30Days'>,
@@ -51,10 +47,7 @@ export async function findBuyerLimitViolation(
   return monthlyLimitFault(market, Number(rows[0]?.cans ?? 0) + cans)
 }
 
-/**
- * Serialises orders of the same buyer until the transaction ends. Locks in sorted order to avoid deadlocks. SQLite
- * needs no locks, because it has a single writer.
- */
+/** Locks in sorted order to avoid deadlocks. SQLite has a single writer and needs no locks. */
 async function lockBuyers(trx: Database, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   for (const name of names.toSorted()) {

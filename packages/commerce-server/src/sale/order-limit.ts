@@ -10,7 +10,6 @@ interface Ordering extends RulesNow {
   shopper: SalePlace
 }
 
-/** Counts the cans in the lines, including the cans in packs. */
 export function countCans(lines: readonly CountableLine[]): number {
   return [...stockNeeds(lines).values()].reduce((sum, cans) => sum + cans, 0)
 }
@@ -22,7 +21,6 @@ export function requireWithinOrderLimit(ordering: Ordering, line: CountableLine 
   if (fault) throw saleRefused(fault, 'cart')
 }
 
-/** Reduces quantities to the market's limit of cans per order, from the first line to the last. A quantity can become 0. */
 export function fitToOrderLimit<Line extends CountableLine>(lines: readonly Line[], most: number | undefined): Line[] {
   let left = most ?? Number.POSITIVE_INFINITY
   return lines.map((line) => {

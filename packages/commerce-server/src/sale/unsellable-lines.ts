@@ -27,7 +27,6 @@ export function findUnsellableLines(
   }
 }
 
-/** Removes the lines from the cart, so that the next attempt can succeed. */
 export async function removeUnsellableLines(
   trx: Database,
   selection: string,

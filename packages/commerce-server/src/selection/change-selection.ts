@@ -28,7 +28,7 @@ export async function respondWithSelection(deps: CommerceDependencies, c: Commer
 
 type RunChange = (change: CartChange) => Promise<CartChangeResult> | Promise<void>
 
-/** Changes the cart, reloads it and responds with it. A Refusal thrown by `run` rolls back the transaction. */
+/** A Refusal thrown by `run` rolls back the transaction. */
 export function changeSelection(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return runCartChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -36,7 +36,7 @@ export function changeSelection(deps: CommerceDependencies, c: CommerceContext, 
   })
 }
 
-/** Like `changeSelection`, but does not reload the cart. `run` must update the shopper and the cart in `change`. */
+/** Like `changeSelection`, but without a reload: `run` must update the shopper and the cart in `change`. */
 export function changeCart(deps: CommerceDependencies, c: CommerceContext, run: RunChange): Promise<Response> {
   return runCartChange(deps, c, async (change) => {
     const outcome = (await run(change)) ?? {}
@@ -51,9 +51,8 @@ function outcomeResponse(selection: object, { status = 200, ...more }: CartChang
 type ChangeAttempt<Result> = { result: Result } | { lacks: 'shopper' | 'catalogue' } | { movedTo: string }
 
 /**
- * Runs a cart change in one transaction. Changes of the same shopper are serialised. Retries if the shopper must be
- * created, the catalogue is outdated, or the cart has become an order. In the last case, locking the new cart in the
- * same transaction could deadlock.
+ * Serialises changes of the same shopper. Retries if the shopper must be created, the catalogue is outdated, or the
+ * cart has become an order, because locking the new cart in the same transaction could deadlock.
  */
 export async function runCartChange<Result>(
   deps: CommerceDependencies,

@@ -8,7 +8,7 @@ import { moneyFields } from '../market/market-response.ts'
 import { unusedVoucherReason } from '../vouchers/unused-voucher-reason.ts'
 import type { VoucherEffect } from '../vouchers/voucher-effects.ts'
 
-/** Returns a cart line of the API (commerce reference section 2.2) for `jsonObject`. */
+/** For `jsonObject`. See commerce reference section 2.2. */
 export function lineWire(catalogue: Catalogue, priced: PricedCart, line: PricedLine, view: CatalogueView) {
   const { currency, market, totals } = priced
   const { taxPercent } = totals
@@ -65,7 +65,7 @@ function bundleLineWire(
 
 type Priced = Pick<PricedCart, 'totals' | 'currency' | 'market' | 'lines'>
 
-/** Returns the `Discounts` of the API (commerce reference section 2.2). */
+/** See commerce reference section 2.2. */
 export function discountsWire(priced: Priced) {
   const { totals, currency } = priced
   const { codes, automatic } = splitByTrigger(totals.vouchers)
@@ -107,10 +107,6 @@ function unusedVoucherWire(effect: VoucherEffect, { totals, currency, market, li
   }
 }
 
-/**
- * Returns the line's shares of the order's discounts. The shares of all lines add up to the discounts. Line prices do
- * not include them.
- */
 function lineDiscountsWire(line: string, { totals, currency }: Priced) {
   const { codes, automatic } = splitByTrigger(totals.vouchers.filter(({ shares }) => shares.has(line)))
   const part = ({ shares }: VoucherEffect) => moneyFields('priceOff', shares.get(line) ?? 0, currency)

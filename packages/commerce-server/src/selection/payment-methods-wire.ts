@@ -37,8 +37,8 @@ export function paymentName(id: string, { language }: Reader): string {
 }
 
 /**
- * Checkout script (commerce reference section 7). Reports changed fields of a widget in `centra_checkout_callback`
- * events and suspends the other widgets until the response arrives. Under a strict CSP, the script needs a nonce.
+ * See commerce reference section 7. Suspends the other widgets until the response to a changed field arrives. Under
+ * a strict CSP, the script needs a nonce.
  */
 const checkoutScriptSource = `(() => {
   if (window.CentraCheckout) return

@@ -28,10 +28,7 @@ interface SelectionContext {
 
 const noMethods = jsonText([])
 
-/**
- * Returns a `SelectionResponse`, the envelope of cart and checkout responses (commerce reference section 2.1), for
- * `jsonResponse`.
- */
+/** Envelope of cart and checkout responses for `jsonResponse` (commerce reference section 2.1). */
 export function selectionResponse(context: SelectionContext, priced: PricedCart) {
   const { deps, shopper, serverMode, moment } = context
   return {
@@ -49,7 +46,7 @@ export function selectionResponse(context: SelectionContext, priced: PricedCart)
   }
 }
 
-/** Returns a `Selection` of the API (commerce reference section 2.2) for `jsonObject`. */
+/** For `jsonObject`. See commerce reference section 2.2. */
 export function selectionWire(
   { deps, catalogue, shopper }: Pick<SelectionContext, 'deps' | 'catalogue' | 'shopper'>,
   priced: PricedCart,

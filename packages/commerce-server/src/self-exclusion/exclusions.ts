@@ -6,16 +6,16 @@ import * as v from 'valibot'
 import { createRefusal } from '../http/refusal.ts'
 import { setNewsletterWish } from '../shopper/details.ts'
 
-/** Durations of a self-exclusion in months. Null means open-ended: it lasts until the person contacts the shop. */
+/** Null means open-ended: until the person contacts the shop. */
 export const selfExclusionMonths = v.nullable(v.picklist([1, 3, 6, 12]))
 export type SelfExclusionMonths = v.InferOutput<typeof selfExclusionMonths>
 
-/** Active self-exclusion. `endsAt` is in ms since 1970, or null if the self-exclusion is open-ended. */
+/** `endsAt` is Unix time in ms, or null if the self-exclusion is open-ended. */
 interface Exclusion {
   endsAt: number | null
 }
 
-/** Hashes an email address without a key, because a self-exclusion must remain effective after a change of secrets. */
+/** Without a key, because a self-exclusion must remain effective after a change of secrets. */
 function hashOf(email: string): string {
   return createHash('sha256')
     .update(`self-exclusion ${normalizeEmail(email)}`)
@@ -55,15 +55,11 @@ export async function requireNotExcluded(database: Database, emails: readonly st
   if (exclusion) throw createRefusal(406, { selfExclusion: selfExclusionEndWire(exclusion) })
 }
 
-/** Returns the last day as `YYYY-MM-DD`, or `open` for an open-ended self-exclusion. */
 export function selfExclusionEndWire({ endsAt }: Exclusion): string {
   return endsAt === null ? 'open' : new Date(endsAt).toISOString().slice(0, 10)
 }
 
-/**
- * Returns the end of a self-exclusion that starts now, ms since 1970. If the end month is too short, the end is on its
- * last day.
- */
+/** Unix time in ms. If the end month is too short, the end is on its last day. */
 export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number): number | null {
   if (months === null) return null
   const begun = new Date(now)
@@ -73,10 +69,7 @@ export function computeSelfExclusionEnd(months: SelfExclusionMonths, now: number
   return end.getTime()
 }
 
-/**
- * Starts a self-exclusion and stops all subscriptions. If an existing self-exclusion lasts longer, its end is kept, so
- * that a self-exclusion can never be shortened.
- */
+/** Stops all subscriptions. An existing later end is kept, because a self-exclusion can never be shortened. */
 export async function createSelfExclusion(
   trx: Database,
   email: string,
@@ -115,16 +108,11 @@ async function stopMails(trx: Database, email: string): Promise<void> {
   await setNewsletterWish(trx, email, false)
 }
 
-/**
- * Applies the longer self-exclusion of a person's two email addresses to the address `to`. Also stops newsletters and
- * back-in-stock emails to `to`.
- */
 export async function transferSelfExclusion(trx: Database, from: string, to: string, now: number): Promise<void> {
   const held = await findSelfExclusion(trx, [from, to], now)
   if (held) await storeSelfExclusion(trx, to, held.endsAt, now)
 }
 
-/** Ends an open-ended self-exclusion at the person's request. Returns false if there is none. */
 export async function endOpenSelfExclusion(trx: Database, email: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('self_exclusion')

@@ -16,7 +16,7 @@ const sealed = v.pipe(
   v.object({ email: v.string(), months: selfExclusionMonths, until: v.number() }),
 )
 
-/** Encrypts the request in a link, so that nothing is stored before the person confirms it. */
+/** Nothing is stored before the person confirms the request. */
 export function sealSelfExclusion(secret: string, { email, months }: RequestedSelfExclusion, now: number): string {
   return encryptText({ secret, purpose }, JSON.stringify({ email, months, until: now + lifetimeMs }))
 }

@@ -7,11 +7,10 @@ import { replayEvents } from '../order-status/order-fulfilment.ts'
 import { readEvents, readPlacedOrder } from '../order-status/stored-life.ts'
 import { queryProvider } from './query-provider.ts'
 
-/** Duration of a claim, ms. Also the delay before a retry if the provider is unreachable. */
 const retryDelayMs = 10 * 60_000
 
 /**
- * Polls payments whose shopper never returned, and closes expired payments. Captures authorised payments before the
+ * Polls payments whose shopper never returned, closes expired payments, and captures authorised payments before the
  * authorisation expires.
  */
 export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSignal): Promise<void> {
@@ -24,7 +23,6 @@ export async function pollPayments(deps: CommerceDependencies, stopped?: AbortSi
   }
 }
 
-/** Claims the payment that has been due for longest. Uses a conditional UPDATE. */
 async function claimDuePayment({ database, now }: CommerceDependencies): Promise<PaymentMoney | undefined> {
   for (;;) {
     const due = await database
@@ -52,7 +50,6 @@ async function pollPayment(deps: CommerceDependencies, { payment, state, expires
   await queryProvider(deps, payment, isOver ? 'close' : 'find')
 }
 
-/** Returns false if the payment was replaced, cancelled or completed. */
 async function isOpen(database: Database, payment: string): Promise<boolean> {
   const row = await database.selectFrom('payment').select('status').where('id', '=', payment).executeTakeFirst()
   return row?.status === 'open'

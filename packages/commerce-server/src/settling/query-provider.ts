@@ -11,25 +11,18 @@ export function providerOf(
   return providers.find((each) => each.name === name)
 }
 
-/**
- * Queries the provider for the state of a payment. With `close`, also prevents the shopper from completing the payment.
- * Rejects if the provider is unreachable.
- */
+/** With `close`, also prevents the shopper from completing the payment. Rejects if the provider is unreachable. */
 export async function queryProvider(deps: CommerceDependencies, id: string, ask: 'find' | 'close'): Promise<void> {
   const money = await findPaymentMoney(deps.database, id)
   if (!money || !['open', 'pending'].includes(money.state)) return
   const provider = providerOf(deps, money.provider)
   if (!provider) throw new Error(`The payment provider ${money.provider} is not set up`)
   const { reference } = money
-  // The payment was never started at the provider, so the shopper has no page to pay on.
   if (reference === null) return failUnstartedPayment(deps, money)
   await settlePayment(deps, id, await provider[ask](reference))
 }
 
-/**
- * Marks a payment as failed after it has expired. Without a reference, the payment was stored but not started, e.g.
- * because of a crash.
- */
+/** A payment without a reference was stored but not started, e.g. because of a crash. */
 async function failUnstartedPayment(
   deps: CommerceDependencies,
   { payment, expires_at, currency }: PaymentMoney,
@@ -38,10 +31,7 @@ async function failUnstartedPayment(
   await settlePayment(deps, payment, { state: 'failed', amount: 0, currency, charge: null })
 }
 
-/**
- * Settles a payment about which the provider sent a notification. Releases the amount if the payment was deleted.
- * Rejects if the provider is unreachable.
- */
+/** Releases the amount if the payment was deleted. Rejects if the provider is unreachable. */
 export async function settleNotified(
   deps: CommerceDependencies,
   provider: PaymentProvider,
@@ -65,10 +55,7 @@ export interface UnstartedPayment {
   origin: string
 }
 
-/**
- * Starts a payment at the provider. Must be called outside transactions. If the provider refuses, marks the payment as
- * failed and returns undefined.
- */
+/** Must be called outside transactions. Undefined if the provider refuses, which marks the payment as failed. */
 export async function startPaymentAtProvider(
   deps: CommerceDependencies,
   { id, email, language, origin }: UnstartedPayment,

@@ -14,10 +14,7 @@ import { lockPayment } from '../shopper/lock-cart.ts'
 
 const pollIntervalMs = 10 * 60_000
 
-/**
- * Delay before an authorised amount is captured even if nothing was shipped, ms. Card authorisations are valid for at
- * most seven days.
- */
+/** Captures even if nothing was shipped, because card authorisations are valid for at most seven days. */
 const captureAfterMs = 5 * 86_400_000
 
 declare module 'pouchery/lib/server/observations.server' {
@@ -26,10 +23,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/**
- * Stores the state reported by the provider. In the same transaction, places the order if the payment was made.
- * Idempotent and crash-safe.
- */
+/** Places the order in the same transaction if the payment was made. Idempotent and crash-safe. */
 export async function settlePayment(deps: CommerceDependencies, id: string, found: ProviderPayment): Promise<void> {
   const catalogue = await deps.catalogue.current()
   const moment = rulesNow(deps)
@@ -70,10 +64,7 @@ function isOpen({ state }: PaymentMoney): boolean {
 
 type ReceivedPayment = ProviderPayment & { state: 'authorised' | 'captured' }
 
-/**
- * Records that a payment was authorised or captured. Repeated reports have no effect. If the payment was abandoned in
- * the meantime, no order is placed and the amount is released.
- */
+/** Idempotent. If the payment was abandoned in the meantime, releases the amount instead of placing an order. */
 async function recordMoneyReceived(
   news: SettlementContext,
   id: string,
@@ -120,7 +111,6 @@ async function endUnpaid(
   await updateOpenPayment(trx, id, status)
 }
 
-/** Records a release by the provider: the authorisation expired or was cancelled in the provider's dashboard. */
 async function recordMoneyReleased(trx: Database, id: string, money: PaymentMoney | undefined): Promise<void> {
   if (!money) return
   if (money.state === 'authorised') await updatePaymentMoney(trx, id, { state: 'released', look_at: null })

@@ -22,7 +22,7 @@ export const detailsEntries = {
   consents: v.optional(v.pipe(v.array(consent), v.maxLength(20))),
 }
 
-/** Body of `PUT customer/update` and `PUT address` (commerce reference section 9). Omitted fields are unchanged. */
+/** See commerce reference section 9. Omitted fields are unchanged. */
 export const detailsSchema = v.object(detailsEntries)
 
 export type Details = v.InferOutput<typeof detailsSchema>

@@ -16,10 +16,7 @@ export async function insertEmptySelection(trx: Database, id: string, now: numbe
   await insertSelection(trx, { id, now })
 }
 
-/**
- * Returns true if the cart belongs to a customer. Possession of a token does not prove ownership, because a token can
- * be connected to a cart by the cart's id.
- */
+/** Possession of a token does not prove ownership, because a token can be connected to a cart by the cart's id. */
 export async function isCustomerCart(trx: Database, selection: string): Promise<boolean> {
   const owner = await trx.selectFrom('customer').select('id').where('selection', '=', selection).executeTakeFirst()
   return owner !== undefined
@@ -36,16 +33,13 @@ export async function replaceSavedCart(trx: Database, paid: string, fresh: strin
   await updateSavedCart(trx, { paid, fresh })
 }
 
-/**
- * Deletes a customer's saved cart that was paid after the customer had signed out on all devices. The next sign-in
- * starts with a new cart.
- */
+/** Deletes a saved cart that was paid after the customer had signed out on all devices. */
 export async function dropSavedCart(trx: Database, paid: string): Promise<void> {
   await trx.updateTable('customer').set({ selection: null }).where('selection', '=', paid).execute()
   await trx.deleteFrom('selection').where('id', '=', paid).execute()
 }
 
-/** Deletes the cart if no shopper or customer has it. Call it after a shopper was moved to another cart. */
+/** Must be called after a shopper was moved to a different cart. */
 export async function dropUnheldSelection(trx: Database, selection: string): Promise<void> {
   await trx
     .deleteFrom('selection')

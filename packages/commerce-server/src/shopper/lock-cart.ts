@@ -11,10 +11,7 @@ const lockShopperRow = compiledQuery((database, param: Param<{ token: string; se
     .returningAll(),
 )
 
-/**
- * Locks the shopper's row with a no-op UPDATE, which works in both databases. Returns undefined if the token no longer
- * has this cart.
- */
+/** A no-op UPDATE locks the row in both databases. Undefined if the token no longer has this cart. */
 async function lockShopper(trx: Database, token: string, selection: string): Promise<StoredShopper | undefined> {
   const { rows } = await lockShopperRow(trx, { token, selection })
   const [row] = rows
@@ -28,7 +25,7 @@ const lockSelectionRow = compiledQuery((database, param: Param<{ id: string }>) 
     .where('id', '=', param('id')),
 )
 
-/** Locks the cart until the transaction ends, with a no-op UPDATE. Returns false if the cart does not exist. */
+/** A no-op UPDATE locks the cart until the transaction ends. False if the cart does not exist. */
 export async function lockSelection(trx: Database, selection: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await lockSelectionRow(trx, { id: selection })
   return numAffectedRows > 0n
@@ -42,7 +39,7 @@ const holdersOf = compiledQuery((database, param: Param<{ selection: string }>) 
   database.selectFrom('shopper').select('token').where('selection', '=', param('selection')).orderBy('token'),
 )
 
-/** Locks the cart and shoppers of a payment in the same order as cart changes: first the cart, then the shoppers. */
+/** Locks in the same order as cart changes: first the cart, then the shoppers. */
 export async function lockPayment(trx: Database, id: string): Promise<void> {
   const [payment] = (await cartOfPayment(trx, { id })).rows
   if (!payment) return

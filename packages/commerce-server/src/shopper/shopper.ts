@@ -20,7 +20,7 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** `token` and `selection` are null if the caller sent `API-Token: none`. */
+/** Null if the caller sent `API-Token: none`. */
 export interface Shopper {
   token: string | null
   selection: string | null
@@ -46,13 +46,10 @@ export interface ShopperStore {
 
 const shopperLifetimeMs = anonymousCartDays * 86_400_000
 const anonymous = { state: null, languageChosen: false, customer: null }
-/** Minimum interval between two extensions of a token's expiry, ms. Avoids a write on almost every read. */
+/** Avoids a write on almost every read. */
 const expiryExtensionIntervalMs = 86_400_000
 
-/**
- * Returns the shopper of a request. Creates a shopper with a new token if the token is missing, unknown or expired
- * (commerce reference section 1.2).
- */
+/** Creates a shopper if the token is missing, unknown or expired (commerce reference section 1.2). */
 export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): Promise<Shopper> {
   const shown = presentedToken(c)
   if (shown === 'none') return { token: null, selection: null, ...initialLocation(store, c), ...anonymous }
@@ -61,10 +58,7 @@ export async function shopperOf(store: ShopperStore, c: Context<CommerceEnv>): P
   return shopper
 }
 
-/**
- * Returns the token of a write request, or undefined if it is missing or malformed. @throws Refusal (406) for
- * `API-Token: none`
- */
+/** Undefined if the token is missing or malformed. @throws Refusal (406) for `API-Token: none` */
 export function tokenToChange(c: Context<CommerceEnv>): string | undefined {
   const shown = presentedToken(c)
   if (shown === 'none') throw createRefusal(406, { token: 'none has no selection to change' })
@@ -140,7 +134,6 @@ const insertShopper = compiledQuery((database, param: Param<NewShopper>) =>
   }),
 )
 
-/** Returns the initial location. The reverse proxy determines the country by IP address. */
 function initialLocation({ defaultCountry }: ShopperStore, c: Context<CommerceEnv>) {
   const country = parseCountryCode(c.req.header('x-geo-country')) ?? defaultCountry
   return { country, language: marketOf(country).language }

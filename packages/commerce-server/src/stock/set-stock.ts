@@ -6,7 +6,6 @@ import type { RulesNow } from '../market/current-market.ts'
 import { notifySubscribers } from '../subscription/back-in-stock.ts'
 
 interface NewStock {
-  /** Id of a product with a stock row. Bundles have none. */
   product: string
   quantity: number
   reason?: string
@@ -17,8 +16,8 @@ export interface StockContext extends RulesNow {
 }
 
 /**
- * Sets the stock, increments the catalogue version and emails back-in-stock subscribers. Returns the previous quantity,
- * or undefined for a product without a stock row.
+ * Increments the catalogue version and sends back-in-stock alerts. Returns the previous quantity. Undefined if the
+ * product has no stock row.
  */
 export async function setStock(
   trx: Database,
@@ -31,10 +30,7 @@ export async function setStock(
   return before
 }
 
-/**
- * Adds units, or removes them if `more` is negative. Returns the new quantity. Returns undefined if the product has no
- * stock row or too few units.
- */
+/** Removes units if `more` is negative. Undefined if the product has no stock row or too few units. */
 export async function addStock(
   trx: Database,
   { product, more, reason }: { product: string; more: number; reason?: string },
@@ -70,7 +66,7 @@ async function publishStockChange(
   if (after > before) await notifySubscribers(trx, await productsBackInStock(trx, product, before, after), context)
 }
 
-/** Replaces the quantity by compare-and-set, so that each of two concurrent writers gets the quantity that it replaced. */
+/** Compare-and-set, so that each of two concurrent writers gets the quantity that it replaced. */
 async function replaceQuantity(trx: Database, product: string, quantity: number): Promise<number | undefined> {
   for (;;) {
     const row = await trx.selectFrom('stock').select('quantity').where('product', '=', product).executeTakeFirst()
@@ -85,7 +81,6 @@ async function replaceQuantity(trx: Database, product: string, quantity: number)
   }
 }
 
-/** Returns the ids of the product and its packs that become available again through this change. */
 async function productsBackInStock(trx: Database, product: string, before: number, after: number): Promise<string[]> {
   const packs = await trx
     .selectFrom('bundle_part')

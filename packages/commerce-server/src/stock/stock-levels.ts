@@ -26,7 +26,7 @@ export interface DeductedUnits {
   left: number
 }
 
-/** Returns units by product with a stock row. Packs use the stock of the cans that they contain. */
+/** Packs use the stock of the cans that they contain. */
 export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quantity'>[]): Map<string, number> {
   const needs = new Map<string, number>()
   for (const { product, quantity } of lines) {
@@ -38,7 +38,7 @@ export function stockNeeds(lines: readonly Pick<RequestedItem, 'product' | 'quan
 
 type FewProducts = { a: string; b: string; c: string; d: string }
 
-/** Prepared query for up to four products, which is sufficient for most carts. Unused parameters repeat an id. */
+/** Sufficient for most carts. Unused parameters repeat an id. */
 const queryFewStockRows = compiledQuery((database, param: Param<FewProducts>) =>
   database
     .selectFrom('stock')
@@ -84,8 +84,8 @@ export function stockShortfall({ item, product, quantity }: RequestedItem, avail
 }
 
 /**
- * Deducts stock for either all products or none. Conditional UPDATEs prevent overselling. Returns undefined if the
- * stock is insufficient.
+ * Deducts either all products or none. Conditional UPDATEs prevent overselling. Undefined if the stock is
+ * insufficient.
  */
 export async function deductStock(
   trx: Database,
@@ -123,7 +123,6 @@ async function deductUnits(trx: Database, product: string, quantity: number) {
   return rows[0]
 }
 
-/** Returns true if the change is visible in the catalogue: the product or a pack sold out, or only a few units are left. */
 function changesCatalogue(catalogue: Catalogue, shelf: string, before: number, after: number): boolean {
   const steps = unitsPerSale(catalogue, shelf).flatMap((quantity) => [quantity, quantity * fewUnitsThreshold])
   return steps.some((step) => after < step && step <= before)

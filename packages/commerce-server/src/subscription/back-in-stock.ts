@@ -11,10 +11,7 @@ import { findSelfExclusion } from '../self-exclusion/exclusions.ts'
 import { type Subscriber, subscriberLanguage } from './newsletter.ts'
 import { createUnsubscribeUrls } from './unsubscribe-link.ts'
 
-/**
- * Subscribes to a back-in-stock email. A repeated subscription has no effect until the email was sent. Ignores people
- * with a self-exclusion.
- */
+/** A repeated subscription has no effect until the email has been sent. Ignores people with a self-exclusion. */
 export async function subscribeToProduct(
   trx: Database,
   { email, country, language }: Subscriber,
@@ -34,10 +31,7 @@ export async function subscribeToProduct(
     .execute()
 }
 
-/**
- * Emails each waiting subscriber once. The UPDATE returns only rows that it marks as notified, so concurrent calls send
- * no duplicates.
- */
+/** The UPDATE returns only rows that it marks as notified, so concurrent calls send no duplicates. */
 export async function notifySubscribers(
   trx: Database,
   products: readonly string[],

@@ -27,8 +27,7 @@ interface NewsletterMoment extends RulesNow {
 }
 
 /**
- * Versions of the consent texts (messages `newsletter_consent`, `account_newsletter_label`). Change the version
- * whenever its text changes.
+ * Versions of the messages `newsletter_consent` and `account_newsletter_label`, which must change with the texts.
  */
 const consentTexts: Readonly<Record<ConsentSource, string>> = {
   footer: 'newsletter-2026-11',
@@ -38,7 +37,6 @@ const consentTexts: Readonly<Record<ConsentSource, string>> = {
 
 const dayMs = 86_400_000
 const lifetimeMs = retention.unconfirmedNewsletter * dayMs
-/** Minimum interval between two confirmation emails to the same address, ms. */
 const minMailIntervalMs = dayMs
 
 export function offersNewsletter({ rules, now }: RulesNow, country: string): boolean {
@@ -46,8 +44,8 @@ export function offersNewsletter({ rules, now }: RulesNow, country: string): boo
 }
 
 /**
- * Starts the double opt-in. Skips existing subscribers, people with a self-exclusion, addresses that recently received
- * a confirmation email, and markets that forbid newsletters.
+ * Skips existing subscribers, people with a self-exclusion, email addresses with a recent confirmation email, and
+ * markets that forbid newsletters.
  */
 export async function subscribeToNewsletter(
   trx: Database,
@@ -102,7 +100,6 @@ export async function isValidConfirmationLink(database: Database, link: string, 
   return (await findPendingSubscription(database, link, now)) !== undefined
 }
 
-/** Confirms a newsletter subscription. Returns false if the link is invalid or if the market no longer allows newsletters. */
 export async function confirmNewsletter(trx: Database, link: string, moment: NewsletterMoment): Promise<boolean> {
   const { rules, now, site } = moment
   const row = await findPendingSubscription(trx, link, now)
@@ -133,7 +130,6 @@ function findPendingSubscription(database: Database, link: string, now: number) 
     .executeTakeFirst()
 }
 
-/** Deletes the subscriptions and their unsent emails. For the newsletter, also clears the customer's preference. */
 export async function stopSubscriptions(trx: Database, { email, mails }: UnsubscribeRequest): Promise<void> {
   const isNews = mails === 'newsletter'
   await trx
@@ -150,7 +146,6 @@ export async function stopSubscriptions(trx: Database, { email, mails }: Unsubsc
   if (isNews) await setNewsletterWish(trx, email, false)
 }
 
-/** Moves active subscriptions to another confirmed address of the same person. Deletes unconfirmed subscriptions. */
 export async function moveSubscriptions(trx: Database, from: string, to: string): Promise<void> {
   await trx
     .updateTable('newsletter_subscription')

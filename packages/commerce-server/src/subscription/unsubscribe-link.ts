@@ -20,15 +20,12 @@ const unsubscribeSchema = v.pipe(
 )
 const purpose = 'unsubscribe link'
 
-/**
- * Returns the secret, which is stored in the database so that links in old emails remain valid and commands can create
- * links without a running service.
- */
+/** Stored in the database, so that links in old emails remain valid and commands need no running service. */
 function unsubscribeSecret(database: Database): Promise<string> {
   return getOrCreateSharedValue(database, 'unsubscribe-links', () => randomBytes(32).toString('hex'))
 }
 
-/** Returns a function that creates one-click unsubscribe URLs. The URLs never expire, because old emails must remain usable. */
+/** One-click unsubscribe URLs never expire, because old emails must remain usable. */
 export async function createUnsubscribeUrls(database: Database, { origin }: ShopOrigins) {
   const secret = await unsubscribeSecret(database)
   return (stop: UnsubscribeRequest, language: LanguageCode): string => {

@@ -11,14 +11,13 @@ export interface AdminTables {
   api_call: ApiCallTable
 }
 
-/** Audit log. Order numbers are its only customer data. */
+/** Order numbers are the only customer data. */
 interface AuditEntryTable {
   number: Generated<number>
   at: Timestamp
   actor: string
   role: string
   call: string
-  /** For example `order 10001` or `sku FJA-1001`. */
   subject: string
   reason: string
   before: string
@@ -35,19 +34,18 @@ interface WebhookEndpointTable {
   stop_reason: string | null
 }
 
-/** Delivery of an event to one endpoint. The row is an outbox entry while pending and a delivery log entry afterwards. */
 interface WebhookDeliveryTable {
-  /** Event id. It is the same for all endpoints, so that receivers can deduplicate deliveries. */
+  /** The same for all endpoints, so that receivers can deduplicate deliveries. */
   event: string
   endpoint: number
   topic: string
-  /** Data from which the message is built: row numbers and quantities, but never personal data (events/record-event.ts). */
+  /** Row numbers and quantities, never personal data (events/record-event.ts). */
   detail: Json
   created_at: Timestamp
   /** `waiting`, `sending` (claimed by the process in `claim`), `done`, or `failed` after the last attempt. */
   state: string
   attempts: number
-  /** Time of the next attempt. While a delivery is being sent, time at which the claim expires. */
+  /** Time of the next attempt. While sending, time at which the claim expires. */
   due_at: Timestamp
   claim: string | null
   done_at: Timestamp | null
@@ -73,7 +71,6 @@ interface ApiKeyTable {
   stopped_at: Timestamp | null
 }
 
-/** Responses of API calls by idempotency key. */
 interface ApiCallTable {
   api_key: string
   key: string

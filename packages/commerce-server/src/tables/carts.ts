@@ -15,14 +15,12 @@ interface ShopperTable {
   country: string
   state: Generated<string | null>
   language: string
-  /** If set, the language is kept when the country changes. */
   language_chosen: Flag
   expires_at: Timestamp
-  /** Id of the signed-in customer. All tokens of a customer share one cart. */
   customer: Generated<string | null>
 }
 
-/** A cart. `id` is never equal to a shopper's token. */
+/** `id` is never equal to a shopper's token. */
 interface SelectionTable {
   id: string
   payment_method: string | null
@@ -44,28 +42,26 @@ interface SelectionLineTable {
 }
 
 interface VoucherTable {
-  /** Upper case. */
   code: string
   description: string
   kind: string
   percent: number | null
-  /** JSON object from currency code to discount in minor units. Set only for the kind `amount`. */
+  /** Discount in minor units by currency code. Set only for the kind `amount`. */
   amounts: Json | null
   usage_limit: number | null
   used: Generated<number>
   starts_at: Timestamp | null
   stops_at: Timestamp | null
-  /** Market numbers; null: all. */
+  /** Market numbers. Null means all. */
   markets: Generated<Json | null>
-  /** JSON object from currency code to minimum goods total in minor units. Other currencies have no minimum. */
+  /** Minimum goods total in minor units by currency code. Other currencies have no minimum. */
   minimums: Generated<Json | null>
-  /** Eligible goods as `{ brands, categories, products }`, each a list of ids. Null: all goods. */
+  /** `{ brands, categories, products }`, each a list of ids. Null means all goods. */
   scope: Generated<Json | null>
   /** For the kind `n-for-m`: the shopper pays for `pay` out of every `buy` units. */
   buy: Generated<number | null>
   pay: Generated<number | null>
   exclusive: Generated<Flag>
   automatic: Generated<Flag>
-  /** Vouchers of the same kind apply in descending priority. */
   priority: Generated<number>
 }

@@ -1,6 +1,5 @@
-/** Text with JSON, parsed when read. */
 export type Json = string
-/** 0 or 1; SQLite has no booleans. */
+/** 0 or 1, because SQLite has no booleans. */
 export type Flag = number
-/** Milliseconds since 1970. */
+/** Unix time in ms. */
 export type Timestamp = number

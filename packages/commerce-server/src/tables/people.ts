@@ -10,7 +10,7 @@ export interface PeopleTables {
   self_exclusion: SelfExclusionTable
 }
 
-/** A newsletter subscription if `product` is empty, else a back-in-stock subscription. */
+/** Newsletter if `product` is empty, otherwise back-in-stock alert. */
 interface NewsletterTable {
   email: string
   country: string | null
@@ -20,16 +20,16 @@ interface NewsletterTable {
   created_at: Timestamp
   notified_at: Generated<Timestamp | null>
   /**
-   * `pending` until the person opens the link in the confirmation email, then `active`. Back-in-stock subscriptions
-   * need no confirmation.
+   * `pending` until the link in the confirmation email has been opened, then `active`. Back-in-stock alerts need no
+   * confirmation.
    */
   state: Generated<string>
-  /** Version of the consent text that the person accepted (subscription/newsletter.ts). */
+  /** Version of the accepted consent text (subscription/newsletter.ts). */
   consent: Generated<string | null>
   consent_language: Generated<string | null>
   /** `footer`, `checkout` or `account`. */
   source: Generated<string | null>
-  /** Hash of the secret in the emailed link. Null once the link has been used. */
+  /** Hash of the emailed link's secret. Null once the link has been used. */
   link_hash: Generated<string | null>
   mailed_at: Generated<Timestamp | null>
   confirmed_at: Generated<Timestamp | null>
@@ -39,7 +39,7 @@ interface CustomerTable {
   id: string
   /** Lower case. */
   email: string
-  /** Password hash, including its parameters and salt (packages/platform/src/http/passwords.ts). */
+  /** Includes parameters and salt (packages/platform/src/http/passwords.ts). */
   password: string
   details: Json
   selection: string | null
@@ -50,7 +50,7 @@ interface CustomerAddressTable {
   id: string
   customer: string
   fields: Json
-  /** The address with the highest value is the default address. An address with 0 is never the default. */
+  /** The highest value is the default postal address. 0 is never the default. */
   chosen: number
   created_at: Timestamp
 }
@@ -66,7 +66,7 @@ interface PasswordResetTable {
 interface EmailChangeTable {
   customer: string
   new_email: string
-  /** `old_hash`, `new_hash`: hashes of the secrets in the links sent to the old and the new email address. */
+  /** Hashes of the secrets in the links sent to the old and the new email address. */
   old_hash: string
   new_hash: string
   old_confirmed_at: Timestamp | null
@@ -76,7 +76,7 @@ interface EmailChangeTable {
 
 interface SelfExclusionTable {
   email_hash: string
-  /** Null: open-ended. Self-exclusion then ends only when the person contacts the shop. */
+  /** Null if open-ended: the self-exclusion then ends only when the person contacts the shop. */
   ends_at: Timestamp | null
   created_at: Timestamp
 }

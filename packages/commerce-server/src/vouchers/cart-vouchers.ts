@@ -10,9 +10,9 @@ import { isAllowedIn, isForMarket } from './voucher-rules.ts'
 
 type Holder = Pick<StoredShopper, 'selection' | 'country'>
 
-/** Converts an entered code to its stored form: upper case, no spaces, ASCII hyphens, normalised character widths. */
+/** Converts to upper case without spaces, with ASCII hyphens and normalised character widths. */
 export function normalizeVoucherCode(entered: string): string {
-  // Normalise twice: upper-casing can decompose a letter into base letter and accent.
+  // Normalise again, because upper-casing can decompose a letter into base letter and accent.
   return tidyCode(
     tidyCode(entered)
       .replace(/\s/g, '')
@@ -38,7 +38,7 @@ const vouchersById = compiledQuery((database, param: Param<{ selection: string }
   selectCartVouchers(database, param('selection')),
 )
 
-/** Returns entered codes in the order they were added, then automatic vouchers. Includes expired and used-up vouchers. */
+/** Codes in the order they were added, then automatic vouchers. Includes expired and used-up vouchers. */
 export async function voucherRows(database: Database, selection: string): Promise<VoucherRow[]> {
   return (await vouchersById(database, { selection })).rows
 }
@@ -49,8 +49,9 @@ async function codesInForce(database: Database, selection: string, now: number):
 }
 
 /**
- * Adds a voucher to the cart. Returns false if the cart already contains it.
- * @throws Refusal 404 if the code is unknown or not active, 406 if not allowed in the market, 409 if not combinable
+ * Returns false if the cart already contains the voucher.
+ * @throws Refusal 404 if the code is unknown or inactive, 406 if not allowed in the market, 409 if not
+ * combinable
  */
 export async function addVoucher(
   database: Database,
@@ -78,7 +79,7 @@ export async function addVoucher(
 
 async function findVoucher(database: Database, code: string, market: CurrentMarket, now: number): Promise<CartVoucher> {
   const { vouchers } = market.promotions
-  // Refuse before the lookup. Otherwise the response would reveal whether a code exists.
+  // Refuse before the lookup, so that the response does not reveal whether the code exists.
   if (!vouchers) throw createRefusal(406, { voucher: 'not allowed in this market' })
   const row = await database
     .selectFrom('voucher')
@@ -116,7 +117,7 @@ export async function removeVouchers(database: Database, selection: string, code
   await database.deleteFrom('selection_voucher').where('selection', '=', selection).where('code', 'in', codes).execute()
 }
 
-/** Copies vouchers that the target cart does not have yet. Combination rules are checked when the cart is priced. */
+/** Copies vouchers that the target cart lacks. Combination rules are checked when the cart is priced. */
 export async function copyVouchers(trx: Database, from: string, to: string): Promise<void> {
   const rows = await trx
     .selectFrom('selection_voucher')

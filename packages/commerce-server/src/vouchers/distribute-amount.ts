@@ -1,6 +1,6 @@
 /**
- * Splits `amount` in proportion to `weights` (largest remainder method). The shares add up to exactly `amount`. No
- * share exceeds its weight.
+ * Splits `amount` in proportion to `weights` (largest remainder method). The shares add up to exactly `amount`,
+ * and no share exceeds its weight.
  */
 export function distributeAmount(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)

@@ -1,16 +1,13 @@
 import { type GoodsLine, hasEffect, type VoucherEffect } from './voucher-effects.ts'
 import { isAllowedIn, isInScope, minimumOf, type VoucherMarket } from './voucher-rules.ts'
 
-/** Reason why a code in the cart gives no discount. Amounts in minor units. */
+/** Amounts are in minor units. */
 export type UnusedVoucherReason =
   | { reason: 'market' }
-  /** The goods total is below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
   /** An exclusive voucher overrides this one. */
   | { reason: 'combination' }
-  /** The voucher grants free shipping, but shipping is already free. */
   | { reason: 'shipping' }
-  /** Too few eligible units. */
   | { reason: 'quantity' }
   | { reason: 'goods' }
 

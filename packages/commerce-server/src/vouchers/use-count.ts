@@ -3,8 +3,9 @@ import type { Database } from '@pouchery/platform/database/database'
 import { sql } from 'kysely'
 
 /**
- * Counts one use of each code, or of none: returns the first code that has reached its limit. Updates in sorted order
- * to avoid deadlocks between concurrent orders.
+ * Counts one use of each code. If a code has reached its limit, counts none and returns that code.
+ *
+ * Sorted updates prevent deadlocks between concurrent orders.
  */
 export async function countVouchers(trx: Database, codes: readonly string[]): Promise<string | undefined> {
   const counted: string[] = []

@@ -10,11 +10,10 @@ export interface GoodsLine {
   quantity: number
 }
 
-/** Discount that a voucher gives in a cart. Amounts in minor units, zero or negative. */
+/** Amounts are in minor units, zero or negative. */
 export interface VoucherEffect {
   voucher: CartVoucher
   priceOff: number
-  /** Part of `priceOff` by cart line. The parts add up to exactly `priceOff`. */
   shares: ReadonlyMap<string, number>
   shippingDiscount: number
   /** False for a code that is below its minimum, not allowed in the market, or overridden by an exclusive voucher. */
@@ -22,8 +21,8 @@ export interface VoucherEffect {
 }
 
 /**
- * Calculates the discounts in the order of `applicableVouchers`; together they never exceed the goods total.
- * Percentages apply to the prices after N-for-M discounts. A code that gives no discount is included with zero.
+ * Applies vouchers in the order of `applicableVouchers`, up to the goods total. Percentages apply to the prices
+ * after N-for-M discounts. Codes without a discount are included.
  */
 export function goodsEffects(
   lines: readonly GoodsLine[],
@@ -71,7 +70,7 @@ function spread(left: readonly number[], wanted: number): number[] {
   return distributeAmount(Math.min(wanted, sum(left)), left)
 }
 
-/** Calculates an N-for-M discount per line: of every `buy` eligible units, the cheapest `buy - pay` are free. */
+/** Of every `buy` eligible units, the cheapest `buy - pay` are free. Returns the discount per line. */
 function freeUnits(lines: readonly GoodsLine[], left: readonly number[], { buy, pay }: CartVoucher): number[] {
   const offs = lines.map(() => 0)
   const scoped = [...lines.entries()].filter(([index]) => (left[index] ?? 0) > 0)
@@ -99,15 +98,15 @@ function effectOf(
 }
 
 /**
- * Applies the first free-shipping voucher. `coverable` is the price of standard shipping, also if the shopper chose
- * another method.
+ * Applies the first free-shipping voucher. `coverable` is the price of standard shipping, even if the shopper
+ * chose a different method.
  */
 export function withShippingEffect(effects: readonly VoucherEffect[], coverable: number): VoucherEffect[] {
   const first = effects.find(({ voucher, counts }) => voucher.kind === 'free-shipping' && counts)
   return effects.map((effect) => (effect === first ? { ...effect, shippingDiscount: negateAmount(coverable) } : effect))
 }
 
-/** True if the voucher reduced the price. Only such vouchers are counted as used when the order is paid. */
+/** Only vouchers with an effect are counted as used when the order is paid. */
 export function hasEffect({ priceOff, shippingDiscount }: VoucherEffect): boolean {
   return priceOff !== 0 || shippingDiscount !== 0
 }
@@ -116,7 +115,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Negates an amount, but returns 0 instead of -0. */
+/** Returns 0 instead of -0. */
 function negateAmount(amount: number): number {
   return amount === 0 ? 0 : -amount
 }

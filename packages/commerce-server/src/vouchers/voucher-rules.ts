@@ -7,15 +7,15 @@ export type ScopedProduct = Pick<CatalogueProduct, 'id' | 'brand' | 'listings'> 
   part?: { product: Pick<CatalogueProduct, 'id' | 'listings'> }
 }
 
-/** If `promotions` is undefined, all kinds of vouchers are allowed. */
 export interface VoucherMarket extends Pick<MarketRow, 'market' | 'currency'> {
   promotions?: Pick<MarketFacts['promotions'], 'vouchers' | 'freeDelivery'>
 }
 
 /**
- * Returns the vouchers that take effect, in order of application: N for M, percent, amount, free shipping, then by
- * descending priority. An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if
- * no other voucher applies.
+ * In order of application: N for M, percent, amount, free shipping, each by descending priority.
+ *
+ * An exclusive code overrides all other vouchers. An exclusive automatic voucher applies only if no other
+ * voucher applies.
  */
 export function applicableVouchers(
   vouchers: readonly CartVoucher[],

@@ -15,17 +15,15 @@ export interface CartVoucher {
   description: string
   kind: (typeof voucherKinds)[number]
   percent: number
-  /** Discount in minor units, by currency code. */
+  /** Minor units by currency code. */
   amounts: Readonly<Record<string, number>>
   buy: number
   pay: number
   stopsAt: number | null
   markets: readonly number[] | null
   minimums: Readonly<Record<string, number>>
-  /** Null: all goods. */
   scope: VoucherScope | null
   exclusive: boolean
-  /** Applies without the shopper entering a code. */
   automatic: boolean
   priority: number
 }
@@ -45,10 +43,9 @@ export function isVoucherActive(limits: Limits, now: number): boolean {
 
 export const inactiveVoucherReasons = ['not found', 'expired', 'used up'] as const
 
-/** Error code of the API for an inactive voucher. */
 export type InactiveVoucherReason = (typeof inactiveVoucherReasons)[number]
 
-/** Returns undefined for an active voucher, and `not found` for a voucher that has not started yet. */
+/** Undefined if the voucher is active, `not found` if the voucher has not started yet. */
 export function inactiveVoucherReason(
   { starts_at, stops_at, usage_limit, used }: Limits,
   now: number,

@@ -5,25 +5,25 @@ import type { CommerceTables } from '../tables.ts'
 
 export type ClaimedDelivery = Selectable<CommerceTables['webhook_delivery']> & { claim: string }
 
-/** Time after which a claim expires, ms. Longer than any request timeout: an expired claim means that the process died. */
+/** Longer than any request timeout, so an expired claim means that the process died. */
 export const claimTimeoutMs = 60_000
-/** Delay before the first retry, ms. The delay triples with each failure, up to `maxRetryDelayMs`. */
+/** The delay triples with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 10_000
 const maxRetryDelayMs = 12 * 3_600_000
-/** Randomises delays by up to 20%, so that deliveries that failed together are not retried together. */
+/** Prevents deliveries that failed together from being retried together. */
 const jitter = 0.2
-/** With the delays above, the last attempt is about two days after the first. */
+/** Covers about two days with the delays above. */
 const maxAttempts = 12
 
 /**
- * A delivery whose due time is further ahead than this (ms) was scheduled before the system clock was set back. It is
- * treated as due.
+ * A delivery due further ahead than this was scheduled before the system clock was set back and is treated as
+ * due.
  */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
 /**
- * Claims the delivery that has been due longest, with a conditional UPDATE. Skips `busy` endpoints, so that a slow
- * endpoint does not delay others.
+ * Claims the delivery that has been due longest. Skips `busy` endpoints, so that a slow endpoint does not delay
+ * others.
  */
 export async function claimDelivery(
   database: Database,
@@ -57,13 +57,13 @@ export function isLastAttempt({ attempts }: Pick<ClaimedDelivery, 'attempts'>): 
   return attempts >= maxAttempts
 }
 
-/** Returns the retry delay in ms. `chance` is a random number between 0 and 1. */
+/** In ms. `chance` is between 0 and 1. */
 export function retryDelayAfter(attempts: number, chance: number): number {
   const pause = Math.min(firstRetryDelayMs * 3 ** (attempts - 1), maxRetryDelayMs)
   return Math.round(pause * (1 + jitter * (2 * chance - 1)))
 }
 
-/** Stores the result and schedules a retry, unless the claim was lost. If `retry` is false, a failure is final. */
+/** No effect if the claim was lost. If `retry` is false, a failure is final. */
 export async function settleDelivery(
   database: Database,
   delivery: ClaimedDelivery,

@@ -28,7 +28,6 @@ interface EndpointResponse {
 }
 
 const timeoutMs = 10_000
-/** Maximum bytes of a response that are read and stored. */
 const maxStoredBytes = 300
 
 export async function deliver(delivering: DeliveryContext, delivery: ClaimedDelivery): Promise<void> {
@@ -40,7 +39,6 @@ export async function deliver(delivering: DeliveryContext, delivery: ClaimedDeli
     .executeTakeFirstOrThrow()
   const isStopped = endpoint.stopped_at !== null
   const body = isStopped ? undefined : await buildMessage(database, delivery)
-  // The endpoint was stopped, or the entity that the message is about was deleted.
   if (body === undefined) return settleDelivery(database, delivery, { delivered: !isStopped, retry: false }, now())
   const answer = await postToEndpoint(delivering, endpoint, delivery.event, body)
   await recordAttempt(database, delivery, answer, now())
@@ -75,12 +73,12 @@ async function postToEndpoint(
     return { status, text: sanitizeResponseText(said.toString('utf8')), ms: ms(), isFinal: status === 410 }
   } catch (error) {
     const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : ''
-    // Retry even if the configuration forbids the address: the operator can change the setting.
+    // Retry even if the configuration forbids the URL, because the operator can change the configuration.
     return { status: null, text: sanitizeResponseText(text), ms: ms(), isFinal: false }
   }
 }
 
-/** A response can echo the message, so email addresses are removed before it is stored. */
+/** Removes email addresses, because a response can echo the message. */
 function sanitizeResponseText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, ' ')

@@ -3,10 +3,9 @@ import { claimDelivery } from './claim-delivery.ts'
 import { type DeliveryContext, deliver } from './deliver.ts'
 
 interface DelivererOptions extends DeliveryContext {
-  /** Wraps each pass over the outbox, for example to record its duration and failures. */
   noteRun?: (look: () => Promise<unknown>) => Promise<unknown>
   everyMs?: number
-  /** Maximum concurrent deliveries to all endpoints together (default 8). `atOnceEach`: to a single endpoint (default 2). */
+  /** Maximum concurrent deliveries, by default 8 in total (`atOnce`) and 2 per endpoint (`atOnceEach`). */
   atOnce?: number
   atOnceEach?: number
 }
@@ -17,7 +16,7 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
   const count = (endpoint: number, more: number) => underway.set(endpoint, (underway.get(endpoint) ?? 0) + more)
   let tried = 0
   let turn: Promise<unknown> = Promise.resolve()
-  // Claims run one at a time, so that each claim counts the deliveries claimed before it.
+  // Claim one at a time, so that each claim counts the previous ones.
   const claimNext = () => {
     const claimed = turn.then(async () => {
       const busy = [...underway].flatMap(([endpoint, running]) => (running >= atOnceEach ? [endpoint] : []))
@@ -42,7 +41,6 @@ export async function deliverDue(options: DelivererOptions, stopped?: AbortSigna
   return tried
 }
 
-/** Starts the deliverer. The returned function stops it and waits for running deliveries. */
 export function startDeliverer(options: DelivererOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

@@ -48,8 +48,8 @@ export async function listAttempts(
 }
 
 /**
- * Resets failed and waiting deliveries, so that they are attempted now: all of an endpoint, or one event. Skips stopped
- * endpoints. Returns their number.
+ * Makes failed and waiting deliveries of an endpoint or event due now. Skips stopped endpoints. Returns the
+ * number of deliveries.
  */
 export async function retryDeliveries(
   database: Database,
@@ -66,7 +66,6 @@ export async function retryDeliveries(
   return Number((await again.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Numbers of `waiting` and `failed` deliveries. `overdueMs` is the delay of the oldest waiting delivery. */
 export interface WebhookBacklog {
   waiting: number
   failed: number

@@ -33,7 +33,7 @@ export async function addEndpoint(
   })
 }
 
-/** Generates a signing secret in the Standard Webhooks format. */
+/** In the Standard Webhooks format. */
 function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
@@ -63,7 +63,7 @@ export async function listEndpoints(database: Database): Promise<WebhookEndpoint
   }))
 }
 
-/** Stops an endpoint and marks its waiting deliveries as failed. Returns false if it was already stopped or does not exist. */
+/** Marks waiting deliveries as failed. Returns false if the endpoint is already stopped or does not exist. */
 export async function stopEndpoint(
   database: Database,
   number: number,

@@ -5,7 +5,7 @@ import { readEvents } from '../order-status/stored-life.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
 
-/** Returns the JSON text of `{ type, timestamp, data }`, or undefined if the entity that the message is about was deleted. */
+/** JSON of `{ type, timestamp, data }`. Undefined if the subject of the message was deleted. */
 export async function buildMessage(
   database: Database,
   { topic, detail, created_at }: Pick<ClaimedDelivery, 'topic' | 'detail' | 'created_at'>,
@@ -69,8 +69,8 @@ async function stockData(database: Database, { reason, changes }: Extract<EventR
 }
 
 /**
- * Signs a message as specified by Standard Webhooks (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`. `at` is
- * in ms.
+ * Standard Webhooks signature (standardwebhooks.com): HMAC-SHA256 of `id.timestamp.body`. `at` is Unix time in
+ * ms.
  */
 export function signedHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))

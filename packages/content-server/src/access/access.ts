@@ -3,7 +3,7 @@ import { missingToken, refused } from '../refusal.ts'
 export type Role = 'administrator' | 'editor' | 'viewer'
 
 export interface Caller {
-  /** Id of the person, or of the shop for its own tokens. `anonymous` without a token. */
+  /** Id of the person or, for its own tokens, of the shop. `anonymous` without a token. */
   userId: string
   role: Role | 'reader' | 'anonymous'
   name: string
@@ -20,17 +20,13 @@ export function requireWrite(caller: Caller): void {
   if (!canWrite(caller)) throw refused(403, 'You have read-only access to this content')
 }
 
-/**
- * Reading requires a token, as in a private dataset of the hosted service.
- * @throws Refusal 401 without a token
- */
+/** @throws Refusal 401 without a token, as for a private dataset of the hosted service */
 export function requireToken({ role }: Caller): void {
   if (role === 'anonymous') throw missingToken()
 }
 
 type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory' | 'manage'
 
-/** Permissions for documents that match a GROQ filter. The studio evaluates the filter in the browser. */
 interface AccessRule {
   filter: string
   permissions: readonly Permission[]
@@ -38,7 +34,7 @@ interface AccessRule {
 
 const matchAllFilter = '_id in path("**")'
 
-/** Returns the rules for the studio's user interface. The service enforces the same permissions itself. */
+/** For the studio's user interface. The service enforces the same permissions itself. */
 export function accessRules(caller: Caller): AccessRule[] {
   if (caller.role === 'anonymous') return []
   if (!canWrite(caller)) return [{ filter: matchAllFilter, permissions: ['read', 'history'] }]
@@ -46,7 +42,7 @@ export function accessRules(caller: Caller): AccessRule[] {
   return [{ filter: matchAllFilter, permissions: caller.role === 'administrator' ? [...writing, 'manage'] : writing }]
 }
 
-/** Grants at most read access, also to administrators: people are managed on the command line, not in the studio. */
+/** At most read access, even for administrators: people are managed on the command line. */
 export function projectGrants({ role }: Pick<Caller, 'role'>) {
   const read = role === 'anonymous' ? [] : [{ grants: [{ name: 'read', params: {} }] }]
   return { 'sanity.project': read, 'sanity.project.members': read, 'sanity.project.datasets': read }

@@ -4,7 +4,6 @@ import { expiredToken, unknownToken } from '../refusal.ts'
 import { anonymous, type Caller } from './access.ts'
 import { findSession } from './sessions.ts'
 
-/** Bearer tokens that the shop uses itself. A token that is not configured grants no access. */
 export interface ShopTokens {
   readToken: string | undefined
   writeToken: string | undefined
@@ -13,10 +12,7 @@ export interface ShopTokens {
 const shopReader: Caller = { userId: 'shop-reader', role: 'reader', name: 'Shop' }
 const shopWriter: Caller = { userId: 'shop', role: 'administrator', name: 'Shop' }
 
-/**
- * Identifies the caller by the `Authorization` header.
- * @throws Refusal 401 for an unknown or expired token
- */
+/** @throws Refusal 401 if the token in the `Authorization` header is unknown or expired */
 export async function identifyCaller(
   database: Database,
   tokens: ShopTokens,

@@ -36,7 +36,7 @@ export function personWire({ id, email, name }: Person) {
   return { id, displayName: name, givenName, familyName: rest.join(' '), email, imageUrl: null, provider: 'local' }
 }
 
-/** Takes as long for an unknown email address as for a wrong password, to prevent account enumeration. */
+/** Takes equally long for an unknown email address, to prevent account enumeration. */
 export async function authenticatePerson(
   database: Database,
   email: string,

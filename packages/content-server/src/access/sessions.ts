@@ -5,12 +5,8 @@ import type { Caller } from './access.ts'
 
 const msPerDay = 24 * 60 * 60 * 1000
 export const sessionLifetimeMs = 14 * msPerDay
-/**
- * Retention period of expired sessions, ms. While the row exists, the API can report the token as expired instead of
- * unknown.
- */
+/** While the row exists, the API reports the token as expired instead of unknown. */
 const expiredSessionRetentionMs = 30 * msPerDay
-/** Lifetime of the one-time sign-in id, ms. */
 const signInLifetimeMs = 2 * 60 * 1000
 
 function randomSecret(): string {
@@ -21,10 +17,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/**
- * Returns a one-time id for a person who has just authenticated. The studio must exchange it for a token within two
- * minutes.
- */
+/** The studio must exchange the one-time id for a token before the id expires. */
 export async function startSignIn(database: Database, userId: string, now: number): Promise<string> {
   const sid = randomSecret()
   await database.deleteFrom('content_sign_in').where('expires_at', '<', now).execute()
@@ -33,7 +26,6 @@ export async function startSignIn(database: Database, userId: string, now: numbe
   return sid
 }
 
-/** Exchanges a one-time id for a token. Returns undefined if the id is unknown, expired or already used. */
 export async function finishSignIn(database: Database, sid: string, now: number): Promise<string | undefined> {
   const token = randomSecret()
   return inTransaction(database, async (transaction) => {
@@ -59,7 +51,7 @@ export async function finishSignIn(database: Database, sid: string, now: number)
   })
 }
 
-/** The role is read on every request, so that a role change takes effect immediately. */
+/** Reads the role on every request, so that a role change takes effect immediately. */
 export async function findSession(
   database: Database,
   token: string,

@@ -14,7 +14,6 @@ export function personChooserPage(search: string, people: readonly Person[]): st
   )
 }
 
-/** Without demo data, no studio user exists until the operator creates one. */
 function noPeoplePage(): string {
   return page(
     'Sign in to the studio',
@@ -63,7 +62,7 @@ ${content}
 `
 }
 
-/** Separate stylesheet, because the page's CSP forbids inline styles. */
+/** The page's CSP forbids inline styles. */
 export const signInStyles = `${rootStyles}
 body { min-height: 100dvh; display: grid; align-items: center; }
 main { width: min(100%, 32rem); margin-inline: auto; padding: 3rem 1.5rem; }

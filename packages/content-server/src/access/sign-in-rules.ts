@@ -4,8 +4,8 @@ import { isLoopbackAddress } from 'pouchery/lib/urls/loopback'
 export type SignInMode = 'open' | 'local' | 'password'
 
 /**
- * Returns true if a person can be chosen without a password: in mode `open`, or in mode `local` for requests from this
- * machine. The reverse proxy sets the client address.
+ * True in mode `open`, and in mode `local` for requests from this machine. The reverse proxy sets the client IP
+ * address.
  */
 export function canChoosePerson(way: SignInMode, request: HonoRequest): boolean {
   if (way !== 'local') return way === 'open'
@@ -13,7 +13,7 @@ export function canChoosePerson(way: SignInMode, request: HonoRequest): boolean 
   return address === undefined || isLoopbackAddress(address)
 }
 
-/** Same-origin check for form submissions (CSRF). */
+/** CSRF protection. */
 export function isSameOriginForm(request: HonoRequest, origins: readonly string[]): boolean {
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
@@ -25,10 +25,10 @@ export function isOwnOrigin(origin: string, requestUrl: string, origins: readonl
   return origin === new URL(requestUrl).origin || origins.includes(origin)
 }
 
-/** Path of the studio on the shop's origin (specification section 2). */
+/** Specification section 2. */
 const studioPath = /^\/studio(\/|$)/
 
-/** Accepts only the shop's own and the configured origins, because the page at this URL receives a one-time id. */
+/** Accepts only the shop's and the allowed origins, because the page receives a one-time id. */
 export function parseStudioUrl(
   text: string | undefined,
   requestUrl: string,
@@ -42,7 +42,7 @@ export function parseStudioUrl(
   return studioPath.test(address.pathname) && isOwnOrigin(address.origin, requestUrl, origins.own) ? address : undefined
 }
 
-/** Puts the one-time id in the URL fragment, which is neither sent to servers nor logged. */
+/** The URL fragment is neither sent to servers nor logged. */
 export function studioReturnUrl(studio: URL, sid: string): string {
   const address = new URL(studio)
   address.hash = `sid=${sid}`

@@ -3,7 +3,7 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { toStorable } from '@pouchery/platform/database/storable'
 import { refused } from '../refusal.ts'
 
-/** Reads a person's studio settings, in the order of `keys`. Null for an unknown key. */
+/** In the order of `keys`. Null for an unknown key. */
 export async function readUserValues(database: Database, userId: string, keys: readonly string[]) {
   const rows = await database
     .selectFrom('content_user_value')

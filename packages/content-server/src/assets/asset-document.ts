@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewDocument } from '../document.ts'
 import type { ImageDescription } from './describe-image.ts'
 
-/** Parts of an asset URL: `{publicUrl}/images/{projectId}/{dataset}/{name}`, or with `files` instead of `images`. */
+/** `{publicUrl}/images/{projectId}/{dataset}/{name}`, or `files` instead of `images`. */
 export interface AssetLocation {
   projectId: string
   dataset: string
@@ -23,7 +23,7 @@ export interface Asset {
   document: NewDocument
 }
 
-/** The id is derived from the bytes, so that repeated uploads of an image get the same id. */
+/** Derives the id from the bytes, so that repeated uploads of an image share an id. */
 export function imageAsset(
   bytes: Uint8Array,
   image: ImageDescription,

@@ -5,7 +5,7 @@ import { refused } from '../refusal.ts'
 import { transact } from '../store/transact.ts'
 import type { Asset } from './asset-document.ts'
 
-/** Stores an upload and its asset document. Returns the existing document if the same bytes were uploaded before. */
+/** Returns the existing document if the same bytes were uploaded before. */
 export async function storeUpload(
   database: Database,
   bytes: Uint8Array,
@@ -13,7 +13,7 @@ export async function storeUpload(
   author: string,
 ): Promise<ContentDocument> {
   const now = new Date().toISOString()
-  // The random id makes each upload a separate transaction. Uploading the same bytes again changes nothing.
+  // The random id makes each upload a separate transaction.
   const write = { author, now, request: `upload ${document._id} ${crypto.randomUUID()}` }
   const { result } = await transact(database, write, async (stage) => {
     await storeBytes(stage.database, { name, document }, bytes)
@@ -44,10 +44,7 @@ export async function requireAsset(database: Database, name: string): Promise<vo
   if (!row) throw refused(404, 'No such asset')
 }
 
-/**
- * Returns the uploaded bytes.
- * @throws Refusal 404 for an unknown name
- */
+/** @throws Refusal 404 for an unknown name */
 export async function readAsset(database: Database, name: string): Promise<Uint8Array> {
   const query = database.selectFrom('content_asset').select('bytes').where('name', '=', toStorable(name))
   const row = await query.executeTakeFirst()

@@ -7,10 +7,10 @@ import {
   readPhotoMetadata,
 } from './image-metadata.ts'
 
-/** Maximum number of pixels in an image. A small file can decode to a huge image (decompression bomb). */
+/** A small file can decode to a huge image (decompression bomb). */
 export const maxPixels = 100_000_000
 
-/** Extension and media type by detected format. The declared media type is ignored. */
+/** By detected format. The declared media type is ignored. */
 const types: Record<string, { extension: string; mimeType: string }> = {
   jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
   png: { extension: 'png', mimeType: 'image/png' },
@@ -21,10 +21,9 @@ const types: Record<string, { extension: string; mimeType: string }> = {
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
 }
 
-/** Properties of an image, read from its bytes (content reference section 6). */
+/** Content reference section 6. */
 export type ImageDescription = Awaited<ReturnType<typeof descriptionOf>>
 
-/** Returns undefined if the bytes are not an image of a supported type. */
 export async function describeImage(
   bytes: Uint8Array,
   extract: readonly ExtractableMetadata[] = defaultExtracts,
@@ -36,7 +35,7 @@ export async function describeImage(
   if (!metadata || !type) return undefined
   const { width, height } = metadata.autoOrient
   if (width * height > maxPixels) return undefined
-  // Decoding can fail even if the header is valid, for example when the file is truncated.
+  // Decoding can fail despite a valid header, for example if the file is truncated.
   return descriptionOf(bytes, metadata, { type, asked: new Set(extract) }).catch(() => undefined)
 }
 
@@ -54,7 +53,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   const hasAlpha = source.hasAlpha
   const dimensions = { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height }
   const isOpaque = !hasAlpha || (await sharp(bytes).stats()).isOpaque
-  // Compute all three even if not requested, to verify that the image can be decoded.
+  // Compute all three, to verify that the image can be decoded.
   const [lqip, blurHash, dominant] = [await placeholderOf(bytes), await blurHashOf(bytes), await dominantSwatch(bytes)]
   const metadata = {
     _type: 'sanity.imageMetadata',
@@ -69,7 +68,7 @@ async function descriptionOf(bytes: Uint8Array, source: Metadata, { type, asked 
   return { ...type, width, height, metadata }
 }
 
-/** A colour with a foreground colour that is readable on it. `population`: percentage of pixels with this colour. */
+/** `foreground` is readable on `background`. `population` is a percentage of pixels. */
 interface Swatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
@@ -81,7 +80,6 @@ interface Swatch {
 const side = 64
 const bitsPerChannel = 4
 
-/** Returns the most frequent colour, ignoring transparent pixels. */
 async function dominantSwatch(bytes: Uint8Array): Promise<Swatch> {
   const small = sharp(bytes).resize(side, side, { fit: 'inside' }).ensureAlpha().toColourspace('srgb')
   const pixels = await small.raw().toBuffer()

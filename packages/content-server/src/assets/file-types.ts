@@ -1,6 +1,5 @@
 import mime from 'mime-types'
 
-/** Types that browsers can display. All others are downloaded. */
 const displayableType = /^(audio|video|font)\/|^text\/(plain|csv|vtt)\b|^application\/(pdf|json|zip)$/
 
 /** Types that can contain scripts. Never served under their own media type. */
@@ -8,7 +7,6 @@ const scriptableType = /\b(html|xml|svg|javascript|ecmascript|css|wasm|x-shockwa
 
 const binaryType = 'application/octet-stream'
 
-/** Determined from the file name, with the declared media type as fallback. */
 export function fileType(filename: string | undefined, sent: string | undefined) {
   const [, named] = /\.([a-z\d]{1,10})$/.exec(filename?.toLowerCase() ?? '') ?? []
   if (named !== undefined) return { extension: named, mimeType: mime.lookup(named) || binaryType }

@@ -2,15 +2,14 @@ import { encode } from 'blurhash'
 import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 
-/** Metadata that an upload can request with `meta` (content reference section 6). Dimensions are always included. */
+/** Requested with `meta` (content reference section 6). Dimensions are always included. */
 export const extractableMetadata = ['blurhash', 'lqip', 'palette', 'exif', 'location'] as const
 export type ExtractableMetadata = (typeof extractableMetadata)[number]
 
-/** Excludes EXIF data and location, which are extracted only on request. */
+/** EXIF data and location are extracted only on request. */
 export const defaultExtracts: readonly ExtractableMetadata[] = ['blurhash', 'lqip', 'palette']
 
 const side = 32
-/** Number of horizontal and vertical components. */
 const blurHashComponents = [4, 3] as const
 
 export async function blurHashOf(bytes: Uint8Array): Promise<string> {
@@ -24,13 +23,11 @@ export async function blurHashOf(bytes: Uint8Array): Promise<string> {
   return encode(new Uint8ClampedArray(data), info.width, info.height, ...blurHashComponents)
 }
 
-/** Returns a 20 px wide preview as a data URL (LQIP). It is displayed while the image loads. */
 export async function placeholderOf(bytes: Uint8Array): Promise<string> {
   const small = await sharp(bytes).autoOrient().resize({ width: 20 }).png().toBuffer()
   return `data:image/png;base64,${small.toString('base64')}`
 }
 
-/** Reads the requested camera settings (`exif`) and coordinates (`location`), if the file contains them. */
 export function readPhotoMetadata(
   { exif }: Metadata,
   asked: ReadonlySet<ExtractableMetadata>,
@@ -45,7 +42,7 @@ export function readPhotoMetadata(
   }
 }
 
-/** EXIF data is untrusted. Malformed data is ignored. */
+/** EXIF data is untrusted, so malformed data is ignored. */
 function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   try {
     return readExif(exif)
@@ -54,7 +51,7 @@ function parseExif(exif: Buffer): ReturnType<typeof readExif> | undefined {
   }
 }
 
-/** Keeps only strings, numbers and dates, which excludes binary fields such as maker notes. */
+/** Excludes binary fields such as maker notes. */
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {

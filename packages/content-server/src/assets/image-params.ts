@@ -39,7 +39,7 @@ const progressive = v.pipe(
 )
 const fileName = v.pipe(v.string(), v.maxLength(200))
 
-/** URL parameters of images (content reference section 6). Sizes are in pixels and are multiplied by `dpr`. */
+/** Content reference section 6. Sizes are in pixels and multiplied by `dpr`. */
 const paramsSchema = v.object({
   w: side,
   h: side,
@@ -82,14 +82,14 @@ function parseRectangle(text: string): Rectangle {
   return { left, top, width, height }
 }
 
-/** Converts a hex colour from the ARGB order of URL parameters to RGBA. */
+/** URL parameters use ARGB order. */
 function withAlphaLast(hex: string): string {
   const alpha = hex.length % 4 === 0 ? hex.length / 4 : 0
   return hex.slice(alpha) + hex.slice(0, alpha)
 }
 
 /**
- * Parses URL parameters. Ignores unknown ones.
+ * Ignores unknown parameters.
  * @throws Refusal 400 for a value out of range
  */
 export function parseImageParams(query: Record<string, string>): ImageParams {
@@ -108,13 +108,13 @@ export function requestsOriginal(query: Record<string, string>): boolean {
 const sizes = new Set(['w', 'h', 'fit', 'crop', 'rect', 'dpr', 'auto', 'q', 'max-w', 'max-h', 'fp-x', 'fp-y', 'dl'])
 const maxPlainSide = 2000
 
-/** Returns true if an image is only resized, which is fast compared to blurring, rotating or changing colours. */
+/** Resizing is fast compared with blurring, rotating or changing colours. */
 export function isPlainResize(query: Record<string, string>): boolean {
   const sides = [query.w, query.h].map((side) => Number(side ?? 0))
   return Object.keys(query).every((name) => sizes.has(name)) && Math.max(...sides) <= maxPlainSide
 }
 
-/** Returns `fm` if set, else WebP for `auto=format` if the browser accepts it, else the source format. */
+/** `fm` if set, else WebP for `auto=format` if the browser accepts WebP, else the source format. */
 export function outputFormat(params: ImageParams, source: ImageFormat, accept: string): ImageFormat {
   if (params.fm) return params.fm
   return params.auto === 'format' && accept.includes('image/webp') ? 'webp' : source

@@ -6,16 +6,14 @@ export interface Size {
   height: number
 }
 
-/** The area `part` of the source is scaled to the size `drawn` and centred on a canvas of the size `canvas`. */
+/** Scales the area `part` of the source to `drawn`, centred on `canvas`. */
 export interface ImagePlan {
   part: Rectangle
   drawn: Size
-  /** Larger than `drawn` if the image is padded with a background colour. */
   canvas: Size
 }
 
 const maxSide = 8192
-/** Maximum pixels of an image that is larger than its source. */
 const maxEnlargedPixels = 16_000_000
 const enlarging = new Set<ImageParams['fit']>(['clip', 'crop', 'fill', 'scale'])
 
@@ -51,7 +49,6 @@ function partOf({ width, height }: Size, rect: Rectangle | undefined): Rectangle
   return rect
 }
 
-/** Returns the requested size within the minimum and maximum sides, or undefined if no parameter sets a size. */
 function requestedSize(part: Size, params: ImageParams): Partial<Size> | undefined {
   const width = bounded(params.w, part.width, params['min-w'], params['max-w'])
   const height = bounded(params.h, part.height, params['min-h'], params['max-h'])
@@ -74,7 +71,6 @@ function bounded(
   return length === undefined ? undefined : Math.max(Math.min(length, most ?? length), least ?? 0)
 }
 
-/** If only one side is requested, the other side follows from the aspect ratio. */
 function boxOf(part: Size, { width, height }: Partial<Size>): Size {
   const proportion = part.width / part.height
   return rounded({
@@ -97,7 +93,7 @@ function within(part: Size, box: Size): Size {
   return rounded({ width: box.width * scale, height: box.height * scale })
 }
 
-/** Crops around the anchor. With `entropy`, `transformImage` chooses the area. */
+/** With `entropy`, `transformImage` chooses the area. */
 function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
   if (params.crop === 'entropy') return whole(part, box)
   const scale = Math.max(box.width / part.width, box.height / part.height)
@@ -109,10 +105,7 @@ function cropped(part: Rectangle, box: Size, params: ImageParams): ImagePlan {
   return whole({ left, top, width, height }, box)
 }
 
-/**
- * `share` is the position of the anchor in the source, `pull` its position in the crop area. Both are fractions of the
- * side.
- */
+/** `share` is the anchor's position in the source, `pull` in the crop area, both as fractions of the side. */
 function anchorOf(params: ImageParams) {
   const names = params.crop.split(',')
   const along = (start: string, end: string, focus: number) => {

@@ -3,21 +3,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/**
- * Maximum size of the disk cache, bytes: requests with made-up sizes must not fill the disk. The least recently used
- * images are deleted.
- */
+/** Prevents requests with made-up sizes from filling the disk. */
 const defaultMaxBytes = 512 * 1024 * 1024
 
-/** Disk cache of transformed images. Concurrent requests for the same key share one transformation. */
+/** Concurrent requests for the same key share one transformation. */
 export interface ImageStore {
   get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 }
 
-/**
- * Creates `folder` on first use. Several processes can share a folder, but each process applies the maximum size
- * separately.
- */
+/** Processes can share `folder`, but each applies `maxBytes` separately. */
 export function createImageStore(folder: string, maxBytes = defaultMaxBytes): ImageStore {
   const running = new Map<string, Promise<Uint8Array>>()
   const opened = lazily(() => open(folder, maxBytes))
@@ -45,7 +39,6 @@ export function createImageStore(folder: string, maxBytes = defaultMaxBytes): Im
 
 type Files = LRUCache<string, number>
 
-/** Opens the LRU index of file sizes by name. Evicting an entry deletes its file. */
 async function open(folder: string, maxSize: number): Promise<Files> {
   await mkdir(folder, { recursive: true })
   const files: Files = new LRUCache({
@@ -78,7 +71,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Writes a temporary file and renames it, so that no other reader sees a partial image. */
+/** Renames a temporary file, so that no reader sees a partial image. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   const beside = `${file}.${randomUUID()}`
   await writeFile(beside, bytes)

@@ -4,7 +4,7 @@ import type { ImageFormat, ImageParams } from './image-params.ts'
 import { planImage, type Size } from './image-size.ts'
 
 const clear = '#00000000'
-/** Animations with more pixels (all frames together) are served as still images. */
+/** All frames together. Larger animations are served as still images. */
 const maxAnimatedPixels = 40_000_000
 
 /** @throws Refusal 400 if `rect` is outside the source */
@@ -23,7 +23,6 @@ async function isAnimation(bytes: Uint8Array): Promise<boolean> {
   return pages > 1 && pages * width * height <= maxAnimatedPixels
 }
 
-/** Applies the EXIF orientation, then the requested rotation. Most images need neither and are returned unchanged. */
 async function rotateUpright(source: Uint8Array, or: ImageParams['or']): Promise<Uint8Array> {
   const { orientation = 1 } = await sharp(source).metadata()
   if (orientation === 1 && or === '0') return source
@@ -46,14 +45,12 @@ function draw(image: Sharp, source: Size, params: ImageParams, fill: string): Sh
   return image.extend({ ...margins(drawn, canvas, params.pad), background: fill })
 }
 
-/** Returns the margins that centre the image on the canvas, plus the requested padding. */
 function margins(drawn: Size, canvas: Size, pad: number) {
   const [across, down] = [canvas.width - drawn.width, canvas.height - drawn.height]
   const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)]
   return { left: left + pad, right: across - left + pad, top: top + pad, bottom: down - top + pad }
 }
 
-/** Returns the background for formats without transparency: the requested colour on white. */
 function blendWithWhite(colour = clear): string {
   const [red = 0, green = 0, blue = 0, alpha = 255] = channels(colour)
   const parts = [red, green, blue].map((part) => Math.round(255 + ((part - 255) * alpha) / 255))

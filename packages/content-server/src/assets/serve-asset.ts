@@ -16,7 +16,6 @@ import {
 import type { ImageStore } from './image-store.ts'
 import { serveBytes } from './serve-bytes.ts'
 
-/** Formats of stored images. Conversions never produce SVG or TIFF. */
 type SourceFormat = ImageFormat | 'svg' | 'tif'
 
 const mediaTypes: Record<SourceFormat, string> = {
@@ -32,19 +31,12 @@ const mediaTypes: Record<SourceFormat, string> = {
 interface ImageServices {
   database: Database
   store: ImageStore
-  /** `plain` requests (resizing only, as used by pages) have a separate queue and never wait for `changed` ones. */
+  /** `plain` requests (only resized, as on pages) have their own queue and never wait for `changed` ones. */
   makeImage: (order: ImageRequest, kind: 'plain' | 'changed') => Promise<Uint8Array>
-  /**
-   * Counts a new image variant against the client's rate limit.
-   * @throws Refusal 429 above the limit
-   */
+  /** @throws Refusal 429 above the client's rate limit */
   mayMake: (kind: 'plain' | 'changed', address: string | undefined) => Promise<void>
 }
 
-/**
- * Serves an image with the requested transformations. Responses are immutable, because the name contains a hash of the
- * bytes.
- */
 export async function serveImage(workshop: ImageServices, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
   const query = request.query()
@@ -81,7 +73,6 @@ function responseFormat(
   return requestsOriginal(query) ? 'tif' : outputFormat(params, 'jpg', accept)
 }
 
-/** SHA-1 of the file, with which clients verify a copy. */
 function checksumHeader(name: string): { 'x-sanity-sha1': string } {
   return { 'x-sanity-sha1': name.slice(0, 40) }
 }
@@ -102,7 +93,7 @@ function readOrMakeImage(
   })
 }
 
-/** Increment when a code change makes the same parameters produce a different image. */
+/** Increment when a code change alters the image for the same parameters. */
 const cacheVersion = 3
 
 function cacheKey(name: string, { dl: _, ...params }: ImageParams, format: SourceFormat): string {
@@ -124,8 +115,8 @@ function sourceFormat(name: string): SourceFormat {
 const fileName = /^[\da-f]{40}\.([a-z\d]{1,10})$/
 
 /**
- * Serves `/files/{project}/{dataset}/{name}`, which can be followed by a readable file name. Public and immutable.
- * `?dl=name` forces a download.
+ * `/files/{project}/{dataset}/{name}`, optionally followed by a readable file name. `?dl=name` forces a
+ * download.
  */
 export async function serveFile(database: Database, request: HonoRequest): Promise<Response> {
   const name = request.param('name') ?? ''
@@ -144,10 +135,9 @@ export async function serveFile(database: Database, request: HonoRequest): Promi
 /** An asset's URL contains a hash of its bytes, so responses never change. */
 const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Uploads can contain scripts (SVG, HTML). The policy blocks scripts when an upload is opened directly. */
+/** Blocks scripts in uploads (SVG, HTML) that are opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Headers against MIME sniffing and script execution. If `download` is set, forces a download with this file name. */
 function securityHeaders(download: string | undefined): Record<string, string> {
   const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy }
   if (download === undefined) return headers

@@ -5,11 +5,11 @@ interface BytesResponse {
   bytes: () => Promise<Uint8Array>
   contentType: string
   headers: Record<string, string>
-  /** Identifies the bytes: used as the ETag, so equal keys must mean equal bytes. */
+  /** Used as the ETag, so equal keys must mean equal bytes. */
   key: string
 }
 
-/** Serves immutable bytes with status 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
+/** Status 200, 206 (single range), 304 or 416. A request for several ranges gets the full body. */
 export async function serveBytes(request: HonoRequest, answered: BytesResponse): Promise<Response> {
   const etag = entityTag(answered.key)
   const headers = { ...answered.headers, etag, 'accept-ranges': 'bytes' }
@@ -38,7 +38,7 @@ function rangeResponse(bytes: Uint8Array, { first, last }: Range, headers: Recor
   return new Response(part, { status: 206, headers: { ...headers, ...about } })
 }
 
-/** A byte range. Both ends are inclusive. */
+/** Both ends are inclusive. */
 interface Range {
   first: number
   last: number

@@ -3,23 +3,22 @@ import { isPublic } from '../document.ts'
 import { asStored, type MapServedDocument } from '../served-document.ts'
 import { readLatestSequence, readTransactions, type Transaction } from './transactions.ts'
 
-/** Feed of committed transactions, including those of other processes. */
+/** Includes transactions committed by other processes. */
 export interface ChangeFeed {
-  /** Calls `listener` once for every future transaction, in commit order. Returns a function that unsubscribes. */
+  /** Calls `listener` once per future transaction, in commit order. Returns a function that unsubscribes. */
   subscribe(listener: (transaction: Transaction) => void): () => void
   after(sequence: number, limit: number): Promise<Transaction[]>
-  /** Sequence of the last transaction; 0 if there is none. */
   latest(): Promise<number>
-  /** Reads new transactions and notifies the listeners. Resolves when all listeners have been called. */
+  /** Resolves when all listeners have been called. */
   notice(): Promise<void>
 }
 
 type Listener = (transaction: Transaction) => void
 
-/** Maximum transactions per read, to bound memory after a burst of writes. */
+/** Bounds memory after a burst of writes. */
 const pageSize = 100
 
-/** The feed reads the database only when `notice` is called. `show` maps stored documents to the form that clients receive. */
+/** Reads the database only when `notice` is called. */
 export function createChangeFeed(database: Database, show: MapServedDocument = asStored): ChangeFeed {
   const listeners = new Set<Listener>()
   let seen: number | undefined
@@ -48,7 +47,7 @@ export function createChangeFeed(database: Database, show: MapServedDocument = a
   const notice = coalesceRuns(look)
   return {
     subscribe: (listener) => {
-      // If the database is unavailable, the next call of `notice` tries again.
+      // If the database is unavailable, the next `notice` call tries again.
       if (seen === undefined) notice().catch(() => undefined)
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -80,8 +79,8 @@ function notify(listeners: ReadonlySet<Listener>, transaction: Transaction): voi
 }
 
 /**
- * Wraps `work` so that it never runs concurrently. Calls during a run share one following run, because the current run
- * may have read stale data.
+ * Never runs `work` concurrently. Calls during a run share one following run, because the current run may have
+ * read stale data.
  */
 function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
@@ -105,7 +104,7 @@ function coalesceRuns(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Returns true if a public page can change. No public page contains drafts, versions, assets or preview secrets. */
+/** Drafts, versions, assets and preview secrets never appear on public pages. */
 export function affectsPublicPages({ changes }: Pick<Transaction, 'changes'>): boolean {
   return changes.some(({ documentId, before, after }) => {
     const type = (after ?? before)?._type ?? ''

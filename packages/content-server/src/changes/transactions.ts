@@ -2,18 +2,15 @@ import type { Database } from '@pouchery/platform/database/database'
 import * as v from 'valibot'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** `before` is undefined for a new document, `after` for a deleted one. */
 export interface DocumentChange {
   documentId: string
   before: ContentDocument | undefined
   after: ContentDocument | undefined
-  /** Mutations of this document, as sent by the client. */
   mutations: readonly unknown[]
 }
 
-/** `id` is also the `_rev` of the documents that the transaction wrote. */
 export interface Transaction {
-  /** Ascends in commit order across all processes. Gaps are possible. */
+  /** Ascends in commit order across all processes, possibly with gaps. */
   sequence: number
   id: string
   author: string
@@ -29,10 +26,7 @@ export async function readLatestSequence(database: Database): Promise<number> {
   return (await newest.executeTakeFirst())?.sequence ?? 0
 }
 
-/**
- * Returns transactions with a higher sequence than `after`, oldest first. Each change includes the document's previous
- * state.
- */
+/** Oldest first. Each change includes the document's previous state. */
 export async function readTransactions(database: Database, after: number, limit: number): Promise<Transaction[]> {
   const rows = await database
     .selectFrom('content_transaction')
@@ -48,7 +42,6 @@ export async function readTransactions(database: Database, after: number, limit:
   return rows.map((row) => ({ ...row, changes: changes.get(row.sequence) ?? [] }))
 }
 
-/** Returns changes grouped by sequence. If `ids` is given, only changes to these documents. */
 export async function readChangesOf(
   database: Database,
   sequences: readonly number[],

@@ -6,9 +6,11 @@ import { readDocumentsAt } from '../history/read-history.ts'
 const exportPageSize = 200
 
 /**
- * Yields all documents, including drafts, versions and internal ones, in pages ordered by id. The export is a
- * consistent snapshot: if a document changes during the export, its earlier state is read from the history. No
- * transaction remains open while a slow client reads. Empty `types` means all types.
+ * Yields a consistent snapshot, including drafts, versions and internal documents, ordered by id. If `types` is
+ * empty, all types.
+ *
+ * Earlier states of documents that change during the export are read from the history, so that no transaction
+ * remains open for a slow client.
  */
 export async function* exportDocuments(
   database: Database,
@@ -35,7 +37,6 @@ async function storedAfter(database: Database, after: string): Promise<ContentDo
   return (await rows.orderBy('id').limit(exportPageSize).execute()).map(({ data }) => parseDocument(data))
 }
 
-/** Returns the ids between `after` and `upTo` of documents that have changed since the sequence `moment`. */
 async function changedSince(
   database: Database,
   moment: number,

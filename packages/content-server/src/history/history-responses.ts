@@ -1,7 +1,6 @@
 import type { DocumentChange, Transaction } from '../changes/transactions.ts'
 import type { ContentDocument } from '../document.ts'
 
-/** Event in the document history of the studio. */
 interface DocumentEvent {
   type: string
   timestamp: string
@@ -10,7 +9,6 @@ interface DocumentEvent {
   [detail: string]: unknown
 }
 
-/** Returns events for creation, publication, unpublication and deletion. Draft edits yield no events. */
 export function documentEvents(transaction: Transaction, publishedId: string): DocumentEvent[] {
   const published = transaction.changes.find(({ documentId }) => documentId === publishedId)
   const versions = transaction.changes.filter(({ documentId }) => documentId !== publishedId)
@@ -56,8 +54,8 @@ function versionEvent({ documentId, before, after }: DocumentChange, revision: s
 }
 
 /**
- * Returns NDJSON, one transaction per line. Effects are Mendoza patches that replace the full document (content
- * reference section 4).
+ * NDJSON, one transaction per line. Effects are Mendoza patches that replace the document (content reference
+ * section 4).
  */
 export function transactionLines(transactions: readonly Transaction[], withMutations: boolean): string {
   return transactions.map((transaction) => `${JSON.stringify(transactionLine(transaction, withMutations))}\n`).join('')

@@ -4,7 +4,7 @@ import { type ContentDocument, parseDocument } from '../document.ts'
 
 interface HistoryRange {
   ids: readonly string[]
-  /** `from` and `to` are sequences and inclusive. */
+  /** `from` and `to` are inclusive sequences. */
   from?: number
   to?: number
   fromTime?: string
@@ -13,7 +13,6 @@ interface HistoryRange {
   limit: number
 }
 
-/** Returns transactions in the range. Each contains only its changes to the documents `ids`. */
 export async function readHistory(database: Database, range: HistoryRange): Promise<Transaction[]> {
   const { ids, from, to, fromTime, toTime, newestFirst, limit } = range
   let query = database
@@ -40,7 +39,7 @@ export async function findSequence(database: Database, transactionId: string): P
   return (await query.executeTakeFirst())?.sequence
 }
 
-/** Returns the last sequence up to a time (ISO 8601), or 0 if there is none. */
+/** 0 if there is no transaction up to `time` (ISO 8601). */
 export async function findSequenceAt(database: Database, time: string): Promise<number> {
   const query = database
     .selectFrom('content_transaction')
@@ -49,7 +48,6 @@ export async function findSequenceAt(database: Database, time: string): Promise<
   return (await query.executeTakeFirst())?.sequence ?? 0
 }
 
-/** Returns the documents as they were after the transaction. Omits documents that did not exist then. */
 export async function readDocumentsAt(
   database: Database,
   ids: readonly string[],
@@ -59,13 +57,13 @@ export async function readDocumentsAt(
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** Returns the last state of each document. For a deleted document, this is the state before its deletion. */
+/** For a deleted document, returns its state before the deletion. */
 export async function lastRevisions(database: Database, ids: readonly string[]): Promise<ContentDocument[]> {
   const found = await Promise.all(ids.map((id) => lastChange(database, id, undefined)))
   return found.flatMap((data) => (data === null || data === undefined ? [] : [parseDocument(data)]))
 }
 
-/** Returns documents that already existed when the history began, if `revision` is their first revision. */
+/** Documents older than the history, if `revision` is their first revision. */
 export async function firstRevisions(
   database: Database,
   ids: readonly string[],

@@ -7,18 +7,14 @@ import { listenerKind, liveKind } from './listener.ts'
 import { openStream } from './open-stream.ts'
 import { heartbeatText, parseEventId } from './stream-event.ts'
 
-/** Request for an event stream, received over HTTP or over a shared WebSocket. */
 export interface StreamRequest {
   kind: 'listen' | 'live'
   dataset: string
   parameters: ReadonlyMap<string, string>
-  /** Value of the `Authorization` header. */
   authorization: string | undefined
-  /** Id of the last received event, to resume a stream. */
   lastEventId: string | undefined
 }
 
-/** Destination of a stream: an HTTP response, or one of the streams that share a WebSocket. */
 export interface StreamSink {
   write: (text: string) => void
   end: () => void
@@ -31,12 +27,11 @@ interface StreamHandle {
 
 export interface EventStreams {
   /**
-   * Prepares a stream. Events are written only after `start`.
+   * Events are written only after `start`.
    * @throws Refusal if the request is invalid or not allowed
    */
   open: (request: StreamRequest, sink: StreamSink) => Promise<StreamHandle>
   count: () => number
-  /** Graceful shutdown: ends all streams and rejects new ones. */
   closeAll: () => void
 }
 
@@ -54,13 +49,10 @@ interface OpenStream {
 
 const heartbeatMs = 15_000
 const maxStreams = 1000
-/**
- * Maximum open streams per person, in all browser windows together. An open document needs six. All anonymous callers
- * share one limit.
- */
+/** In all browser windows together; an open document needs six. Anonymous callers share one limit. */
 const maxStreamsPerPerson = 300
 
-/** Sends heartbeats every `everyMs`, to keep streams open. A stream ends when its token becomes invalid. */
+/** A stream ends when its token becomes invalid. */
 export function createEventStreams(deps: StreamDependencies, everyMs = heartbeatMs): EventStreams {
   const running = new Set<OpenStream>()
   let stopped = false
@@ -99,8 +91,8 @@ export function createEventStreams(deps: StreamDependencies, everyMs = heartbeat
 }
 
 /**
- * Live events of published documents need no token: they contain only document types, and the studio client subscribes
- * to them without one.
+ * Live events of published documents contain only document types, and the studio client subscribes without a
+ * token.
  */
 function needsToken({ kind, parameters }: StreamRequest): boolean {
   return kind === 'listen' || parameters.get('includeDrafts') === 'true'
@@ -111,7 +103,6 @@ function isFull(running: ReadonlySet<OpenStream>, userId: string): boolean {
   return running.size >= maxStreams || own.length >= maxStreamsPerPerson
 }
 
-/** Sends a heartbeat, or ends the stream if the token is no longer valid. */
 async function sendHeartbeat(
   deps: StreamDependencies,
   authorization: string | undefined,
@@ -130,8 +121,8 @@ const streamPathPattern = /^\/v[\w-]+\/data\/(listen|live\/events)\/([\w-]+)\/?(
 const maxPathLength = 32_000
 
 /**
- * Parses a path relative to the base path of the service.
- * @throws Refusal 404 for any path that is not an event stream
+ * `path` is relative to the base path.
+ * @throws Refusal 404 if the path is not an event stream
  */
 export function parseStreamAddress(path: string): Pick<StreamRequest, 'kind' | 'dataset' | 'parameters'> {
   const [, kind, dataset, search = ''] = (path.length <= maxPathLength && streamPathPattern.exec(path)) || []

@@ -6,13 +6,12 @@ import { parseGroqQuery, queryParams } from '../plan/parsed-query.ts'
 import { planQuery } from '../plan/plan.ts'
 import { failedQuery, refused, slowQuery, unreadableQuery } from '../refusal.ts'
 
-/** URL parameters of a listener (content reference section 2). */
+/** Content reference section 2. */
 export interface ListenerOptions {
   matches: MatchesFilter
   includeResult: boolean
   includeMutations: boolean
   includePrevious: boolean
-  /** Also sends changes of release versions. */
   includeAllVersions: boolean
   includeEffects: boolean
   enableResume: boolean
@@ -43,16 +42,15 @@ export function parseListener(parameters: ReadonlyMap<string, string>): Listener
 type MatchesFilter = (document: ContentDocument) => boolean
 
 /**
- * Compiles a listener's query into a filter for single documents, which cannot follow references. The filter throws if
- * it exceeds `filterTimeoutMs`.
- * @throws Refusal 400 if the query does not parse, returns no list, or exceeds the timeout even without documents
+ * The filter matches single documents, cannot follow references, and throws after `filterTimeoutMs`.
+ * @throws Refusal 400 if the query does not parse, returns no list, or times out without documents
  */
 function parseFilter(query: string, params: Record<string, unknown>): MatchesFilter {
   const timed = <Result>(work: () => Result) => runWithCpuLimit(filterTimeoutMs, work, () => slowQuery(filterTimeoutMs))
   const { tree, sources, searches } = timed(() => planQuery(parseGroqQuery(query, params)))
   const found = (documents: readonly ContentDocument[]): unknown => {
     const all = sources.map(({ parameter }) => [parameter, documents])
-    // Treat every document as a match for text searches. The client then runs the query again and gets the correct
+    // Treat every document as a match for text searches: the client then repeats the query and gets the correct
     // result.
     const ids = searches.map(({ parameter }) => [parameter, documents.map(({ _id }) => _id)])
     return toJS(evaluateSync(tree, { dataset: [], params: Object.fromEntries([...all, ...ids]) }))
@@ -64,7 +62,7 @@ function parseFilter(query: string, params: Record<string, unknown>): MatchesFil
   return (document) => isFound(timed(() => found([document])))
 }
 
-/** Maximum CPU time of a filter, ms. Filters run for every committed transaction. */
+/** CPU time. Filters run for every committed transaction. */
 const filterTimeoutMs = 50
 
 function attempt<Result>(evaluate: () => Result): Result {

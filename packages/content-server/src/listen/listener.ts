@@ -7,7 +7,7 @@ import { eventId, lastIndex, type StreamEvent, type StreamPosition, syncTag } fr
 const greetings = { new: 'welcome', resumed: 'welcomeback', lost: 'reset' } as const
 
 /**
- * `GET /data/listen/{dataset}`: sends the mutations of documents that match a filter.
+ * `GET /data/listen/{dataset}`: sends the mutations of matching documents.
  * @throws Refusal 400 for an invalid query or parameter
  */
 export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKind {
@@ -26,8 +26,8 @@ export function listenerKind(parameters: ReadonlyMap<string, string>): StreamKin
 type Transition = 'update' | 'appear' | 'disappear'
 
 /**
- * Returns an event for each change of a document that matches the filter before or after the transaction (content
- * reference section 4). Skips events up to and including `from`, which the client already has.
+ * Returns an event for each change to a document that matches before or after the transaction (content
+ * reference section 4). Skips events up to and including `from`.
  */
 function mutationEvents(transaction: Transaction, options: ListenerOptions, from?: StreamPosition): StreamEvent[] {
   return transaction.changes.flatMap((change, index) => {
@@ -76,7 +76,7 @@ function mutationData(
     ...(options.includeMutations ? { mutations } : {}),
     ...(options.includeEffects ? { effects: effectsOf(before, after) } : {}),
     ...(before ? { previousRev: before._rev } : {}),
-    // Deletions also need `resultRev`: with this id, the studio finds the event in the document history.
+    // Also for deletions: the studio finds the event in the document history by `resultRev`.
     resultRev: id,
     ...(options.includePrevious ? { previous: before ?? null } : {}),
     ...(options.includeResult && after ? { result: after } : {}),
@@ -86,17 +86,14 @@ function mutationData(
   }
 }
 
-/** Returns Mendoza patches that replace the full document. `[0, null]` means that there is no document. */
+/** Mendoza patches that replace the document. `[0, null]` means that there is no document. */
 function effectsOf(before: unknown, after: unknown) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] }
 }
 
 const liveGreetings = { new: 'welcome', resumed: 'welcome', lost: 'restart' } as const
 
-/**
- * `GET /data/live/events/{dataset}`: sends the types of changed documents. Query responses contain the same types as
- * sync tags.
- */
+/** `GET /data/live/events/{dataset}`: sends the types of changed documents. */
 export function liveKind(parameters: ReadonlyMap<string, string>): StreamKind {
   const includeDrafts = parameters.get('includeDrafts') === 'true'
   return {

@@ -4,7 +4,7 @@ import { eventText, lastIndex, type StreamEvent, type StreamPosition } from './s
 
 export interface StreamKind {
   resumes: boolean
-  /** Returns the first event of a stream. `resumed`: the missed events follow. `lost`: the missed events cannot be sent. */
+  /** `resumed`: the missed events follow. `lost`: the missed events cannot be sent. */
   greeting: (state: 'new' | 'resumed' | 'lost', position: StreamPosition) => StreamEvent
   events: (transaction: Transaction, from?: StreamPosition) => StreamEvent[]
 }
@@ -15,8 +15,8 @@ interface OpenedStream {
 }
 
 /**
- * `begin` writes the greeting and then the events. Transactions committed in between are queued, so that no event is
- * lost or sent twice. Calls `fail` if the events of a transaction cannot be created. The client then reconnects.
+ * `begin` writes the greeting, then the events. Transactions committed in between are queued, so that no event
+ * is lost or repeated. Calls `fail` if creating events fails; the client then reconnects.
  */
 export function openStream(
   feed: ChangeFeed,
@@ -49,7 +49,6 @@ export function openStream(
 interface StreamStart {
   greeting: StreamEvent
   missed: readonly Transaction[]
-  /** Sequence of the last transaction that is covered by the greeting and the missed events. */
   sent: number
 }
 
@@ -58,7 +57,7 @@ async function prepareStream(
   kind: StreamKind,
   from: StreamPosition | undefined,
 ): Promise<StreamStart> {
-  // After this call, the feed delivers every new transaction.
+  // From here on, the feed delivers every new transaction.
   await feed.notice()
   const missed = kind.resumes && from ? await readMissedTransactions(feed, from) : undefined
   if (missed && from) {
@@ -69,13 +68,10 @@ async function prepareStream(
   return { greeting: kind.greeting(state, here), missed: [], sent: here.sequence }
 }
 
-/** Maximum number of missed transactions that are sent again. If more were missed, the client reloads all data. */
+/** If more were missed, the client reloads all data. */
 const maxMissedTransactions = 500
 
-/**
- * Returns the missed transactions, oldest first. Undefined if there are too many, or if `position` was issued by
- * another database.
- */
+/** Oldest first. Undefined if there are too many, or if a different database issued `position`. */
 async function readMissedTransactions(feed: ChangeFeed, position: StreamPosition): Promise<Transaction[] | undefined> {
   if (position.sequence > (await feed.latest())) return undefined
   const missed = await feed.after(position.sequence - 1, maxMissedTransactions + 1)

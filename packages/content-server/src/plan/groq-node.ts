@@ -1,4 +1,3 @@
-/** Loosely typed groq-js node. Only a few fields are read. */
 export interface GroqNode {
   type: string
   [field: string]: unknown
@@ -8,7 +7,7 @@ export function isGroqNode(value: unknown): value is GroqNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** Copies a parsed query. Nodes for which `change` returns a node are replaced, and their children are not visited. */
+/** Replaces nodes for which `change` returns a node, without visiting their children. */
 export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode | undefined): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => rewriteTree(item, change))
   if (typeof value !== 'object' || value === null) return value
@@ -20,7 +19,6 @@ export function rewriteTree(value: unknown, change: (node: GroqNode) => GroqNode
   return Object.fromEntries(Object.entries(value).map(([field, child]) => [field, rewriteTree(child, change)]))
 }
 
-/** Flattens nested `&&`, for example `a && (b && c)`, into a list of conditions. */
 export function conjuncts(expression: unknown): GroqNode[] {
   if (!isGroqNode(expression)) return []
   if (expression.type === 'Group') return conjuncts(expression.base)
@@ -28,12 +26,10 @@ export function conjuncts(expression: unknown): GroqNode[] {
   return [expression]
 }
 
-/** Returns undefined if the value depends on a document. */
 export function constantValue(node: unknown): unknown {
   return isGroqNode(node) && node.type === 'Value' ? node.value : undefined
 }
 
-/** Returns undefined unless the node is a string constant or an array of string constants. */
 export function constantTexts(node: unknown): string[] | undefined {
   if (isGroqNode(node) && node.type === 'Array' && Array.isArray(node.elements)) {
     return texts(node.elements.map((element: unknown) => plainElement(element)))
@@ -51,10 +47,7 @@ function texts(values: unknown): string[] | undefined {
   return found.length === values.length ? found : undefined
 }
 
-/**
- * Returns the path of a field in the filtered document, for example `['uri', 'current']`. Undefined for any other
- * expression.
- */
+/** For example `['uri', 'current']`. Undefined if the node is not a field of the filtered document. */
 export function ownFieldPath(node: unknown): string[] | undefined {
   if (!isGroqNode(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string') return undefined
   if (node.base === undefined) return [node.name]
@@ -62,7 +55,6 @@ export function ownFieldPath(node: unknown): string[] | undefined {
   return outer && [...outer, node.name]
 }
 
-/** Field names from the outermost to the innermost, for example `['uri', 'current']`. */
 export type FieldPath = readonly string[]
 
 export function valueAt(value: unknown, path: FieldPath): unknown {

@@ -2,12 +2,12 @@ import { parse } from 'groq-js'
 import { refused, unreadableQuery } from '../refusal.ts'
 import { isGroqNode } from './groq-node.ts'
 
-/** Function namespaces that are not supported, because they require releases or asynchronous evaluation. */
+/** These functions require releases or asynchronous evaluation. */
 const unsupportedNamespaces = new Set<unknown>(['diff', 'documents', 'releases'])
 
 /**
- * Parses a query. Every parameter in the query needs a value: groq-js evaluates a missing or misspelt one as null, so
- * the result would look like missing content.
+ * Requires a value for every parameter: groq-js evaluates a missing one as null, so the result would look like
+ * missing content.
  * @throws Refusal 400 for a query that does not parse, lacks a parameter, or calls an unsupported function
  */
 export function parseGroqQuery(query: string, params: Record<string, unknown>): unknown {
@@ -33,7 +33,7 @@ function requireSupported(tree: unknown): void {
 }
 
 /**
- * Reads query parameters from URL parameters of the form `$name={json}`.
+ * Reads URL parameters of the form `$name={json}`.
  * @throws Refusal 400 for an invalid name or value
  */
 export function queryParams(address: Iterable<[name: string, value: string]>): Record<string, unknown> {
@@ -46,10 +46,7 @@ export function queryParams(address: Iterable<[name: string, value: string]>): R
   return params
 }
 
-/**
- * Rejects names of inherited properties such as `hasOwnProperty`.
- * @throws Refusal 400
- */
+/** @throws Refusal 400 for an inherited property such as `hasOwnProperty` */
 export function requireOwnName(name: string): void {
   if (name in Object.prototype) throw refused(400, `A parameter cannot be named "${name}"`)
 }

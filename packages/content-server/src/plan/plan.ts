@@ -3,13 +3,13 @@ import { conjuncts, type GroqNode, isGroqNode, rewriteTree } from './groq-node.t
 import { deriveSelection, type Selection } from './selection.ts'
 import { isFullDocument, matchPatterns, textQueryOf } from './text-query.ts'
 
-/** A parsed query in which a parameter replaces each `*`. The value of the parameter is the list of candidate documents. */
+/** Each `*` is replaced by a parameter whose value is the list of candidate documents. */
 export interface QueryPlan {
   tree: unknown
   sources: readonly Source[]
   /**
-   * Text searches that do not restrict the candidates, as in `| score(...)`. The value of the parameter is the list of
-   * ids of matching documents.
+   * Text searches that do not restrict the candidates, as in `| score(...)`. Each parameter's value is the list
+   * of matching ids.
    */
   searches: readonly Search[]
 }
@@ -25,8 +25,8 @@ interface Search {
 }
 
 /**
- * Prepares a query for groq-js: determines the candidate documents of each `*`, and replaces text queries, which
- * groq-js does not support. A text query that every result must match becomes part of the `Selection`.
+ * Determines the candidate documents of each `*`, and replaces text queries, which groq-js does not support. A
+ * text query that every result must match becomes part of the `Selection`.
  */
 export function planQuery(parsed: unknown): QueryPlan {
   const sources: Source[] = []
@@ -38,14 +38,13 @@ export function planQuery(parsed: unknown): QueryPlan {
 }
 
 /**
- * Splits the filters of a `*` into one filter per condition. Each condition is then evaluated only for documents that
- * meet the previous ones, whereas groq-js evaluates both sides of `&&` and `||` for every document.
+ * Chains one filter per condition, because groq-js evaluates both sides of `&&` and `||` for every document.
  */
 function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined {
   const filters = filtersOfEverything(node)
   if (!filters) return undefined
   const conditions = filters.flatMap((filter) => conjuncts(simplifyCondition(filter)))
-  // The space makes the name unique, because parameters of a client cannot contain one.
+  // Client parameters cannot contain a space, so the name is unique.
   const parameter = `documents ${sources.length}`
   sources.push({ parameter, selection: deriveSelection(conditions) })
   return conditions.reduce<GroqNode>(
@@ -58,7 +57,7 @@ function replaceSource(node: GroqNode, sources: Source[]): GroqNode | undefined 
   )
 }
 
-/** Returns the filters that apply to a `*`. `*[a][b]` is parsed as a filter of a filter, and both conditions apply. */
+/** `*[a][b]` is parsed as a filter of a filter, and both conditions apply. */
 function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
   if (node.type === 'Everything') return []
   if (node.type !== 'Filter' || !isGroqNode(node.base) || !isGroqNode(node.expr)) return undefined
@@ -67,8 +66,8 @@ function filtersOfEverything(node: GroqNode): GroqNode[] | undefined {
 }
 
 /**
- * Removes constant conditions, such as `$category == null || ...`. Valid only for filter conditions, where null counts
- * as false.
+ * Removes constant conditions such as `$category == null || ...`. Valid only in filters, where null counts as
+ * false.
  */
 function simplifyCondition(condition: GroqNode): GroqNode {
   const { type, base, left, right } = condition
@@ -102,7 +101,6 @@ function replaceTextQuery(node: GroqNode, selected: ReadonlySet<string>, searche
   return { type: 'OpCall', op: 'match', left: node.left, right: { type: 'Value', value: patterns } }
 }
 
-/** Returns the expression `_id in $parameter`. */
 function isFound(text: string, searches: Search[]): GroqNode {
   const parameter = `found ${searches.length}`
   searches.push({ parameter, text })

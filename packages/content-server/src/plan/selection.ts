@@ -9,20 +9,17 @@ import {
 } from './groq-node.ts'
 import { isFullDocument, textQueryOf } from './text-query.ts'
 
-/** Restricts candidates to documents of these types and documents with these ids. */
+/** A candidate has one of the types or one of the ids. */
 export interface Restriction {
   types: ReadonlySet<string>
   ids: ReadonlySet<string>
 }
 
-/** Conditions of a `*` that can be checked before the query is evaluated. A document must meet all of them. */
 export interface Selection {
-  /** Undefined: all documents are candidates. */
+  /** Undefined if all documents are candidates. */
   restriction: Restriction | undefined
-  /** Types named in the conditions, even if `restriction` contains only ids. */
   named: readonly string[]
   equal: readonly { path: FieldPath; value: string }[]
-  /** Text queries that the full document must match. */
   texts: readonly string[]
 }
 

@@ -1,15 +1,12 @@
 import { constantValue, type GroqNode, isGroqNode } from './groq-node.ts'
 
-/** A parsed `[@, _id] match text::query("...")`: words and phrases that a document must or must not contain. */
 interface TextQuery {
   wanted: readonly Term[]
   unwanted: readonly Term[]
 }
 
 interface Term {
-  /** Normalised text: lower-case words without accents, separated by single spaces. */
   text: string
-  /** True for a prefix search such as `min*`. */
   prefix: boolean
 }
 
@@ -27,7 +24,6 @@ export function parseTextQuery(text: string): TextQuery {
   return { wanted: terms(false), unwanted: terms(true) }
 }
 
-/** Converts text to lower-case words without accents, separated by single spaces. All other characters become spaces. */
 function normalizeText(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
@@ -42,7 +38,6 @@ function hasTerm(text: string, term: Term): boolean {
   return text.includes(term.prefix ? ` ${term.text}` : ` ${term.text} `)
 }
 
-/** Returns the text of `... match text::query("...")`, or undefined for any other node. */
 export function textQueryOf(node: GroqNode): string | undefined {
   if (node.type !== 'OpCall' || node.op !== 'match' || !isGroqNode(node.right)) return undefined
   const { type, namespace, name, args } = node.right
@@ -51,7 +46,6 @@ export function textQueryOf(node: GroqNode): string | undefined {
   return typeof text === 'string' ? text : ''
 }
 
-/** Returns true for `@` or an array that contains `@`. */
 export function isFullDocument(node: unknown): boolean {
   if (!isGroqNode(node)) return false
   if (node.type === 'This') return true
@@ -59,14 +53,13 @@ export function isFullDocument(node: unknown): boolean {
   return node.elements.some((element: unknown) => isGroqNode(element) && isFullDocument(element.value))
 }
 
-/** Returns equivalent patterns for GROQ's `match` operator on a field. */
 export function matchPatterns(text: string): string[] {
   return parseTextQuery(text).wanted.flatMap((term) =>
     term.text.split(' ').map((word) => (term.prefix ? `${word}*` : word)),
   )
 }
 
-/** Cache of searchable text by document. Documents are immutable, so entries never become stale. */
+/** Documents are immutable, so entries never become stale. */
 const known = new WeakMap<object, string>()
 
 export function documentText(document: object): string {
@@ -77,7 +70,7 @@ export function documentText(document: object): string {
   return text
 }
 
-/** Yields all strings in a document. Skips all system fields except the id. */
+/** Skips system fields except the id. */
 function* texts(value: unknown): Iterable<string> {
   if (typeof value === 'string') yield value
   if (typeof value !== 'object' || value === null) return

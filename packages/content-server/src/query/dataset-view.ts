@@ -4,7 +4,7 @@ import type { Documents } from '../store/document-memory.ts'
 import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 
 export interface DatasetView {
-  /** Returns documents ordered by id, so that a query without an order is deterministic. */
+  /** Ordered by id, so that a query without an order is deterministic. */
   documents(types: Iterable<string>, ids: Iterable<string>): readonly ContentDocument[]
   byId(id: string): ContentDocument | undefined
   types(): readonly string[]
@@ -48,7 +48,7 @@ function sortById(documents: ContentDocument[]): ContentDocument[] {
   return documents.sort((a, b) => (a._id < b._id ? -1 : 1))
 }
 
-/** Maximum number of cached views, one per perspective. The shop and an editor together need three. */
+/** One view per perspective. The shop and an editor together need three. */
 const maxViews = 16
 
 export type FindView = (perspective: Perspective) => DatasetView

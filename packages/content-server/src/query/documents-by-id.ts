@@ -8,17 +8,13 @@ import { applyPerspective, type Perspective, storedIds } from './perspective.ts'
 interface DocumentsRequest {
   ids: readonly string[]
   perspective: Perspective
-  /** Returns only system fields, for existence checks. */
   excludeContent: boolean
   show: MapServedDocument
-  /** Also returns drafts and release versions. */
   includeAllVersions: boolean
 }
 
-/** Maximum documents per request. */
 const maxIds = 1000
 
-/** Handles `data/doc`: returns documents in the requested order, and the ids of omitted documents with the reason. */
 export async function serveDocuments(database: Database, request: DocumentsRequest) {
   const { ids, perspective, excludeContent, show } = request
   if (ids.length > maxIds) throw refused(400, `More than ${maxIds} documents requested`)
@@ -30,7 +26,7 @@ export async function serveDocuments(database: Database, request: DocumentsReque
   return { documents: excludeContent ? documents.map(withoutContent) : documents, omitted }
 }
 
-/** Returns published documents, drafts and versions separately (not merged), ordered by id. */
+/** Published documents, drafts and versions, not merged, ordered by id. */
 async function versionsResponse(database: Database, { ids, excludeContent, show }: DocumentsRequest) {
   const published = [...new Set(ids.map(publishedId))]
   const rows = await database
@@ -38,7 +34,7 @@ async function versionsResponse(database: Database, { ids, excludeContent, show 
     .select('id')
     .where((row) => row.or(published.map((id) => row('id', 'like', `versions.%.${id}`))))
     .execute()
-  // In LIKE, `_` matches any character, so the result can contain other documents.
+  // In LIKE, `_` matches any character.
   const versions = rows.map(({ id }) => id).filter((id) => published.includes(publishedId(id)))
   const stored = await loadByIds(database, [...published, ...published.map((id) => `drafts.${id}`), ...versions])
   const documents = stored.sort((a, b) => (a._id < b._id ? -1 : 1)).map(show)

@@ -1,20 +1,19 @@
 import { type ContentDocument, isMarkedForUnpublish, publishedId } from '../document.ts'
 import { refused } from '../refusal.ts'
 
-/** Documents that a query can see: all (`raw`), published ones, or the layers merged in descending order of priority. */
+/** All documents (`raw`), published ones, or layers merged in descending priority. */
 export type Perspective = { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; prefixes: readonly string[] }
 
 /** `published`, `drafts` or a release name. */
 const layerName = /^[\w-]{1,128}$/
 
-/** Maximum layers of a perspective. Each layer requires a lookup per document. */
+/** Each layer requires a lookup per document. */
 const maxLayers = 50
 
 const firstVersionWithPublishedDefault = '2025-02-19'
 
 /**
- * Parses `perspective` (content reference section 3). Default: `published` for API versions from 2025-02-19 and for
- * `vX`, else `raw`.
+ * Content reference section 3. Defaults to `published` for `vX` and API versions from 2025-02-19, else `raw`.
  * @throws Refusal 400 for too many layers or an invalid name
  */
 export function parsePerspective(parameter: string | undefined, apiVersion: string): Perspective {
@@ -40,14 +39,13 @@ function layerPrefix(name: string): string {
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }
 
-/** Returns the ids under which the perspective can find a document. */
 export function storedIds(id: string, perspective: Perspective): string[] {
   if (perspective.kind !== 'layers') return [id]
   const published = publishedId(id)
   return [...new Set([published, ...perspective.prefixes.map((prefix) => prefix + published)])]
 }
 
-/** Removes documents outside the perspective. Merges layers, and sets `_originalId` to the id in the layer. */
+/** Merges layers and sets `_originalId` to the id in the layer. */
 export function applyPerspective(documents: readonly ContentDocument[], perspective: Perspective): ContentDocument[] {
   if (perspective.kind === 'raw') return [...documents]
   if (perspective.kind === 'published') return documents.filter(({ _id }) => isPublishedId(_id))
@@ -71,8 +69,9 @@ function overlay(documents: readonly ContentDocument[], prefixes: readonly strin
 }
 
 /**
- * Returns the rank of the document's layer: 0 has the highest priority. Undefined if the document is in no layer.
- * Published documents rank below all other layers unless the perspective lists `published`.
+ * 0 has the highest priority. Undefined if the document is in no layer.
+ *
+ * Published documents rank last unless the perspective lists `published`.
  */
 function layerRank(id: string, prefixes: readonly string[]): number | undefined {
   if (id.startsWith('_.')) return undefined

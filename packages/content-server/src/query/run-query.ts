@@ -12,15 +12,13 @@ import type { DatasetView } from './dataset-view.ts'
 export interface QueryOptions {
   projectId: string
   dataset: string
-  /** Maximum CPU time of a query, ms. A query blocks the event loop. */
+  /** CPU time. A query blocks the event loop. */
   queryLimitMs: number
 }
 
 interface QueryRequest {
   query: string
-  /** Values by parameter name, without `$`. */
   params: Record<string, unknown>
-  /** Id of the user, which `identity()` returns. */
   identity: string
 }
 
@@ -67,7 +65,7 @@ function evaluate(
   }
 }
 
-/** Returns candidate documents ordered by id. Adds to `read` all types whose documents can affect the result. */
+/** Ordered by id. Adds to `read` all types whose documents can affect the result. */
 export function selectDocuments(
   view: DatasetView,
   { restriction, named, equal, texts }: Selection,

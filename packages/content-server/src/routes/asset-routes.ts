@@ -13,7 +13,7 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../served-document.ts'
 import { requireDataset, requireWriter } from './request.ts'
 
-/** Routes for uploading and serving assets (content reference section 6). */
+/** Content reference section 6. */
 export function assetRoutes(deps: ContentDependencies): Hono {
   const { database, projectId } = deps
   const workshop = {
@@ -28,7 +28,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     if (!projectNames(projectId).includes(project)) throw refused(404, 'No such project')
     requireDataset(deps, dataset)
   }
-  // The last URL segment is optional and ignored. It gives the file a readable name.
+  // The optional last segment only gives the file a readable name.
   routes.get('/images/:project/:dataset/:name/:nicerName?', (c) => {
     requirePlace(c.req.param('project'), c.req.param('dataset'))
     return serveImage(workshop, c.req)
@@ -38,7 +38,6 @@ export function assetRoutes(deps: ContentDependencies): Hono {
     return serveFile(database, c.req)
   })
 
-  // The request body is the raw bytes.
   routes.post('/:version/assets/images/:dataset', async (c) => {
     return c.json({ document: await upload(deps, makeImage, c, c.req.param('dataset')) })
   })
@@ -49,7 +48,7 @@ export function assetRoutes(deps: ContentDependencies): Hono {
   return routes
 }
 
-/** Rate limits for new image variants per client address. A page needs few variants; an attacker could request any number. */
+/** Per client IP address. A page needs few variants; an attacker could request any number. */
 const variantRateLimits = {
   plain: { limit: 240, windowMs: 60_000 },
   changed: { limit: 30, windowMs: 60_000 },
@@ -71,7 +70,7 @@ type MakeAsset = (bytes: Uint8Array, words: AssetMetadata, deps: ContentDependen
 
 async function upload(deps: ContentDependencies, make: MakeAsset, c: Context, dataset: string) {
   requireDataset(deps, dataset)
-  // Authorise first, so that an unauthorised upload is rejected before its body is read.
+  // Authorise before reading the body.
   const caller = await requireWriter(deps, c)
   const words = readMetadata(c)
   const bytes = await readBytes(c.req.raw)
@@ -101,7 +100,6 @@ function readMetadata({ req }: Context): AssetMetadata {
 
 const nothingElse = 'none'
 
-/** Reads `meta`, which can be repeated, comma-separated or `none`. */
 function readExtracts({ req }: Context) {
   const named = req.queries('meta')?.flatMap((list) => list.split(','))
   return named

@@ -5,14 +5,14 @@ import { exportDocuments } from '../export/export-documents.ts'
 import { refused } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
-/** NDJSON export of all documents (content reference section 8). */
+/** Content reference section 8. */
 export function exportRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
   routes.get('/:version/data/export/:dataset', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
-    // Clients that support cursors send an empty `nextCursor` in the first request. The response contains the full
-    // export and no cursor, so any other value is invalid.
+    // Clients that support cursors first send an empty `nextCursor`. The response is complete, so no other value is
+    // valid.
     if (c.req.query('nextCursor')) throw refused(400, 'The parameter "nextCursor" was not issued by this service')
     const types = c.req.query('types')?.split(',') ?? []
     const pages = exportDocuments(deps.database, types)
@@ -28,7 +28,7 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Writes one document per line. Reads the next page only when the client is ready (backpressure). */
+/** Reads the next page only when the client is ready (backpressure). */
 function ndjsonStream(
   pages: AsyncGenerator<ContentDocument[]>,
   show: ContentDependencies['show'],

@@ -15,13 +15,12 @@ import { refused } from '../refusal.ts'
 import { requireReader } from './request.ts'
 
 /**
- * Document history and users (content reference section 2). Requires a token. All published states remain available,
- * but older draft edits are thinned out (`sweep/`).
+ * Content reference section 2. Requires a token. All published states remain available, but older draft edits
+ * are thinned out (`sweep/`).
  */
 export function historyRoutes(deps: ContentDependencies): Hono {
   const routes = new Hono()
 
-  // Newest first.
   routes.get('/:version/data/history/:dataset/events/documents/:id', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     return c.json(await eventsPage(deps, c.req.param('id'), parseQuery(c, eventsQuery)))
@@ -33,7 +32,7 @@ export function historyRoutes(deps: ContentDependencies): Hono {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson' })
   })
 
-  // Returns the documents at a revision or at a time, or their last state even if they were deleted.
+  // At a revision or time, or the last state even of deleted documents.
   routes.get('/:version/data/history/:dataset/documents/:ids', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const when = parseQuery(c, documentsQuery)
@@ -55,7 +54,7 @@ const eventsQuery = v.object({
   nextCursor: v.optional(integerOption(0)),
 })
 
-/** Transactions per read. Most transactions are draft edits, which yield no events. */
+/** Most transactions are draft edits, which yield no events. */
 const batch = 500
 
 async function eventsPage(
@@ -70,7 +69,7 @@ async function eventsPage(
   const events = found.flatMap((transaction) =>
     documentEvents(transaction, id).map((event) => ({ event, sequence: transaction.sequence })),
   )
-  // Never split a transaction across pages: the cursor is the sequence of a transaction.
+  // The cursor is a sequence, so never split a transaction across pages.
   const last = events[limit - 1]?.sequence ?? 0
   const page = events.filter(({ sequence }) => sequence >= last)
   const reached = events.length > page.length ? last : found.at(batch - 1)?.sequence
@@ -145,11 +144,10 @@ function parseQuery<Schema extends v.GenericSchema>({ req }: Context, schema: Sc
   throw refused(400, `${v.getDotPath(issue) ?? 'Parameters'}: ${issue.message}`)
 }
 
-/** Maximum documents per request. */
 const maxDocumentIds = 100
 
 /**
- * Parses comma-separated ids and removes duplicates.
+ * Removes duplicates.
  * @throws Refusal 400 for too many ids
  */
 function parseIds(text: string): string[] {

@@ -8,12 +8,11 @@ import { refused } from '../refusal.ts'
 import { projectNames } from '../served-document.ts'
 import { identifyRequest, tooLarge } from './request.ts'
 
-/** Routes for permissions, members and datasets, used by the studio (content reference section 2). */
+/** Content reference section 2. */
 export function projectRoutes(deps: ContentDependencies): Hono {
   const { projectId, dataset } = deps
   const routes = new Hono()
 
-  // There is only one project. Every signed-in person can access it.
   routes.get('/:version/projects', async (c) => {
     requireToken(await identifyRequest(deps, c))
     return c.json([await describeProject(deps)])
@@ -53,7 +52,7 @@ async function describeProject({ database, projectId }: ContentDependencies) {
   return { id: projectId, displayName: brand.name, organizationId: null, isBlocked: false, features: [], members }
 }
 
-/** Responses for features that only the hosted service has. The studio then treats the feature as unavailable. */
+/** Empty responses make the studio treat hosted-only features as unavailable. */
 const emptyResponses: readonly [path: string, answer: unknown][] = [
   ['/features', []],
   ['/help', {}],
@@ -78,7 +77,7 @@ function auxiliaryRoutes(projectId: string): Hono {
   routes.get(`${project}/new-content-release-allowed`, (c) => c.json({ allowed: false }))
   routes.get(`/:version/subscriptions/project/${projectId}`, (c) => c.json([]))
   routes.get(`/:version/schedules/${projectId}/:dataset`, (c) => c.json({ schedules: [] }))
-  // The studio's telemetry is discarded.
+  // Telemetry is discarded.
   routes.post('/:version/intake/batch', limitBody(batchBytes, tooLarge), async (c) => {
     await c.req.arrayBuffer()
     return c.json({})

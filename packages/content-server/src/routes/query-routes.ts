@@ -14,16 +14,16 @@ import { readSmallBody, requireReader, tooLarge } from './request.ts'
 
 declare module 'pouchery/lib/server/observations.server' {
   interface Observations {
-    /** GROQ query without its parameter values. `ms`: response time. */
+    /** `query` is GROQ without parameter values, `ms` the response time. */
     contentQuery: { query: string; ms: number }
   }
 }
 
 const maxBodyBytes = 1024 * 1024
-/** Maximum length in characters. Queries for pages with many sections come close to this limit. */
+/** In characters. Queries for pages with many sections come close to this limit. */
 const maxQueryLength = 300 * 1024
 
-/** Routes `data/query` and `data/doc` (content reference section 2). */
+/** `data/query` and `data/doc` (content reference section 2). */
 export function queryRoutes(deps: ContentDependencies): Hono {
   const views = createViews(deps.memory)
   const routes = new Hono()
@@ -73,7 +73,7 @@ function observed<Result>(query: string, started: number, work: () => Result): R
 }
 
 /**
- * Source maps are not supported: the shop itself marks text for visual editing.
+ * The shop itself marks text for visual editing.
  * @throws Refusal 400 if a source map is requested
  */
 function requireNoSourceMap(c: Context): void {
@@ -85,7 +85,6 @@ interface QueryInput {
   params: Record<string, unknown>
 }
 
-/** Reads `?query=...&$name={json}` (GET) or `{query, params}` (POST). */
 async function readQuery(c: Context): Promise<QueryInput> {
   const input = c.req.method === 'POST' ? await readQueryBody(c) : readQueryString(c)
   if (input.query.trim() === '') throw refused(400, 'The parameter "query" is missing')

@@ -11,10 +11,7 @@ export function identifyRequest(deps: ContentDependencies, c: Context): Promise<
   return identifyCaller(deps.database, deps, c.req.header('authorization'))
 }
 
-/**
- * The dataset is private, so reading requires a token.
- * @throws Refusal 401 without a valid token, 404 for another dataset
- */
+/** @throws Refusal 401 without a valid token, 404 for a different dataset */
 export async function requireReader(deps: ContentDependencies, c: Context, dataset: string): Promise<Caller> {
   requireDataset(deps, dataset)
   const caller = await identifyRequest(deps, c)
@@ -29,14 +26,14 @@ export async function requireWriter(deps: ContentDependencies, c: Context): Prom
   return caller
 }
 
-/** @throws Refusal 404 for another dataset */
+/** @throws Refusal 404 for a different dataset */
 export function requireDataset({ dataset }: ContentDependencies, asked: string): void {
   if (asked !== dataset) throw refused(404, `Dataset "${asked}" not found`)
 }
 
 export const tooLarge = refused(413, 'The body is too large')
 
-/** Maximum nesting depth of a request body. Studio documents have at most about ten levels. */
+/** Studio documents have at most about ten levels. */
 const maxLevels = 40
 
 export const documentRules: BodyRules = {
@@ -51,7 +48,7 @@ export const documentRules: BodyRules = {
 }
 
 /**
- * Reads a request body. `sentence` is the error message for any invalid body.
+ * `sentence` is the error message for any invalid body.
  * @throws Refusal 400
  */
 export function readSmallBody<Output>(

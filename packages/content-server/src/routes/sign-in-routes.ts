@@ -27,12 +27,11 @@ const pageHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** Routes for signing in and out (content reference section 2). */
+/** Content reference section 2. */
 export function signInRoutes(deps: ContentDependencies): Hono {
   return new Hono().route('/', pageRoutes(deps)).route('/', sessionRoutes(deps))
 }
 
-/** Routes of the sign-in page, which redirects to the studio with a one-time id in the URL fragment. */
 function pageRoutes(deps: ContentDependencies): Hono {
   const { database, origins, publicBase } = deps
   const limits = signInLimits('sign-in', deps)
@@ -76,7 +75,6 @@ async function showPage(deps: ContentDependencies, c: Context, wasRefused: boole
   return c.html(page, wasRefused ? 403 : 200, pageHeaders)
 }
 
-/** Returns the id of the chosen or authenticated person, or undefined if sign-in fails. */
 async function authenticateForm(
   deps: ContentDependencies,
   c: Context,
@@ -131,7 +129,7 @@ function tokenOf({ req }: Context): string {
 }
 
 /**
- * Rate limits of sign-in attempts. They allow many people behind one address, but prevent password guessing.
+ * Allow many people behind one IP address, but prevent password guessing.
  * @throws Refusal 429 above a limit
  */
 interface SignInLimits {

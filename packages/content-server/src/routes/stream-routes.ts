@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentDependencies } from '../dependencies.ts'
 import { type EventStreams, parseStreamAddress, type StreamRequest } from '../listen/event-streams.ts'
 
-/** Routes for mutations and live events as server-sent events (content reference section 4). */
+/** Content reference section 4. */
 export function streamRoutes({ publicBase, streams }: ContentDependencies): Hono {
   return new Hono().on('GET', ['/:version/data/listen/:dataset', '/:version/data/live/events/:dataset'], (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -20,11 +20,11 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** Maximum bytes buffered for a slow client. If exceeded, the stream ends, and the client reconnects and resumes. */
+/** If a slow client exceeds the limit, the stream ends, and the client reconnects and resumes. */
 const maxBufferedBytes = 4 * 1024 * 1024
 
 /**
- * Serves an event stream. The response ends when the client disconnects or the service shuts down.
+ * The response ends when the client disconnects or the service shuts down.
  * @throws Refusal if the request is invalid or not allowed
  */
 export async function serveStream(streams: EventStreams, request: StreamRequest): Promise<Response> {

@@ -17,12 +17,11 @@ import { documentRules, requireDataset, requireReader, requireWriter, tooLarge }
 
 const limit = limitBody(4 * 1024 * 1024, tooLarge)
 
-/** Routes for mutations and studio actions (content reference sections 2 and 3). */
+/** Content reference sections 2 and 3. */
 export function writeRoutes(deps: ContentDependencies): Hono {
   const { changes, database, dataset, projectId } = deps
   const routes = new Hono()
 
-  /** Authorises and parses a write request. Returns the body and a function that executes the write. */
   async function readWrite<Body extends { transactionId?: string | undefined }>(
     c: Context,
     asked: string,
@@ -46,7 +45,6 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     return { value, author, run }
   }
 
-  // Executes mutations (create, replace, patch, delete) in one transaction.
   routes.post('/:version/data/mutate/:dataset', limit, async (c) => {
     const { value, author, run } = await readWrite(c, c.req.param('dataset'), mutateBody, 'mutationError')
     const asked = (name: string) => c.req.query(name) === 'true'
@@ -57,7 +55,6 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     return c.json({ transactionId, results: result ?? (await replayedResults(database, transactionId)) })
   })
 
-  // Executes studio actions on drafts, versions and published documents in one transaction.
   routes.post('/:version/data/actions/:dataset', limit, async (c) => {
     const { value, run } = await readWrite(c, c.req.param('dataset'), actionsBody, 'actionError')
     const { transactionId } = await run(value.dryRun, (stage) =>
@@ -66,7 +63,6 @@ export function writeRoutes(deps: ContentDependencies): Hono {
     return c.json({ transactionId })
   })
 
-  // Lists documents that prevent a deletion by strong references.
   routes.get('/:version/data/references/:dataset/documents/:id/to', async (c) => {
     await requireReader(deps, c, c.req.param('dataset'))
     const ids = await strongReferrers(database, c.req.param('id'), maxReferrers)
@@ -96,7 +92,6 @@ async function withDocument({ show }: ContentDependencies, stage: Stage, result:
   return { ...result, document: document ? show(document) : null }
 }
 
-/** Processes items in sequence. A WriteError gets the index of the failed item. */
 async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const [index, item] of items.entries()) {
@@ -109,7 +104,7 @@ async function inOrder<Item, Result>(items: readonly Item[], work: (item: Item) 
   return results
 }
 
-/** Converts a WriteError to an error response (content reference section 2). */
+/** Content reference section 2. */
 async function withWriteRefusals<Result>(
   type: 'mutationError' | 'actionError',
   write: () => Promise<Result>,

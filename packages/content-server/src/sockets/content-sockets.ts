@@ -8,12 +8,9 @@ import type { ContentDependencies } from '../dependencies.ts'
 import { closeCodes } from './frames.ts'
 import { serveStreams } from './streams-socket.ts'
 
-/** WebSocket at `{publicBase}/streams`, over which a client opens several event streams. */
 export interface ContentSockets {
-  /** Returns false if the request is for another path. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
   count: () => number
-  /** Graceful shutdown: closes all sockets. */
   close: () => void
 }
 
@@ -21,7 +18,7 @@ const maxFrameBytes = 64 * 1024
 const maxOpenSockets = 500
 
 export function createContentSockets(deps: ContentDependencies): ContentSockets {
-  // Select the first subprotocol that the client offers. The second one carries the token.
+  // `ws` selects the first subprotocol offered; the second one carries the token.
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes })
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -39,10 +36,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
     })
   }
 
-  /**
-   * Rejects a request from an origin that is not allowed or with an invalid token. Returns the status line, or
-   * undefined if allowed.
-   */
+  /** Status line for a rejected request. Undefined if the request is allowed. */
   async function refusalOf({ headers }: IncomingMessage, authorization: string | undefined) {
     const { origin, host } = headers
     const isOwn = origin === undefined || hostOf(origin) === host || origins.includes(origin)
@@ -72,7 +66,7 @@ export function createContentSockets(deps: ContentDependencies): ContentSockets 
   }
 }
 
-/** Browsers cannot set headers for a WebSocket, so the token is sent as the second subprotocol. */
+/** Browsers cannot set WebSocket headers, so the token is the second subprotocol. */
 function authorizationOf({ headers }: IncomingMessage): string | undefined {
   const [, token] = (headers['sec-websocket-protocol'] ?? '').split(',').map((offered) => offered.trim())
   return token ? `Bearer ${token}` : undefined

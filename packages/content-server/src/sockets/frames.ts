@@ -4,10 +4,7 @@ import type { RawData, WebSocket } from 'ws'
 
 const maxQueuedFrames = 200
 
-/**
- * Handles text frames one after another. Closes the socket if the client exceeds the rate limit. Ignores all frames
- * after a failure.
- */
+/** Closes the socket above the rate limit. Ignores all frames after a failure. */
 export function handleInOrder(
   socket: WebSocket,
   handle: (text: string) => Promise<void> | void,
@@ -35,7 +32,6 @@ export const closeCodes = {
   tooSlow: 1013,
 } as const
 
-/** Sends a text frame. Closes the socket if more than `mostWaitingBytes` are unsent (backpressure). */
 export function sendText(socket: WebSocket, text: string, mostWaitingBytes: number): void {
   if (socket.readyState !== socket.OPEN) return
   socket.send(text)
@@ -44,7 +40,6 @@ export function sendText(socket: WebSocket, text: string, mostWaitingBytes: numb
 
 const stream = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Frames from the browser. Each is a JSON object. */
 const frameSchema = v.variant('type', [
   v.object({
     type: v.literal('open'),
@@ -65,7 +60,6 @@ export type ServiceFrame =
 
 const jsonFrame = v.pipe(v.string(), v.parseJson(), frameSchema)
 
-/** Returns undefined for an invalid frame. */
 export function parseFrame(text: string): ClientFrame | undefined {
   const parsed = v.safeParse(jsonFrame, text)
   return parsed.success ? parsed.output : undefined

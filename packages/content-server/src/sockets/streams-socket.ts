@@ -6,10 +6,11 @@ import { type ClientFrame, closeCodes, handleInOrder, parseFrame, type ServiceFr
 const maxUnsentBytes = 8 * 1024 * 1024
 
 /**
- * Serves several event streams over one socket: with HTTP/1.1, a browser opens only six connections per host, and an
- * open document needs six streams. The client sends `open` with a path and a stream number to start a stream, and
- * `close` to end it. The service responds with `opened` or `refused`, sends events as `text`, and sends `closed` when
- * it ends a stream.
+ * Serves several event streams over one socket: with HTTP/1.1, a browser opens only six connections per host,
+ * and an open document needs six streams.
+ *
+ * The client sends `open` with a path and a stream number, and `close`. The service responds with `opened` or
+ * `refused`, sends events as `text`, and sends `closed` when it ends a stream.
  */
 export function serveStreams(socket: WebSocket, streams: EventStreams, authorization: string | undefined): void {
   const send = (frame: ServiceFrame) => sendText(socket, JSON.stringify(frame), maxUnsentBytes)
@@ -35,7 +36,6 @@ type OpenFrame = Extract<ClientFrame, { type: 'open' }>
 
 const maxStreamsPerSocket = 64
 
-/** Open streams of a socket by number, which the client assigns. */
 interface StreamTable {
   hasRoomFor: (stream: number) => boolean
   open: (frame: OpenFrame) => Promise<void>

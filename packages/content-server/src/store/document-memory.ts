@@ -14,7 +14,7 @@ export interface Documents {
 }
 
 export interface DocumentMemory extends Documents {
-  /** Resolves when all transactions that were committed before the call are included. */
+  /** Includes all transactions committed before the call. */
   load(): Promise<void>
 }
 
@@ -44,10 +44,7 @@ export function createDocuments(documents: Iterable<ContentDocument> = []) {
   return { ...read, set }
 }
 
-/**
- * Reads all documents on the first `load`. After that, the change feed keeps them current. `show` must be the one of
- * the feed.
- */
+/** Reads all documents on the first `load`, then follows the change feed. `show` must be the feed's. */
 export function createDocumentMemory(
   database: Database,
   changes: ChangeFeed,
@@ -55,7 +52,7 @@ export function createDocumentMemory(
 ): DocumentMemory {
   const { set, ...documents } = createDocuments()
   let loading: Promise<void> | undefined
-  /** Changes that arrive during the initial read. The read may already include some of them. */
+  /** Changes during the initial read, which may already include some of them. */
   const missed: DocumentChange[] = []
   let isLoaded = false
 
@@ -80,7 +77,7 @@ export function createDocumentMemory(
         loading = undefined
       })
       await loading
-      // The read may include transactions that the feed has not delivered yet. Wait for their delivery.
+      // Wait for transactions that the read may include but the feed has not delivered yet.
       await changes.notice()
     },
   }

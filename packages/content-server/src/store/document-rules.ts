@@ -2,13 +2,12 @@ import { findReservedName } from '@pouchery/platform/http/body'
 import type { ContentDocument } from '../document.ts'
 import { WriteError } from './write-error.ts'
 
-/** Maximum length of a document's JSON, characters. A long blog post has about ten thousand. */
 const maxDocumentCharacters = 2 * 1024 * 1024
 const maxIdCharacters = 128
 const idPattern = /^[a-zA-Z0-9_](?:[a-zA-Z0-9_-]|\.(?!\.|$))*$/
 
 /**
- * Allows letters, digits, `_`, `-` and single dots, at most 128 characters.
+ * Letters, digits, `_`, `-` and single dots, at most 128 characters.
  * @throws WriteError for any other id
  */
 export function requireId(id: string): void {
@@ -16,10 +15,7 @@ export function requireId(id: string): void {
   if (!idPattern.test(id)) throw WriteError.invalid(`Malformed document ID: "${id}"`, { id })
 }
 
-/**
- * Serialises a document.
- * @throws WriteError if it is too large or has a reserved field name
- */
+/** @throws WriteError if the document is too large or has a reserved field name */
 export function documentJson(document: ContentDocument): string {
   const json = JSON.stringify(document)
   if (json.length > maxDocumentCharacters) {

@@ -1,7 +1,6 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type ContentDocument, parseDocument } from '../document.ts'
 
-/** Ids per `IN (...)` list, well below the limits of SQLite and PostgreSQL. */
 const idsPerStatement = 500
 
 export async function loadAll(database: Database): Promise<ContentDocument[]> {

@@ -5,14 +5,13 @@ import type { ContentReferenceTable } from '../tables.ts'
 import { chunksOf } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** Maximum number of referencing documents that an error lists. */
 const maxNamedReferrers = 20
 const idsPerStatement = 500
 const rowsPerStatement = 200
 
 /**
- * Updates the references of changed documents, and checks that every strong reference has a target. Call at the end of
- * a transaction, after storing `changes`: documents of one transaction can reference each other.
+ * Call at the end of a transaction, after storing `changes`, because documents of one transaction can reference
+ * each other.
  * @throws WriteError `documentReferenceDoesNotExistError` or `documentHasReferencesError`
  */
 export async function storeReferences(database: Database, changes: readonly DocumentChange[]): Promise<void> {
@@ -61,8 +60,8 @@ export async function strongReferrers(database: Database, id: string, limit: num
 }
 
 /**
- * Returns one row per target. A reference is weak if it has `_weak` or leads to another dataset. Weak references are
- * stored, too, because `references(...)` finds both kinds.
+ * One row per target. A reference is weak if it has `_weak` or leads to a different dataset. Weak references
+ * are stored, because `references(...)` finds both kinds.
  */
 export function referenceRows(document: ContentDocument): ContentReferenceTable[] {
   const strength = new Map<string, boolean>()

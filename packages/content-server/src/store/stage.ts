@@ -5,20 +5,18 @@ import { requireId } from './document-rules.ts'
 import { loadByIds } from './load-documents.ts'
 import { WriteError } from './write-error.ts'
 
-/** Access to documents within a transaction: stored documents plus the writes that the transaction has made so far. */
+/** Stored documents plus the transaction's writes so far. */
 export interface Stage {
-  /** Also the `_rev` of the documents that the transaction writes. */
   transactionId: string
-  /** ISO 8601. Also the `_updatedAt` of the documents that the transaction writes. */
+  /** ISO 8601. Also the `_updatedAt` of the written documents. */
   now: string
   database: Database
   read: (id: string) => Promise<ContentDocument | undefined>
   /**
-   * Replaces the document with this id, or deletes it if `after` is undefined. Records `mutation` in the history.
+   * Deletes the document if `after` is undefined. Records `mutation` in the history.
    * @throws WriteError if the id is invalid, or the document belongs to a scheduled release
    */
   write: (id: string, after: ContentDocument | undefined, mutation: unknown) => Promise<void>
-  /** Returns the changes in the order in which each document was first written. */
   changes: () => DocumentChange[]
 }
 
@@ -66,10 +64,7 @@ export function releaseDocumentId(release: string): string {
   return `_.releases.${release}`
 }
 
-/**
- * Rejects writes to versions of a scheduled release.
- * @throws WriteError
- */
+/** @throws WriteError for a version of a scheduled release */
 async function requireUnlocked(id: string, read: (id: string) => Promise<ContentDocument | undefined>): Promise<void> {
   const [, release] = /^versions\.([^.]+)\./.exec(id) ?? []
   if (release === undefined) return

@@ -51,10 +51,9 @@ function documentRow(document: ContentDocument) {
   return { id: _id, type: _type, data: documentJson(document), updated: _updatedAt }
 }
 
-/** The database contains only one dataset. */
 const rowId = 1
 
-/** Increments the version of the dataset. The row remains locked until commit, so versions ascend in commit order. */
+/** Locks the row until commit, so that versions ascend in commit order. */
 export async function raiseContentVersion(database: Database): Promise<number> {
   const raised = database
     .insertInto('content_version')

@@ -8,19 +8,16 @@ import { openStage, type Stage } from './stage.ts'
 import { raiseContentVersion, storeTransaction } from './store-transaction.ts'
 
 export interface WriteRequest {
-  /** Id of the user. */
   author: string
   /** ISO 8601. */
   now: string
-  /** Generated if the client does not send one. */
   transactionId?: string
-  /** Text of the request. A client can repeat a transaction id only with the same text. */
+  /** A client can repeat a transaction id only with the same text. */
   request: string
-  /** Validates and executes the transaction, then rolls it back. */
   dryRun?: boolean
 }
 
-/** `result` is undefined if the transaction was already executed by an earlier request. */
+/** `result` is undefined if an earlier request already executed the transaction. */
 export interface TransactionResult<Result> {
   transactionId: string
   changes: readonly DocumentChange[]
@@ -28,9 +25,10 @@ export interface TransactionResult<Result> {
 }
 
 /**
- * Executes `work` in a transaction. The transaction first locks the row with the dataset's version. Writes of all
- * processes are thus serialised: each one reads the state after the previous commit, and sequences ascend in commit
- * order. A transaction whose id was used before is not executed again (idempotency).
+ * Locks the row with the dataset's version first. Writes of all processes are thus serialised: each one reads
+ * the state after the previous commit, and sequences ascend in commit order.
+ *
+ * A repeated transaction id is not executed again (idempotency).
  * @throws WriteError
  * @throws Refusal 409 if another request used the transaction id
  */
@@ -52,7 +50,6 @@ export async function transact<Result>(
   return done
 }
 
-/** Thrown to roll back a dry run. */
 class DryRunEnd extends Error {
   override name = 'DryRunEnd'
 }
@@ -70,7 +67,7 @@ async function runTransaction<Result>(
   const result = await work(stage)
   const changes = stage.changes()
   const row = { sequence, id: transactionId, author: write.author, timestamp: write.now, request }
-  // A transaction without changes is stored only if the client set its id and could therefore send it again.
+  // A transaction without changes is stored only if the client set its id and could send it again.
   if (changes.length > 0 || write.transactionId !== undefined) await storeTransaction(database, row, changes)
   await storeReferences(database, changes)
   return { transactionId, changes, result }

@@ -1,11 +1,9 @@
-/** Thrown if a transaction cannot be executed. The transaction is rolled back. */
 export class WriteError extends Error {
   override name = 'WriteError'
-  /** Error type of the API (content reference section 2), for example `documentNotFoundError`. */
+  /** For example `documentNotFoundError` (content reference section 2). */
   readonly type: string
-  /** Further fields of the API error, such as the document id. */
   readonly details: Readonly<Record<string, unknown>>
-  /** 0-based index of the failed mutation or action in the request. */
+  /** 0-based index of the mutation or action in the request. */
   readonly index: number | undefined
 
   constructor(type: string, description: string, details: Record<string, unknown> = {}, index?: number) {
@@ -15,7 +13,6 @@ export class WriteError extends Error {
     this.index = index
   }
 
-  /** Sets the index of the failed mutation or action, unless it is already set. */
   at(index: number): WriteError {
     return new WriteError(this.type, this.message, this.details, this.index ?? index)
   }

@@ -2,8 +2,8 @@ import type { Database } from '@pouchery/platform/database/database'
 import { transact } from '../store/transact.ts'
 
 /**
- * Deletes documents in a content transaction, so that the change feed notifies its listeners. Returns the number of
- * deleted documents.
+ * Uses a content transaction, so that the change feed notifies its listeners. Returns the number of deleted
+ * documents.
  * @throws WriteError if a document is still referenced
  */
 export async function deleteDocuments(trx: Database, ids: readonly string[], now: number): Promise<number> {

@@ -1,6 +1,5 @@
 import type { RowRule } from '@pouchery/platform/retention/rule'
 
-/** SQL expressions: time of a change, and the sequence of the last, previous or next change of the same document. */
 const changeTimestamp = (sequence: string) =>
   `(select at.timestamp from content_transaction as at where at.sequence = ${sequence})`
 const neighbourSequence = (
@@ -14,22 +13,24 @@ const next = neighbourSequence('min', 'other.sequence > content_change.sequence'
 const hasData = (sequence: string) => `exists (select 1 from content_change as other
   where other.document_id = content_change.document_id and other.data is not null and other.sequence = ${sequence})`
 
-/** Matches ids of assets: `image-` or `file-`, a 40-digit hash of the bytes, and a suffix. */
+/** `image-` or `file-`, a 40-digit hash of the bytes, and a suffix. */
 const isUpload = ['image', 'file']
   .map((kind) => `content_change.document_id like '${kind}-${'_'.repeat(40)}-%'`)
   .join(' or ')
 
 /**
- * Rules that thin out the old history of drafts. The studio saves a draft at every pause in typing. Of a series of old
- * edits, only the first and the last are kept. Changes to published documents are always kept. The history of a deleted
- * draft is removed completely if the document was never published.
+ * The studio saves a draft at every pause in typing. Of a series of old edits, only the first and last are
+ * kept.
+ *
+ * Changes to published documents are kept. The history of a deleted draft is removed if the document was never
+ * published.
  */
 export function draftHistoryRules(retentionDays: number): RowRule[] {
   const old = { key: 'sequence', isIsoText: true, retentionDays, scansTable: true } as const
   return [
     {
-      // Edits between two other edits, in transactions that change only drafts. The history remains consistent, because
-      // each change's previous state is read from the remaining change before it.
+      // Edits between two other edits. Previous states are read from the remaining changes, so the history remains
+      // consistent.
       name: 'intermediate edits of drafts',
       ...{ ...old, table: 'content_change', since: changeTimestamp(next) },
       and: `content_change.document_id like 'drafts.%' and content_change.data is not null
@@ -38,8 +39,8 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
         and ${hasData(previous)} and ${hasData(next)}`,
     },
     {
-      // Changes of deleted drafts that were never published, and of deleted assets. An asset's bytes must be deleted
-      // first, because `orphanedBytesRule` reads the history.
+      // Deleted drafts that were never published, and deleted assets. An asset's bytes must be deleted first, because
+      // `orphanedBytesRule` reads the history.
       name: 'changes of discarded documents',
       ...{ ...old, table: 'content_change', since: changeTimestamp(last) },
       and: `not ${hasData(last)}
@@ -49,7 +50,7 @@ export function draftHistoryRules(retentionDays: number): RowRule[] {
             where other.document_id = substr(content_change.document_id, ${'drafts.'.length + 1}))))`,
     },
     {
-      // Transactions without changes. The newest transaction is kept: its sequence is the current end of the history.
+      // The newest transaction is kept, because its sequence is the current end of the history.
       name: 'empty transactions',
       ...{ ...old, table: 'content_transaction', since: 'timestamp' },
       and: `sequence < (select max(any_one.sequence) from content_transaction as any_one)

@@ -2,13 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs, type RetentionRule } from '@pouchery/platform/retention/rule'
 
-/** Age after which an unfinished file is considered abandoned, ms. Writing an image takes seconds. */
+/** Writing an image takes seconds. */
 const abandonedFileMs = 3_600_000
-/** The name of a finished image is only a hash. The names of unfinished files have a suffix. */
+/** Unfinished files have a suffix. */
 const finished = /^[0-9a-f]{64}$/
 const batch = 200
 
-/** Deletes transformed images older than `days` and abandoned unfinished files. Never touches other files. */
+/** Also deletes abandoned unfinished files, but no other files. */
 export function imageVariantRule(folder: string, days: number): RetentionRule {
   const find = async (now: number) =>
     oldFiles(folder, (name) => now - (finished.test(name) ? days * dayMs : abandonedFileMs))

@@ -4,10 +4,9 @@ import { inTransaction } from '@pouchery/platform/database/in-transaction'
 import { dayMs, type RetentionRule, type RowRule } from '@pouchery/platform/retention/rule'
 import { deleteDocuments } from './delete-documents.ts'
 
-/** Maximum assets per transaction, and maximum history changes per read. */
 const batch = 50
 
-/** Deletes assets that no document references, neither now nor in its history: an editor can restore any past state. */
+/** Keeps assets referenced in the history, because an editor can restore any past state. */
 export function unattachedUploadRule(database: Database, days: number): RetentionRule {
   const find = async (now: number) =>
     withoutHistoryReferences(database, await unreferenced(database, now - days * dayMs))
@@ -43,12 +42,11 @@ async function unreferenced(database: Database, until: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Hash of an asset's bytes. Part of its id and its URL. */
 const hash = /[0-9a-f]{40}/g
 
 /**
- * Returns the assets whose hash does not occur in the history of any other document. Reads the full history in small
- * batches, so that the process remains responsive. The history includes the current documents.
+ * Assets whose hash occurs in no other document's history or current state. Reads small batches, so that the
+ * process remains responsive.
  */
 async function withoutHistoryReferences(database: Database, ids: readonly string[]): Promise<string[]> {
   const left = new Map(ids.map((id) => [id.match(hash)?.[0] ?? id, id]))
@@ -83,17 +81,14 @@ function changesAfter(database: Database, sequence: number, document: string) {
     .execute()
 }
 
-/** If an asset has been referenced in the meantime, `deleteDocuments` throws and no asset is deleted. */
+/** Throws and deletes nothing if an asset has been referenced in the meantime. */
 async function removeAssets(trx: Database, ids: readonly string[], now: number): Promise<number> {
   const removed = await deleteDocuments(trx, ids, now)
   await trx.deleteFrom('content_asset').where('id', 'in', ids).execute()
   return removed
 }
 
-/**
- * Deletes bytes whose asset document was deleted more than `retentionDays` ago. Bytes of an upload in progress are
- * kept: there is no document in the history yet.
- */
+/** Keeps bytes of an upload in progress, which have no document in the history yet. */
 export function orphanedBytesRule(retentionDays: number): RowRule {
   return {
     name: 'files of deleted uploads',

@@ -6,8 +6,8 @@ import { extractableMetadata } from '../assets/image-metadata.ts'
 import { imageFormats, parseImageParams } from '../assets/image-params.ts'
 import { transformImage } from '../assets/image-transform.ts'
 
-// Runs image jobs in a separate process. Images then never occupy the shop's thread pool, which also reads files and
-// verifies passwords, and a slow job can be killed (decision 0020).
+// A separate process can be killed, and keeps images off the shop's thread pool, which also reads files and
+// verifies passwords (decision 0020).
 
 const bytes = v.instance(Uint8Array)
 const jobSchema = v.variant('kind', [
@@ -24,8 +24,7 @@ const jobSchema = v.variant('kind', [
   }),
 ])
 
-// Use one thread, so that the second core remains free for the shop. Disable the cache, because decoded images are not
-// reused.
+// One thread leaves the second core to the shop. Decoded images are not reused, so the cache is disabled.
 sharp.cache(false)
 sharp.concurrency(1)
 

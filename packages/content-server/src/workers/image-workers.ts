@@ -8,10 +8,7 @@ import type { ImageProcessing } from './image-processing.ts'
 
 const defaultImageTimeoutMs = 10_000
 
-/**
- * Processes images in worker processes, one per kind of job. A worker starts with its first job. It is killed if a job
- * takes longer than `jobTimeoutMs`.
- */
+/** One worker process per kind of job, started by its first job and killed if a job exceeds `jobTimeoutMs`. */
 export function createImageWorkers(
   jobTimeoutMs = defaultImageTimeoutMs,
 ): ImageProcessing & { close: () => Promise<void> } {
@@ -29,7 +26,7 @@ export function createImageWorkers(
     })
   const queues = {
     ...{ plain: queue(100), changed: queue(20, true), uploaded: queue(20) },
-    // A product list requests up to 48 images at once. Each image is processed only on its first request.
+    // A product list requests up to 48 images at once.
     ...{ product: queue(1000), later: queue(1000, true) },
   }
   return {
@@ -47,7 +44,6 @@ const description = v.custom<ImageDescription | undefined>(
   (value) => value === undefined || (typeof value === 'object' && value !== null && 'metadata' in value),
 )
 
-/** Returns the built file (`vite.processes.config.ts`) in production, and the source file in development and tests. */
 function processFile(): string {
   const source = fileURLToPath(new URL('./image-process.ts', import.meta.url))
   return existsSync(source) ? source : 'dist/server/processes/image-process.js'

@@ -18,7 +18,7 @@ const createVersion = {
   ifBaseRevisionId: revision,
 }
 
-/** Schemas of the studio's actions on documents and releases (content reference section 3). */
+/** Content reference section 3. */
 const actionBody = v.variant(
   'actionType',
   [
@@ -47,7 +47,6 @@ export type ActionOf<Name extends string> = Extract<ActionBody, { actionType: `s
 
 const mostActions = 1000
 
-/** Body of `POST data/actions`. */
 export const actionsBody = v.object({
   actions: v.pipe(v.array(actionBody), v.minLength(1), v.maxLength(mostActions)),
   transactionId: transactionIdBody,

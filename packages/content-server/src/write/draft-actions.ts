@@ -5,7 +5,7 @@ import type { ActionOf } from './action-body.ts'
 import { createOrReplace } from './mutate.ts'
 import { newDocument, patchDocument, requireRevision } from './new-document.ts'
 
-/** If the draft exists, it is kept unchanged (`ifExists: 'ignore'`) or the action fails. */
+/** `ifExists: 'ignore'` keeps an existing draft; otherwise the action fails. */
 export async function createDraft(
   stage: Stage,
   { attributes, publishedId, ifExists }: ActionOf<'create'>,
@@ -18,7 +18,6 @@ export async function createDraft(
   await stage.write(attributes._id, newDocument(stage, attributes), { create: attributes })
 }
 
-/** Patches a draft. If there is no draft, it is first created as a copy of the published document. */
 export async function editDraft(stage: Stage, { draftId, publishedId, patch }: ActionOf<'edit'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const draft = (await stage.read(draftId)) ?? (await beginDraft(stage, draftId, publishedId))
@@ -44,7 +43,6 @@ export async function discardDraft(stage: Stage, id: string): Promise<void> {
   await stage.write(id, undefined, { delete: { id } })
 }
 
-/** Copies a document to another id, with the revision and date of the transaction. */
 export function copyDocument({ transactionId, now }: Stage, document: ContentDocument, id: string): ContentDocument {
   return { ...document, _id: id, _rev: transactionId, _updatedAt: now }
 }
@@ -59,7 +57,6 @@ export function requireVersionOf(id: string, publishedId: string): void {
   }
 }
 
-/** Creates a release version from the given document, or as a copy of the document `baseId`. */
 export async function createVersion(stage: Stage, action: ActionOf<'version.create'>): Promise<void> {
   const version = await newVersion(stage, action)
   requireVersionOf(version._id, action.publishedId)
@@ -85,7 +82,6 @@ export async function replaceVersion(stage: Stage, { document }: ActionOf<'versi
   await createOrReplace(stage, newDocument(stage, document), { createOrReplace: document })
 }
 
-/** Marks the document to be unpublished when the release is published. */
 export async function unpublishVersion(stage: Stage, action: ActionOf<'version.unpublish'>): Promise<void> {
   const { versionId, publishedId } = action
   requireVersionOf(versionId, publishedId)

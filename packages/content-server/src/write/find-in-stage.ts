@@ -6,10 +6,9 @@ import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { FindByQuery } from './mutate.ts'
 
-/** Executes the queries of mutations. They see stored documents and the writes that the transaction has made so far. */
+/** Queries of a mutation also see the transaction's earlier writes. */
 export function findInStage(options: QueryOptions, stage: Stage, identity: string): FindByQuery {
   return async (query, params) => {
-    // Rejects names of inherited properties such as `hasOwnProperty`.
     const taken = Object.keys(params).find((name) => name in Object.prototype)
     if (taken !== undefined) throw WriteError.invalid(`A parameter cannot be named "${taken}"`)
     const documents = createDocuments(await loadAll(stage.database))

@@ -33,7 +33,7 @@ async function create(stage: Stage, document: ContentDocument, mutation: unknown
   return { id: document._id, operation: 'create' }
 }
 
-/** @throws WriteError if the existing document has another type */
+/** @throws WriteError if the existing document has a different type */
 export async function createOrReplace(
   stage: Stage,
   document: ContentDocument,
@@ -82,7 +82,6 @@ async function patchTargets(body: Patch, find: FindByQuery) {
   return { ids: await find(query, params), operations }
 }
 
-/** Rebuilds the results of a transaction that was already executed. One result per document. */
 export async function replayedResults(database: Database, transactionId: string): Promise<MutationResult[]> {
   const rows = await database
     .selectFrom('content_change')

@@ -9,7 +9,7 @@ const insert = v.union([
   v.strictObject({ replace: v.string(), items: v.array(v.unknown()) }),
 ])
 
-/** Patch operations. Keys are JSONMatch paths (content reference section 3). */
+/** Keys are JSONMatch paths (content reference section 3). */
 const patchOperations = {
   ifRevisionID: v.exactOptional(v.string()),
   set: v.exactOptional(fields),
@@ -28,7 +28,7 @@ export type PatchBody = v.InferOutput<typeof patchBody>
 const type = v.pipe(v.string('A document needs a "_type"'), v.minLength(1, 'A document needs a "_type"'))
 const id = v.pipe(v.string('A document needs an "_id"'), v.minLength(1, 'A document needs an "_id"'))
 
-/** A missing `_id` is generated. An `_id` that ends in a dot is used as the prefix of a generated id. */
+/** A missing `_id` is generated. An `_id` that ends in a dot is the prefix of a generated id. */
 export const documentBody = v.looseObject({ _type: type, _id: v.optional(v.string()) })
 export const identifiedBody = v.looseObject({ _type: type, _id: id })
 
@@ -52,10 +52,10 @@ export type MutationBody = v.InferOutput<typeof mutationBody>
 
 const maxMutations = 5000
 
-/** Transaction id set by the client, which can thereby recognise its own events. */
+/** Lets the client recognise its own events. */
 export const transactionIdBody = v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9._-]{1,128}$/)))
 
-/** Body of `POST data/mutate` (content reference section 2). */
+/** Content reference section 2. */
 export const mutateBody = v.object({
   mutations: v.pipe(v.array(mutationBody), v.maxLength(maxMutations)),
   transactionId: transactionIdBody,

@@ -6,7 +6,6 @@ import type { Stage } from '../store/stage.ts'
 import { WriteError } from '../store/write-error.ts'
 import type { documentBody, PatchBody } from './mutation-body.ts'
 
-/** Adds id, revision and dates. Keeps `_createdAt` if `body` contains it. */
 export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBody>): ContentDocument {
   const { _createdAt } = body
   return {
@@ -19,16 +18,14 @@ export function newDocument(stage: Stage, body: v.InferOutput<typeof documentBod
   }
 }
 
-/** Generates a missing id. An id that ends in a dot, such as `drafts.`, is used as a prefix. */
 function completeId(id = ''): string {
   return id === '' || id.endsWith('.') ? `${id}${randomBytes(11).toString('hex')}` : id
 }
 
 /**
- * Applies a patch with the studio's library, so that service and studio get the same result. Sets the revision and date
- * of the transaction, and keeps the creation date.
- * @throws WriteError if `ifRevisionID` differs, if the patch changes id or type, or if it cannot be applied to the
- * document
+ * Uses the studio's library, so that service and studio get the same result. Sets revision and date, but keeps
+ * the creation date.
+ * @throws WriteError if `ifRevisionID` differs, or if the patch changes id or type or cannot be applied
  */
 export function patchDocument(stage: Stage, document: ContentDocument, patch: PatchBody): ContentDocument {
   const { ifRevisionID, ...operations } = patch
@@ -41,7 +38,7 @@ export function patchDocument(stage: Stage, document: ContentDocument, patch: Pa
   return { ...patched, _id, _type, _createdAt, _updatedAt: stage.now, _rev: stage.transactionId }
 }
 
-/** @throws WriteError if the document has another revision */
+/** @throws WriteError if the document has a different revision */
 export function requireRevision(document: ContentDocument, expected: string | undefined): void {
   if (expected !== undefined && document._rev !== expected) {
     throw WriteError.otherRevision(document._id, document._rev, expected)
@@ -67,8 +64,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   try {
     return mutation.apply(document) ?? {}
   } catch (error) {
-    // A TypeError comes from the JavaScript engine, for example for a field named `hasOwnProperty`. Its message would
-    // not help the client.
+    // A TypeError comes from the JavaScript engine, and its message would not help the client.
     const reason =
       error instanceof Error && !(error instanceof TypeError) ? error.message : 'it contains an invalid operation'
     throw WriteError.invalid(`The patch cannot be applied to document "${document._id}": ${reason}`, {
@@ -77,7 +73,7 @@ function applyPatch(document: ContentDocument, patch: Omit<PatchBody, 'ifRevisio
   }
 }
 
-/** Adds the `_key` that the studio requires to every object in an array (`autoGenerateArrayKeys`). */
+/** The studio requires a `_key` in every object of an array (`autoGenerateArrayKeys`). */
 export function withArrayKeys<Value>(value: Value): Value
 export function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => keyed(withArrayKeys(item)))

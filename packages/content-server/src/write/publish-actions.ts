@@ -20,7 +20,7 @@ export async function publish(stage: Stage, action: ActionOf<'publish'>): Promis
   await stage.write(draftId, undefined, { delete: { id: draftId } })
 }
 
-/** Publishes a document's version in a release. If the version is marked for it, unpublishes the document instead. */
+/** Unpublishes the document instead if the version is marked for unpublishing. */
 export async function publishVersion(stage: Stage, version: ContentDocument): Promise<void> {
   const id = publishedIdOf(version._id)
   const published = await stage.read(id)
@@ -34,7 +34,7 @@ export async function publishVersion(stage: Stage, version: ContentDocument): Pr
   await createOrReplace(stage, after, { createOrReplace: after })
 }
 
-/** Unpublishes a document. Its content becomes the draft, unless a draft already exists. */
+/** The content becomes the draft, unless a draft already exists. */
 export async function unpublish(stage: Stage, { draftId, publishedId }: ActionOf<'unpublish'>): Promise<void> {
   requireVersionOf(draftId, publishedId)
   const published = await stage.read(publishedId)
@@ -58,7 +58,7 @@ export async function deleteDocument(stage: Stage, { publishedId, includeDrafts 
   for (const id of found) await stage.write(id, undefined, { delete: { id } })
 }
 
-/** Converts references with `_strengthenOnPublish` into strong references, except those that the schema defines as weak. */
+/** Makes references with `_strengthenOnPublish` strong, unless the schema defines them as weak. */
 function strengthenReferences<Value>(value: Value): Value
 function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => strengthenReferences(item))

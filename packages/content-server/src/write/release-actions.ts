@@ -9,7 +9,7 @@ import { publishVersion } from './publish-actions.ts'
 import type { ReleaseAction, ReleaseActionOf } from './release-body.ts'
 
 /**
- * Executes an action on a release, a set of documents that are published together (content reference section 3).
+ * A release is a set of documents published together (content reference section 3).
  * @throws WriteError
  */
 export async function runReleaseAction(stage: Stage, action: ReleaseAction): Promise<void> {
@@ -52,7 +52,10 @@ async function createRelease(stage: Stage, { releaseId, metadata }: ReleaseActio
   await stage.write(_id, created, { create: created })
 }
 
-/** A scheduled release is imported as active, with `intendedPublishAt` as its date: its versions must remain writable. */
+/**
+ * A scheduled release becomes active, with `intendedPublishAt` as its date, because its versions must remain
+ * writable.
+ */
 async function importRelease(stage: Stage, action: ReleaseActionOf<'import'>): Promise<void> {
   const { releaseId, attributes, ifExists } = action
   const _id = releaseDocumentId(releaseId)
@@ -93,7 +96,7 @@ async function scheduleRelease(stage: Stage, action: ReleaseActionOf<'schedule'>
 async function publishRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const versions = await versionsOf(stage, nameOf(known))
   const finalDocumentStates = finalStates(versions)
-  // Versions of a scheduled release are read-only, so change the state of the release first.
+  // Versions of a scheduled release are read-only, so change the state first.
   const fields = { state: 'published', publishedAt: stage.now, publishAt: undefined, finalDocumentStates }
   await updateRelease(stage, known, fields)
   for (const version of versions) await publishVersion(stage, version)
@@ -105,7 +108,6 @@ async function archiveRelease(stage: Stage, known: ContentDocument): Promise<voi
   for (const { _id } of versions) await stage.write(_id, undefined, { delete: { id: _id } })
 }
 
-/** Restores the versions as they were before the release was archived. */
 async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<void> {
   const ids = finalIds(known)
   const found = await lastRevisions(stage.database, ids)
@@ -117,7 +119,6 @@ async function unarchiveRelease(stage: Stage, known: ContentDocument): Promise<v
   }
 }
 
-/** Returns the document versions in a release, including writes of this transaction, ordered by id. */
 async function versionsOf(stage: Stage, release: string): Promise<ContentDocument[]> {
   const start = `versions.${release}.`
   // In LIKE, `_` matches any character. The loop below removes false matches.
@@ -147,7 +148,6 @@ async function requireRelease(
   return known
 }
 
-/** Sets `fields` of the release. Fields with the value undefined are removed. */
 async function updateRelease(stage: Stage, known: ContentDocument, fields: Record<string, unknown>): Promise<void> {
   const { _id, _type, _rev, _createdAt, _updatedAt } = known
   const set = Object.entries({ ...known, ...fields }).filter(([, value]) => value !== undefined)

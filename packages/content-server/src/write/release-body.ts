@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { patchBody } from './mutation-body.ts'
 
-/** Second segment of version ids: `versions.{release}.{document}`. */
 const releaseId = v.pipe(
   v.string(),
   v.regex(/^[a-zA-Z0-9_-]{1,60}$/, 'A release ID has up to 60 letters, digits, "-" and "_"'),
@@ -26,7 +25,7 @@ const moment = v.pipe(v.string(), v.isoTimestamp('"publishAt" must be a timestam
 const action = <Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) =>
   v.object({ actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries })
 
-/** Schemas of release actions (content reference section 3). */
+/** Content reference section 3. */
 export const releaseActions = [
   action('create', { metadata: v.optional(metadata, {}) }),
   action('edit', { patch: patchBody }),

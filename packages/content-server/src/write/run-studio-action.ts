@@ -13,7 +13,7 @@ import { deleteDocument, publish, unpublish } from './publish-actions.ts'
 import { runReleaseAction } from './release-actions.ts'
 
 /**
- * Executes a studio action (content reference section 3).
+ * Content reference section 3.
  * @throws WriteError
  */
 export async function runStudioAction(stage: Stage, action: ActionBody): Promise<void> {

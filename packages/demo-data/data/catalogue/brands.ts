@@ -163,12 +163,11 @@ const brands: readonly SeedBrand[] = [
   },
 ]
 
-/** The invented brands of the demo shop, by id. */
 export function seedBrands(): readonly SeedBrand[] {
   return brands
 }
 
-/** The brand with this id. Throws for an id that was never seeded. */
+/** Throws for an unknown id. */
 export function seedBrand(id: string): SeedBrand {
   const brand = brands.find((candidate) => candidate.id === id)
   if (!brand) throw new Error(`No seeded brand has the id ${id}`)

@@ -12,12 +12,11 @@ const categories: readonly SeedCategory[] = [
   { id: '8', uri: 'sale', name: m.seed_category_sale },
 ]
 
-/** The shop's product categories. */
 export function seedCategories(): readonly SeedCategory[] {
   return categories
 }
 
-/** The category at this address. Throws for one that was never seeded. */
+/** Throws for an unknown category. */
 export function seedCategory(uri: string): SeedCategory {
   const category = categories.find((candidate) => candidate.uri === uri)
   if (!category) throw new Error(`No seeded category has the address ${uri}`)

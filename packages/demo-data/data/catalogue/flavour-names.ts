@@ -1,6 +1,5 @@
 import type { flavours } from 'pouchery/app.config'
 
-/** Family of every flavour name written on a can. */
 const families = {
   Spearmint: 'mint',
   Peppermint: 'mint',
@@ -36,21 +35,18 @@ const families = {
   Ginger: 'other',
 } as const satisfies Record<string, (typeof flavours)[number]>
 
-/** A flavour as it is written on a can. */
 export type SeedFlavourName = keyof typeof families
 
-/** Every flavour that is written on a can. */
 export const flavourNames = Object.keys(families) as readonly SeedFlavourName[]
 
-/** The family a flavour name on a can belongs to. */
 export function flavourFamily(name: SeedFlavourName): (typeof flavours)[number] {
   return families[name]
 }
 
-/** Mints that taste of menthol before anything else; the others are sweet or herbal. */
+/** Mints that taste mainly of menthol; other mints are sweet or herbal. */
 const mentholNames: readonly SeedFlavourName[] = ['Cool Mint', 'Wintermint']
 
-/** The flavour a law such as the Danish one knows a can by; undefined where it has no word for it. */
+/** Legal flavour category, for example in Denmark. Undefined if the law has no term for the flavour. */
 export function characterisingFlavour(name: SeedFlavourName): 'menthol' | undefined {
   return mentholNames.includes(name) ? 'menthol' : undefined
 }

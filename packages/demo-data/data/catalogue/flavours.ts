@@ -12,12 +12,11 @@ const flavours: readonly SeedFlavour[] = [
   { id: '9', code: 'natural', name: 'Natural', uri: 'natural' },
 ]
 
-/** The flavour families of specification section 3. */
+/** Specification section 3. */
 export function seedFlavours(): readonly SeedFlavour[] {
   return flavours
 }
 
-/** The family with this code. */
 export function seedFlavour(code: SeedFlavourCode): SeedFlavour {
   const flavour = flavours.find((candidate) => candidate.code === code)
   if (!flavour) throw new Error(`No seeded flavour has the code ${code}`)

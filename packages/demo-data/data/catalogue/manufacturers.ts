@@ -1,9 +1,7 @@
-/** Who makes a brand's cans, or answers for them in the Union. Invented; `.example` leads nowhere. */
+/** Fictitious manufacturer, or responsible person in the EU. */
 export interface SeedParty {
   name: string
-  /** Postal address in lines. */
   address: readonly string[]
-  /** E-mail address. */
   contact: string
 }
 
@@ -23,14 +21,13 @@ const zurich: SeedParty = {
   contact: 'safety@limmatpouch.example',
 }
 
-/** Answers in the Union for what is made outside of it, and by the demo's contract for all the rest too. */
+/** Responsible for all products, by contract even for products made in the EU. */
 const inTheUnion: SeedParty = {
   name: 'Kontor für Produktsicherheit GmbH',
   address: ['Musterallee 3', 'DE-10115 Berlin'],
   contact: 'kontakt@produktsicherheit.example',
 }
 
-/** The maker of a brand and who answers for it in the Union, by the brand's id. */
 export function seedParties(brand: string): { manufacturer: SeedParty; euPerson: SeedParty } {
   const makers = [kiel, malmo, zurich]
   return { manufacturer: makers[Number(brand) % makers.length] ?? kiel, euPerson: inTheUnion }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import type { SeedProduct } from './types.ts'
 
 /**
- * Where the commerce service finds a can's pictures, by media size; in a cart a pack is seen as a stack of so many. Files of
- * `packages/demo-data/data/pictures/products` by their WebP, and the small widths that are made of them (commerce/made-pictures.ts).
+ * WebP files in `packages/demo-data/data/pictures/products` by media size. In a cart, a pack is displayed as a
+ * stack of `cans`. Small widths are generated (packages/commerce-server/src/generated-pictures.ts).
  */
 export function mediaFiles({ uri, format }: Pick<SeedProduct, 'uri' | 'format'>, cans = 1): Record<string, string[]> {
   const further = [`${uri}-angle`, `${uri}-side`, `${uri}-open`, `${format}-ruler`]

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from 'pouchery/app.config'
 
-/** What a price in a currency is multiplied with beside the base rate: taxes and freight differ by country. */
+/** Price factor per currency, on top of the exchange rate. */
 export const priceUplifts: Record<CurrencyCode, number> = {
   SEK: 1,
   NOK: 1.32,
@@ -12,5 +12,5 @@ export const priceUplifts: Record<CurrencyCode, number> = {
   JPY: 1.2,
 }
 
-/** Part of the single can's price a pack takes off, by cans in the pack. */
+/** Discount as a fraction, by number of cans. */
 export const packDiscounts: Record<number, number> = { 3: 0.04, 5: 0.08, 10: 0.14, 20: 0.19, 30: 0.23 }

@@ -63,7 +63,6 @@ const vouchers: readonly SeedVoucher[] = [
   },
 ]
 
-/** Vouchers and automatic discounts of the demo shop: one of each kind and rule. */
 export function seedVouchers(): readonly SeedVoucher[] {
   return vouchers
 }

@@ -4,10 +4,7 @@ import { seedEpoch, seededInteger } from './random.ts'
 
 const dayMs = 86_400_000
 
-/**
- * Returns the best-before date and the date on which the label was checked, which is after the product was added. Both
- * are relative to `seedEpoch`.
- */
+/** Relative to `seedEpoch`. The label is read after the product was added. */
 export function labelDatesOf({ uri, createdAt }: Pick<SeedProduct, 'uri' | 'createdAt'>): Record<string, string> {
   const age = Math.floor((seedEpoch - Date.parse(`${createdAt.replace(' ', 'T')}Z`)) / dayMs)
   const readBefore = Math.min(age, seededInteger(`${uri}:label`, 3, 80))

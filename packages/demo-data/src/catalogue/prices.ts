@@ -4,21 +4,20 @@ import type { SeedPack, SeedPrice, SeedPrices } from '../../data/catalogue/types
 import { seededFraction, seedMidnight } from './random.ts'
 
 interface PriceInput {
-  /** Seed for random values: products with the same key get the same price history. */
+  /** Products with the same key get the same price history. */
   key: string
-  /** Regular price of one can in Swedish öre. */
+  /** One can, in Swedish öre. */
   regular: number
-  /** Discount of the campaign as a fraction; 0 if the product is in no campaign. */
+  /** Discount as a fraction. 0 if the product is in no campaign. */
   campaign: number
-  /** True if the campaign advertises a percentage. Such a product was not cheaper in the 30 days before the campaign. */
+  /** True if the campaign advertises a percentage: the product was not cheaper in the 30 days before. */
   named: boolean
-  /** Date on which the product was added to the shop, `YYYY-MM-DD HH:mm:ss`. */
+  /** `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
-  /** Cans per pack; 1 for a single can. */
   quantity: number
 }
 
-/** Returns the prices in all pricelists of app.config, in minor units. */
+/** In minor units, for all pricelists of app.config. */
 export function seedPrices(input: PriceInput): SeedPrices {
   const price = (pricelist: PricelistId) => priceIn(pricelists[pricelist].currency, input)
   return {
@@ -41,7 +40,7 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
   const full = roundToPriceEnding(currency, single * share)
   const first = { from: createdAt, price: full }
   if (campaign === 0) return { now: full, history: [first] }
-  // A pack must not cost more than single cans at the reduced price, which can be rounded down further.
+  // A pack must not cost more than single cans, whose reduced price can be rounded down further.
   const reducedCan = roundDownToPriceEnding(currency, roundToPriceEnding(currency, single) * (1 - campaign))
   const now = roundDownToPriceEnding(currency, Math.min(full * (1 - campaign), reducedCan * share))
   const reduced = { from: seedMidnight(9), price: now, campaign: 'autumn-2026' }
@@ -49,8 +48,8 @@ function priceIn(currency: CurrencyCode, input: PriceInput): SeedPrice {
 }
 
 /**
- * Some products were reduced for a week before the campaign, so that their lowest price of the last 30 days is below
- * the regular price.
+ * Some products were cheaper for a week, so that their lowest price of the last 30 days is below the regular
+ * price.
  */
 function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full: number) {
   const dip = !named && seededFraction(`${key}:dip`) < 0.4
@@ -61,14 +60,14 @@ function earlierPrices(currency: CurrencyCode, { key, named }: PriceInput, full:
   ]
 }
 
-/** Rounds down to a customary price ending, so that at least the full discount is granted. */
+/** Rounds down, so that at least the full discount is granted. */
 function roundDownToPriceEnding(currency: CurrencyCode, minor: number): number {
   const near = roundToPriceEnding(currency, minor)
   const wholes: readonly CurrencyCode[] = ['SEK', 'NOK', 'DKK']
   return near <= minor ? near : roundToPriceEnding(currency, minor - (wholes.includes(currency) ? 100 : 10))
 }
 
-/** Rounds to a customary price ending: 49.90 kr, 4.29 €, ¥480. */
+/** For example 49.90 kr, 4.29 €, ¥480. */
 function roundToPriceEnding(currency: CurrencyCode, minor: number): number {
   if (currency === 'JPY') return Math.max(10, Math.round(minor / 10) * 10)
   if (currency === 'SEK' || currency === 'NOK') return Math.max(0, Math.round(minor / 100) * 100 - 100) + 90
@@ -87,7 +86,7 @@ interface PackInput {
   limited: boolean
 }
 
-/** Returns the packs of a product, smallest first. Limited editions have no packs. */
+/** Smallest first. Limited editions have no packs. */
 export function packsOf(can: PackInput): SeedPack[] {
   return quantitiesOf(can).map((quantity) => {
     const id = `${can.id}${String(quantity).padStart(2, '0')}`

@@ -11,7 +11,6 @@ const folder = join(import.meta.dirname, '../../data/products')
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** Schema for an object with exactly the given keys. */
 function strictRecordOf<const Key extends string, Schema extends v.GenericSchema>(
   keys: readonly Key[],
   schema: Schema,
@@ -19,7 +18,7 @@ function strictRecordOf<const Key extends string, Schema extends v.GenericSchema
   return v.strictObject(v.entriesFromList(keys, schema))
 }
 
-/** Product copy in one language, with placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
+/** With placeholders such as `{mg}` and `{name}` (packages/demo-data/data/products/en.yaml). */
 const ProductCopy = v.strictObject({
   flavours: strictRecordOf(flavourNames, v.strictObject({ lead: text, tastes: v.tuple([text, text]) })),
   formats: strictRecordOf(formats, v.strictObject({ lead: text, sentence: text })),
@@ -40,7 +39,7 @@ interface AllProductCopy {
 
 let cachedCopy: AllProductCopy | undefined
 
-/** Throws an error that names the file if a file is incomplete. */
+/** @throws Error naming an incomplete file */
 export function productCopy(): AllProductCopy {
   cachedCopy ??= {
     en: readProductCopy('en'),

@@ -6,7 +6,6 @@ import { seededInteger } from './random.ts'
 interface TextInput {
   key: string
   name: string
-  /** Flavour name as printed on the can. */
   flavourName: keyof ProductCopy['flavours']
   format: SeedFormat
   strength: SeedStrength
@@ -52,7 +51,6 @@ function canOf(words: ProductCopy, { flavourName }: TextInput): string {
   return [words.can, words.ingredients[flavourName === 'Natural' ? 'unflavoured' : 'flavoured']].join(' ')
 }
 
-/** Replaces the placeholders. Puts a non-breaking space between a number and its unit. */
 function fillPlaceholders(text = '', facts: Record<string, string>): string {
   return text
     .replace(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '')

@@ -82,7 +82,6 @@ function productOf(recipe: Recipe, index: number): SeedProduct {
     ...productTexts({ key: uri, name, flavourName, format, strength, moisture: brand.moisture, ...contents }),
     categories: categoriesOf({ format, strength, isNew: offer.isNew, onSale: offer.campaign > 0 }),
     categoryUri: 'nicotine-pouches',
-    // Popular products are never out of stock.
     stock: popularity < 880 && seededFraction(`${uri}:stock`) < 0.06 ? 0 : seededInteger(`${uri}:cans`, 140, 900),
     prices: seedPrices({ key: uri, regular, ...terms, quantity: 1 }),
     packs: packsOf({ id, uri, name, regular, ...terms, limited: offer.tag === 'limited-edition' }),
@@ -101,7 +100,6 @@ function contentsOf(key: string, { brand, format, strength }: Recipe) {
   return { nicotineMg, pouches, contentGrams: Math.round(pouches * gramsPerPouch[format] * 10) / 10 }
 }
 
-/** About one product in eight is in a campaign, one in ten is new, and a few are limited editions. */
 function offerOf(key: string): { campaign: number; isNew: boolean; tag?: SeedTag } {
   const draw = seededFraction(`${key}:offer`)
   if (draw < 0.06) return { campaign: 0.3, isNew: false, tag: '30percent' }
@@ -123,14 +121,13 @@ function categoriesOf(product: { format: string; strength: number; isNew: boolea
   return ids
 }
 
-/** Returns an EAN-13 with check digit, in the number range reserved for in-store use. */
+/** EAN-13 with check digit, in the range reserved for in-store use. */
 function eanOf(id: string): string {
   const digits = `20${id.padStart(10, '0')}`
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** Adds up to four related products with the same flavour from other brands, then up to four from the same brand. */
 function withRelated(products: SeedProduct[]): SeedProduct[] {
   return products.map((product) => ({ ...product, related: relatedOf(product, products) }))
 }
@@ -149,10 +146,7 @@ function relatedOf(product: SeedProduct, products: SeedProduct[]): string[] {
   return [...closest(otherBrands), ...closest(sameBrand)]
 }
 
-/**
- * Returns a smaller number for products of similar strength and format. A random fraction below 1 breaks ties, so that
- * related products vary.
- */
+/** Compares strength and format. A random fraction breaks ties, so that related products vary. */
 function distance(a: SeedProduct, b: SeedProduct): number {
   return Math.abs(a.strength - b.strength) * 2 + (a.format === b.format ? 0 : 1) + seededFraction(`${a.id}:${b.id}`)
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Seed of the random numbers. A different seed yields a different catalogue. */
 const seedNumber = 20261101
 
-/** Date to which all dates in the seed data are relative. */
+/** All dates in the seed data are relative to this date. */
 export const seedEpoch = Date.UTC(2026, 10, 1)
 
-/** Returns a pseudo-random number from 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
+/** From 0 (inclusive) to 1 (exclusive). The same key always yields the same number. */
 export function seededFraction(key: string): number {
   return createHash('sha256').update(`${seedNumber}:${key}`).digest().readUInt32BE(0) / 2 ** 32
 }
@@ -20,13 +19,13 @@ export function seededChoice<T>(key: string, choices: readonly [T, ...T[]]): T {
   return choices[seededInteger(key, 0, choices.length - 1)] ?? choices[0]
 }
 
-/** Returns `YYYY-MM-DD HH:mm:ss`: `days` before `seedEpoch`, and up to one more day earlier at random. */
+/** `YYYY-MM-DD HH:mm:ss`, `days` before `seedEpoch` and up to one more day at random. */
 export function seededDate(key: string, days: number): string {
   const moment = new Date(seedEpoch - days * 86_400_000 - seededInteger(`${key}:time`, 0, 86_399) * 1000)
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Returns `YYYY-MM-DD 00:00:00`, `days` before `seedEpoch`. */
+/** `YYYY-MM-DD 00:00:00`, `days` before `seedEpoch`. */
 export function seedMidnight(days: number): string {
   return `${new Date(seedEpoch - days * 86_400_000).toISOString().slice(0, 10)} 00:00:00`
 }

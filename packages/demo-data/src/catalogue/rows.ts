@@ -25,7 +25,7 @@ export function categoryRows(categories = seedCategories()): Rows<'category'> {
   })
 }
 
-/** Returns the name by language. A name that is the same in all languages is stored only in English, the fallback language. */
+/** A name that is the same in all languages is stored only in English, the fallback language. */
 function namesOf(name: SeedCategory['name']): Record<string, string> {
   if (typeof name === 'string') return { en: name }
   return Object.fromEntries(languageCodes.map((locale) => [locale, name({}, { locale })]))
@@ -64,7 +64,7 @@ function productRow(
   }
 }
 
-/** Sorted by popularity. Packs are not listed in categories. */
+/** By popularity. Categories do not list packs. */
 export function productCategoryRows(): Rows<'product_category'> {
   const byPopularity = seedCatalogue().toSorted((a, b) => b.popularity - a.popularity)
   return byPopularity.flatMap(({ id, categories }, position) =>
@@ -72,7 +72,7 @@ export function productCategoryRows(): Rows<'product_category'> {
   )
 }
 
-/** Every product is assigned to every market. The market rules restrict sales at runtime. */
+/** Market rules restrict sales at runtime, so every product is assigned to every market. */
 export function productMarketRows(): Rows<'product_market'> {
   const everywhere = Object.values(markets).map(({ market }) => market)
   return seedCatalogue().flatMap(({ id, packs }) =>
@@ -98,7 +98,6 @@ function everyPrice<T>(rows: (product: string, pricelist: number, price: SeedPri
     .flatMap(({ id, prices }) => Object.entries(prices).flatMap(([list, price]) => rows(id, Number(list), price)))
 }
 
-/** Pack sizes of the same product are related as `variant`, other related products as `standard`. */
 export function productRelationRows(): Rows<'product_relation'> {
   return seedCatalogue().flatMap(({ id, packs, related }) => {
     const family = [id, ...packs.map((pack) => pack.id)]
@@ -128,8 +127,8 @@ export function stockRows(): Rows<'stock'> {
 }
 
 /**
- * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, mapped ones are
- * objects. Numbers are strings without a unit, except the net weight, which is formatted as on the can.
+ * Custom attributes in the API format (commerce reference section 2.4). Dynamic attributes are strings, mapped
+ * ones objects. Numbers have no unit, except the net weight.
  */
 function attributesOf(product: SeedProduct): Record<string, string | Record<string, string>> {
   const flavour = seedFlavour(product.flavour)

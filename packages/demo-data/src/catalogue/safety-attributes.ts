@@ -2,17 +2,11 @@ import { safetyAttributes } from 'pouchery/services/commerce/wire/safety'
 import { seedParties } from '../../data/catalogue/manufacturers.ts'
 import type { SeedProduct } from '../../data/catalogue/types.ts'
 
-/**
- * Nicotine content, in percent by weight, from which a mixture is classified as toxic (`toxicFrom`) or harmful
- * (`harmfulFrom`) if swallowed.
- */
+/** Nicotine content, percent by weight, from which a mixture is classified as toxic or harmful if swallowed. */
 const toxicFrom = 1.67
 const harmfulFrom = 0.25
 
-/**
- * Returns manufacturer, responsible person in the EU, and safety information as attributes (commerce reference section
- * 2.4).
- */
+/** Commerce reference section 2.4. */
 export function safetyAttributesOf(can: SeedProduct): Record<string, string> {
   const { manufacturer, euPerson } = seedParties(can.brand)
   return {

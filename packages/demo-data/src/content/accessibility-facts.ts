@@ -2,7 +2,6 @@ import type { LanguageCode } from 'pouchery/app.config'
 import { accessibilityAuthorities, accessibilityCheckedAt } from 'pouchery/config/accessibility-authorities'
 import { longDate } from 'pouchery/lib/format/long-date'
 
-/** Returns a Markdown list of the accessibility authorities: country in the given language, and a link to the authority. */
 export function authorityList(language: LanguageCode): string {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return accessibilityAuthorities

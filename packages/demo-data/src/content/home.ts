@@ -8,7 +8,7 @@ import { plainText, readSeedTexts, type SeedTexts } from './seed-files.ts'
 
 const pictureNames = ['opening', 'editions', 'recycling', 'travelling', 'responsibility'] as const
 
-/** `pictures` contains alternative texts. The Markdown below the front matter is the content of the `adults` card. */
+/** `pictures` contains alternative texts. The Markdown body is the content of the `adults` card. */
 const HomeCopy = v.strictObject({
   metaDescription: v.string(),
   subtitle: v.string(),
@@ -49,7 +49,6 @@ export async function homeDocument(pictures: DemoImages): Promise<NewDocument> {
   }
 }
 
-/** Returns the home page of a shop without demo data: recent products (once there are any) and the `adults` card. */
 export function initialHomeDocument(): NewDocument {
   const words = readSeedTexts('home', HomeCopy)
   return {

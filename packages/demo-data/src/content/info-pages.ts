@@ -12,7 +12,7 @@ import { readSeedTexts } from './seed-files.ts'
 import { storageList } from './storage-list.ts'
 
 interface InfoPage {
-  /** Last URL segment. Also the name of the folder in `packages/demo-data/data/pages`. */
+  /** Last URL segment and folder name in `packages/demo-data/data/pages`. */
   uri: string
   title: Message
   group: 'help' | 'about'
@@ -40,13 +40,11 @@ export function infoDocuments(): NewDocument[] {
   return infoPages.map((page) => infoDocument(page, (text) => text))
 }
 
-/** Pages that make sense only in the demo. */
 const demoOnlyPages: readonly string[] = ['about', 'questions']
 
-/** Created as drafts, because they need legal review. No order can be placed until the terms are published. */
+/** Drafts until legal review. No order can be placed until the terms are published. */
 const pagesToReview: readonly string[] = ['terms']
 
-/** Returns the pages of a shop without demo data. Pages that need legal review are drafts. */
 export function initialPages(): NewDocument[] {
   const pages = infoPages.filter(({ uri }) => !demoOnlyPages.includes(uri))
   return pages.map((page) => {
@@ -55,7 +53,6 @@ export function initialPages(): NewDocument[] {
   })
 }
 
-/** Returns true for pages that are published from the start in a shop without demo data. */
 export function isInitialPage({ uri }: InfoPage): boolean {
   return !demoOnlyPages.includes(uri) && !pagesToReview.includes(uri)
 }

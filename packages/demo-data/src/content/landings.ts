@@ -25,7 +25,6 @@ const offers: { tag: string; title: Message }[] = [
 
 const newBrands: readonly string[] = ['elvarn', 'ostrel']
 
-/** Returns the landing pages, and the documents of brands, flavours and offers in the form that the commerce sync creates. */
 export async function landingDocuments(pictures: DemoImages): Promise<NewDocument[]> {
   const listed = {
     brands: await Promise.all(seedBrands().map((brand) => brandDocument(brand, pictures))),
@@ -40,7 +39,6 @@ export async function landingDocuments(pictures: DemoImages): Promise<NewDocumen
   ]
 }
 
-/** Sorts the flavour `other` last. */
 function tiles(): readonly SeedFlavour[] {
   return seedFlavours().toSorted((a, b) => Number(a.code === 'other') - Number(b.code === 'other'))
 }
@@ -52,7 +50,7 @@ const LandingWords = v.strictObject({
   footer: v.string(),
 })
 
-/** The first section below the front matter is displayed below the tiles. */
+/** The first Markdown section is displayed below the tiles. */
 function landing(
   uri: keyof typeof landingTitles,
   type: string,
@@ -102,8 +100,7 @@ async function brandDocument(brand: SeedBrand, pictures: DemoImages): Promise<Ne
 async function flavourDocument({ code }: SeedFlavour, pictures: DemoImages): Promise<NewDocument> {
   const { imageAlt, ...words } = readStory(`flavours/${code}`)
   return {
-    // The commerce sync matches flavours and offers by attribute value (specification section 3), so it will find this
-    // document.
+    // The commerce sync finds this document by attribute value (specification section 3).
     ...synced('flavours', 'flavour', { id: code, uri: code }),
     title: localizedBy((language) => label('flavour', code, language)),
     ...words,

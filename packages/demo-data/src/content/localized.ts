@@ -3,19 +3,18 @@ import type { Message } from 'pouchery/lib/message'
 import { languageCodes } from 'pouchery/lib/urls/locale-url'
 import type { SeedFile, SeedTexts } from './seed-files.ts'
 
-/** Localized value of content documents (specification section 3). */
+/** Specification section 3. */
 export type LocalizedList<Value = string> = { _key: LanguageCode; value: Value }[]
 
 export function localized(message: Message): LocalizedList {
   return localizedBy((locale) => message({}, { locale }))
 }
 
-/** In the order of `languages` in app.config. */
 export function localizedBy(value: (language: LanguageCode) => string): LocalizedList {
   return languageCodes.map((_key) => ({ _key, value: value(_key) }))
 }
 
-/** Omits languages without a file, which fall back to English. */
+/** Languages without a file fall back to English. */
 export function localizedFrom<Front, Value = string>(
   texts: SeedTexts<Front>,
   value: (file: SeedFile<Front>, language: LanguageCode) => Value | undefined,
@@ -31,7 +30,6 @@ export function slug(current: string) {
   return { _type: 'slug', current }
 }
 
-/** Returns a reference for use in an array, where every entry needs a `_key`. */
 export function keyedReference(id: string) {
   return { _key: id, _type: 'reference', _ref: id }
 }

@@ -19,7 +19,6 @@ export function navigationDocument(): NewDocument {
   return navigation(header, infoPages)
 }
 
-/** Navigation of a shop without demo data: one category and the initial pages. */
 export function initialNavigation(): NewDocument {
   return navigation([categoryLink('nicotine-pouches')], infoPages.filter(isInitialPage))
 }
@@ -55,7 +54,6 @@ function group(_key: string, title: LocalizedList, links: ReturnType<typeof link
   return { _key, _type: 'navigationGroup', title, links }
 }
 
-/** Document with the shop's FAQ, which several pages display. */
 export function settingsDocument(): NewDocument {
   const words = readSeedTexts('faq', v.strictObject({}))
   const questions = sectionsOf(words.get('en')?.text ?? '')

@@ -5,18 +5,17 @@ import sharp from 'sharp'
 import { standaloneImageNames } from './portable-text.ts'
 import { readDrawing, readPhoto } from './seed-files.ts'
 
-/** Stores images of the demo content, each only once. The functions return ids of asset documents. */
+/** Stores each image only once. The functions return asset document ids. */
 export interface DemoImages {
   photo: (name: string) => Promise<string>
-  /** Stores a logo from `packages/demo-data/data/pictures/logos`, which has a transparent background. */
   logo: (name: string) => Promise<string>
 }
 
 export interface PictureOptions {
   address: AssetLocation
-  /** Date of the asset documents, ISO 8601. */
+  /** ISO 8601. */
   now: string
-  /** Resolution in dots per inch. 72 stores images at full size; lower values are smaller and faster. */
+  /** Dots per inch. 72 is full size; lower values are faster. */
   density?: number
 }
 
@@ -33,10 +32,13 @@ export function createDemoImages(database: Database, { address, now, density = 7
   }
 }
 
-/** Resolution at which a vector drawing has its nominal size, dots per inch. */
+/** Dots per inch at which a vector drawing has its nominal size. */
 const nominalDensity = 72
 
-/** At full size, returns the original bytes: the hash in the file name must not depend on the JPEG encoder. */
+/**
+ * At full size, returns the original bytes, so that the hash in the file name does not depend on the JPEG
+ * encoder.
+ */
 async function scaled(photo: Buffer, scale: number): Promise<Buffer> {
   if (scale >= 1) return photo
   const { width } = await sharp(photo).metadata()

@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { directive } from 'micromark-extension-directive'
 import { image } from './localized.ts'
 
-/** Portable Text block, or a custom block such as an image (specification section 3). */
+/** Portable Text or custom block (specification section 3). */
 export type Block = { _type: string; _key: string } & Record<string, unknown>
 
 interface Span {
@@ -22,9 +22,9 @@ interface LinkMark {
 }
 
 /**
- * Converts Markdown to Portable Text: paragraphs, headings, quotes and lists, with strong text, emphasis and links. An
- * image in a paragraph of its own and the directives `:::callout`, `::button[title]{href}` and `::products[title]{query
- * fields type description}` become custom blocks. `assets` maps image names to asset ids.
+ * Supports paragraphs, headings, quotes and lists, with strong text, emphasis and links. A standalone image and
+ * the directives `:::callout`, `::button[title]{href}` and `::products[title]{query fields type description}`
+ * become custom blocks. `assets` maps image names to asset ids.
  * @throws Error for unsupported Markdown, or for an image that is missing from `assets`
  */
 export function markdownToPortableText(markdown: string, assets: ReadonlyMap<string, string> = new Map()): Block[] {
@@ -39,7 +39,7 @@ export function standaloneImageNames(markdown: string): string[] {
 }
 
 function treeOf(markdown: string) {
-  // Text directives are disabled: a colon within a line remains a colon.
+  // Without text directives, a colon within a line remains a colon.
   const { flow = {} } = directive()
   return fromMarkdown(markdown, { extensions: [{ flow }], mdastExtensions: [directiveFromMarkdown()] })
 }
@@ -59,7 +59,7 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
       .map((words) => (key) => ({ ...textBlock(words, key, 'normal'), ...style }))
   }
   if (node.type === 'containerDirective' && node.name === 'callout') {
-    // The studio edits this field as plain text, so formatting such as links is not supported.
+    // The studio edits this field as plain text, without formatting such as links.
     const content = paragraphsOf(node).map(textOf).join('\n\n')
     return [(key) => ({ _type: 'blockCallout', _key: key, content })]
   }
@@ -67,7 +67,6 @@ function blocksOf(node: RootContent, assets: ReadonlyMap<string, string>): Write
   throw unsupportedNode(node)
 }
 
-/** Returns the image if the paragraph contains nothing else. */
 function standaloneImage(node: RootContent): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : []
   return only?.type === 'image' && others.length === 0 ? only : undefined
@@ -116,10 +115,7 @@ function toSpan(node: PhrasingContent, key: string, markDefs: LinkMark[]): Span 
   return span(textOf(node.children), [mark._key])
 }
 
-/**
- * Returns plain text.
- * @throws Error for nested formatting
- */
+/** @throws Error for nested formatting */
 function textOf(words: readonly PhrasingContent[]): string {
   return words
     .map((node) => {
@@ -129,7 +125,6 @@ function textOf(words: readonly PhrasingContent[]): string {
     .join('')
 }
 
-/** A single line break in the file is equivalent to a space. */
 function oneLine(text: string): string {
   return text.replaceAll('\n', ' ')
 }

@@ -12,19 +12,16 @@ const words = {
   excerpt: v.string(),
   keywords: v.array(v.string()),
   imageAlt: v.string(),
-  /** `metaTitle` and `metaDescription` replace title and excerpt for search engines. */
+  /** Override title and excerpt for search engines. */
   metaTitle: v.optional(v.string()),
   metaDescription: v.optional(v.string()),
 }
 
-/** Front matter of the English file, which also contains the language-independent fields. */
 const Original = v.strictObject({
   ...words,
   picture: v.string(),
-  /** Image for link previews. Default: `picture`. */
   metaPicture: v.optional(v.string()),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** True if the home page can display the post. */
   featured: v.optional(v.boolean(), false),
   author: v.string(),
   categories: v.array(v.string()),
@@ -32,12 +29,11 @@ const Original = v.strictObject({
 })
 type Original = v.InferOutput<typeof Original>
 
-/** Front matter of a translation. `slug` is the last URL segment in this language. */
 const Translation = v.strictObject({ ...words, slug: v.string() })
 type Translation = v.InferOutput<typeof Translation>
 
 export interface SeedPost extends SeedFile<Original> {
-  /** Last URL segment in English. Also the name of the folder. */
+  /** Last URL segment in English and folder name. */
   slug: string
   translations: (SeedFile<Translation> & { language: LanguageCode })[]
 }
@@ -65,7 +61,6 @@ function byDate(a: SeedPost, b: SeedPost): number {
 
 let addresses: ReadonlyMap<string, string> | undefined
 
-/** Replaces slugs in links to posts by the slugs of the given language. The Markdown source uses the English ones. */
 export function localizePostLinks(text: string, language: LanguageCode): string {
   addresses ??= new Map(
     seedPosts().flatMap(({ slug, translations }) =>
@@ -75,7 +70,6 @@ export function localizePostLinks(text: string, language: LanguageCode): string 
   return text.replace(/(?<=\]\(\/blog\/)[a-z0-9-]+(?=\))/g, (slug) => addresses?.get(`${language} ${slug}`) ?? slug)
 }
 
-/** Returns one document per language. `uri` is the path of the blog. */
 export async function postDocuments(post: SeedPost, uri: string, pictures: DemoImages): Promise<NewDocument[]> {
   const id = `post-${post.slug}`
   const shared = await sharedFields(post.front, pictures)

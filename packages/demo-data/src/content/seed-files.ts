@@ -7,13 +7,11 @@ import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '../../data')
 
-/** A Markdown file with front matter in `packages/demo-data/data/`. */
 export interface SeedFile<Front> {
   front: Front
   text: string
 }
 
-/** The files of a folder by language (`en.md`, `de.md`, ...). The English file always exists. */
 export type SeedTexts<Front> = ReadonlyMap<LanguageCode, SeedFile<Front>>
 
 export function seedFolders(folder: string): string[] {
@@ -35,7 +33,6 @@ export function readSeedTexts<Front>(folder: string, front: v.GenericSchema<unkn
   return new Map(languages.map((language) => [language, readSeedFile(`${folder}/${language}.md`, front)]))
 }
 
-/** Reads a Markdown file. `schema` validates the front matter, which can be missing. */
 export function readSeedFile<Front>(path: string, schema: v.GenericSchema<unknown, Front>): SeedFile<Front> {
   const file = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
   const [, matter = '{}', text = ''] = /^(?:---\n(.*?)---\n)?(.*)$/s.exec(file) ?? []
@@ -44,7 +41,6 @@ export function readSeedFile<Front>(path: string, schema: v.GenericSchema<unknow
   return { front: front.output, text: text.trim() }
 }
 
-/** Replaces line breaks within paragraphs by spaces, for plain text fields of the studio. */
 export function plainText(text: string): string {
   return text
     .split(/\n{2,}/)

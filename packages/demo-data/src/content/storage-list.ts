@@ -4,17 +4,13 @@ import { purposeText } from 'pouchery/lib/browser/storage-purposes'
 import type { Message } from 'pouchery/lib/message'
 import { m } from 'pouchery/messages/all.server'
 
-/**
- * Returns a Markdown list of all data that the shop stores in the browser, with purpose, names, lifetime and required
- * consent.
- */
 export function storageList(language: LanguageCode): string {
   return browserStorage.map((entries) => line(entries, language)).join('\n')
 }
 
 function line({ purpose, place, names, consent, days }: StorageEntries, language: LanguageCode): string {
   const say = (message: Message) => message({}, { locale: language })
-  // Replace the asterisk in names such as `purchaseLogged.*`, because it would start emphasis in Markdown.
+  // An asterisk, as in `purchaseLogged.*`, would start emphasis in Markdown.
   const written = names.map((name) => name.replace('*', '…')).join(', ')
   const lasting = days === undefined ? say(m.data_kept_local) : m.data_kept_year({}, { locale: language })
   const kept = place === 'local' ? lasting : say(m.data_kept_session)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseUnusable } from '../database/database-unusable.ts'
 import { type BackupSource, writeBackup } from './write-backup.ts'
 
-/** Maximum number of backups: those of the last two upgrades. */
+/** From the last two upgrades. */
 const maxBackups = 2
 
 export function upgradeBackupsFolder(dataDir: string): string {
@@ -12,14 +12,13 @@ export function upgradeBackupsFolder(dataDir: string): string {
 }
 
 /**
- * Backs up the shop before a schema change, in the format that `restore` reads. Deletes older backups. Returns the
- * folder.
+ * In the format that `restore` reads. Deletes older backups. Returns the folder.
  * @throws DatabaseUnusable if the backup cannot be written; the caller must then not change the schema
  */
 export async function backUpBeforeUpgrade(source: BackupSource): Promise<string> {
   const root = upgradeBackupsFolder(source.dataDir)
   const moment = new Date().toISOString().replaceAll(':', '-').slice(0, 19)
-  // The random suffix prevents a clash: processes that share a folder can start in the same second.
+  // Processes that share a folder can start in the same second.
   const folder = join(root, `${moment}-${randomUUID().slice(0, 8)}`)
   try {
     await writeBackup(source, folder)

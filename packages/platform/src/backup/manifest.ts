@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** Allows only paths inside the backup folder, to prevent path traversal. */
+/** Prevents path traversal. */
 const safePath = v.pipe(v.string(), v.regex(/^(database|files)(\/(?!\.{1,2}(\/|$))[^/\\]+)+$/))
 
 export const manifestSchema = v.object({
@@ -14,13 +14,11 @@ export const manifestSchema = v.object({
   /** ISO 8601. */
   createdAt: v.string(),
   database: v.picklist(['sqlite', 'postgres']),
-  /** Names of the migrations that had been executed. */
   migrations: v.array(v.string()),
   tables: v.record(v.string(), count),
   files: v.array(v.object({ path: safePath, bytes: count, sha256: v.pipe(v.string(), v.hexadecimal()) })),
 })
 
-/** Content of `manifest.json`, which is in the backup folder next to `database/` and `files/`. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 export async function describeFiles(folder: string): Promise<Manifest['files']> {

@@ -6,10 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 
 const rowsPerFetch = 500
-/** Tables that Kysely maintains. They are not dumped, because the manifest lists the executed migrations. */
+/** Not dumped, because the manifest lists the executed migrations. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** Returns table names, each after the tables that it references. */
+/** Each table follows the tables that it references. */
 export async function tablesInOrder<Tables>(database: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(database)
@@ -32,10 +32,7 @@ export async function executedMigrations<Tables>(database: Kysely<Tables>): Prom
   return rows.map(({ name }) => name)
 }
 
-/**
- * Dumps a consistent snapshot to `folder/{table}.jsonl`, one row per line in PostgreSQL's JSON format. Returns the row
- * counts and the executed migrations.
- */
+/** Dumps a consistent snapshot to `folder/{table}.jsonl`, one row per line in PostgreSQL's JSON format. */
 export function dumpPostgres(
   database: Database,
   folder: string,
@@ -57,7 +54,7 @@ export function dumpPostgres(
     })
 }
 
-/** Dumping or restoring a full database takes longer than the shop's timeouts. */
+/** Dumping or restoring takes longer than the shop's timeouts. */
 export async function disableTimeouts<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)

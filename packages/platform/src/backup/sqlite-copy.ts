@@ -1,13 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 
-/** Maximum time to wait for another process that is writing, ms. */
 const busyTimeoutMs = 30_000
 
 const nameRows = v.array(v.object({ name: v.string() }))
 const countRow = v.object({ rows: v.number() })
 
-/** Copies a consistent snapshot, also while other processes write. `target` must not exist. */
+/** Consistent even while other processes write. `target` must not exist. */
 export function copySqlite(file: string, target: string): void {
   const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs })
   try {
@@ -17,7 +16,6 @@ export function copySqlite(file: string, target: string): void {
   }
 }
 
-/** Returns the number of rows in each table and the executed migrations. */
 export function describeSqlite(file: string): { tables: Record<string, number>; migrations: string[] } {
   return withReadOnlySqlite(file, (database) => {
     const named = (sql: string) => v.parse(nameRows, database.prepare(sql).all()).map(({ name }) => name)

@@ -7,15 +7,14 @@ import { describeFiles, type Manifest } from './manifest.ts'
 import { dumpPostgres } from './postgres-dump.ts'
 import { copySqlite, describeSqlite } from './sqlite-copy.ts'
 
-/** A shop's data folder. It contains the SQLite file unless `postgres` is set. */
 export interface BackupSource {
   dataDir: string
   postgres?: Database
 }
 
 /**
- * Writes a full backup: database snapshot, images, secrets and manifest. `folder` must not exist. The backup is written
- * to a temporary folder, which is then renamed, so `folder` never contains an incomplete backup.
+ * Writes to a temporary folder and renames it, so that `folder` never contains an incomplete backup. `folder`
+ * must not exist.
  */
 export async function writeBackup(
   source: BackupSource,
@@ -23,7 +22,7 @@ export async function writeBackup(
   progress: (line: string) => void = () => undefined,
 ): Promise<Manifest> {
   const partial = `${folder}.partial`
-  // A backup that was interrupted can have left this folder.
+  // Left by an interrupted backup.
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 })
@@ -64,10 +63,10 @@ async function copyFileDatabase(dataDir: string, folder: string) {
   return describeSqlite(target)
 }
 
-/** Image names change with their content, so the images need not be copied at the same time as the database. */
+/** Image names change with their content, so images and database can be copied at different times. */
 async function copyFiles(dataDir: string, folder: string): Promise<void> {
   await mkdir(folder)
-  // Skip partially written images, which are renamed when complete. They can be generated or imported again.
+  // Skip partially written images, which can be generated or imported again.
   const filter = (file: string) => !file.endsWith('.part')
   if (existsSync(join(dataDir, 'media'))) {
     await cp(join(dataDir, 'media'), join(folder, 'media'), { recursive: true, filter })

@@ -10,7 +10,7 @@ interface MailedMessage {
   text: string
 }
 
-/** Composes the mail that notifies the operator of a contact message. Like the command line, it uses the default language. */
+/** Notifies the operator in the default language, which the command line also uses. */
 export function contactMail(recipient: string, number: number, message: MailedMessage, facts: MarketFacts): Mail {
   const title = `Message ${number}: ${message.topic}`
   return composeMail({

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { type ContactMessage, storeContactMessage } from './admin.ts'
 import { contactMail } from './contact-mail.ts'
 
-/** Stores the message and queues the mail to the operator in one transaction. */
+/** One transaction stores the message and queues the operator's email. */
 export async function receiveMessage(
   database: Database,
   message: ContactMessage,

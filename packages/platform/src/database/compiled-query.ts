@@ -5,7 +5,6 @@ import { findDirectExecutor } from './direct-executor.ts'
 import { prepareByName } from './postgres/prepared-names.ts'
 import { toStorable } from './storable.ts'
 
-/** Creates a placeholder. Its value is passed when the query is executed. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
 class ParameterPlaceholder {
@@ -17,9 +16,10 @@ class ParameterPlaceholder {
 }
 
 /**
- * Compiles a query once per dialect. Each execution only binds the values. Use it for frequent queries, where building
- * the query takes longer than running it. The query must depend only on the dialect and on `param`. In a transaction,
- * compiled queries are sent to the connection in call order, without waiting for previous results.
+ * Compiles a query once per dialect, for frequent queries that take longer to build than to run. The query must
+ * depend only on the dialect and on `param`.
+ *
+ * In a transaction, compiled queries are sent in call order, without waiting for previous results.
  */
 export function compiledQuery<Values extends Record<string, unknown>, Row>(
   build: (database: Database, param: Param<Values>) => Compilable<Row>,

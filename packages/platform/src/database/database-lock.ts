@@ -6,14 +6,10 @@ import { isPostgres } from './dialect.ts'
 const lockRetryMs = 250
 
 export interface LockOptions {
-  /** Called once, if another process holds the lock. */
   onWait?: () => void
 }
 
-/**
- * Runs `work` while holding a PostgreSQL advisory lock. The lock is released if the process dies. SQLite: runs without
- * a lock.
- */
+/** Holds a PostgreSQL advisory lock, which is released if the process dies. SQLite uses no lock. */
 export async function withDatabaseLock<Result>(
   database: Database,
   name: string,
@@ -22,7 +18,7 @@ export async function withDatabaseLock<Result>(
 ): Promise<Result> {
   if (!isPostgres(database)) return work()
   return database.connection().execute(async (connection) => {
-    // Poll, because a statement that waits for the lock would exceed the statement timeout.
+    // Poll, because waiting for the lock would exceed the statement timeout.
     for (let tries = 1; !(await tryLock(connection, name)); tries += 1) {
       if (tries === 1) onWait()
       await wait(lockRetryMs)
@@ -31,7 +27,7 @@ export async function withDatabaseLock<Result>(
       return await work()
     } finally {
       const unlock = sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
-      // If the connection is broken, PostgreSQL has already released the lock.
+      // On a broken connection, PostgreSQL has already released the lock.
       await unlock.catch(() => undefined)
     }
   })

@@ -1,19 +1,14 @@
 import { codeOf } from './postgres/postgres-failure.ts'
 
-/** The database cannot be used. `message` is addressed to the operator. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable'
 }
 
-/** SQLite error codes SQLITE_CORRUPT and SQLITE_NOTADB. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const corruptCodes = new Set([11, 26])
-/** SQLite error codes for missing permissions or I/O errors. */
+/** SQLite error codes for missing permissions and I/O errors. */
 const accessErrorCodes = new Set([3, 8, 10, 14, 23])
 
-/**
- * Converts an error when opening or migrating the SQLite file to a message for the operator. Returns other errors
- * unchanged.
- */
 export function sqliteFailure(error: unknown, dataDir: string, file: string): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined)
@@ -29,7 +24,6 @@ export function sqliteFailure(error: unknown, dataDir: string, file: string): un
   return new DatabaseUnusable(`DATA_DIR: the database "${file}" cannot be used (${error.message}). ${wish}`)
 }
 
-/** Like `sqliteFailure`, for a PostgreSQL database that could be reached but not migrated. */
 export function postgresSchemaFailure(error: unknown): unknown {
   const newer = newerMigration(error)
   if (newer !== undefined) return new DatabaseUnusable(`DATABASE_URL: the database ${newerVersionMessage(newer)}`)
@@ -39,7 +33,6 @@ export function postgresSchemaFailure(error: unknown): unknown {
   return new DatabaseUnusable(`DATABASE_URL: the database user lacks permissions. ${wish}`)
 }
 
-/** Error for a failed migration, with advice for the operator. `kept` is the path of the backup. */
 export function upgradeFailure(migration: string, error: unknown, kept: string | undefined): DatabaseUnusable {
   const reason = error instanceof Error ? error.message : String(error)
   const copy = kept === undefined ? '' : ` A backup is in "${kept}".`
@@ -49,7 +42,6 @@ export function upgradeFailure(migration: string, error: unknown, kept: string |
   )
 }
 
-/** Returns the name of an executed migration that does not exist in this version of the shop. */
 function newerMigration(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return /previously executed migration (\S+) is missing/.exec(error.message)?.[1]

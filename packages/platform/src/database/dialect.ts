@@ -1,6 +1,5 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter } from 'kysely'
 
-/** For features whose SQL syntax differs between SQLite and PostgreSQL. */
 export function isPostgres<Tables>(database: Kysely<Tables>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -1,10 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, Transaction } from 'kysely'
 import type { Database, Tables } from './database.ts'
 
-/** Runs a compiled query on the transaction's connection, bypassing the query builder. */
 export type DirectExecutor = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
-/** SQLite is synchronous, so its connections can execute queries without the driver's queue. */
+/** SQLite is synchronous, so its connections need no queue. */
 const connectionExecutors = new WeakMap<DatabaseConnection, DirectExecutor>()
 
 const directExecutors = new WeakMap<Database, DirectExecutor>()
@@ -14,8 +13,7 @@ export function setConnectionExecutor(connection: DatabaseConnection, way: Direc
 }
 
 /**
- * Call at the start of a transaction. Unlike the query builder, the direct executor does not wait for the previous
- * response before it sends a query.
+ * Call at the start of a transaction. The direct executor sends queries without waiting for previous responses.
  */
 export async function openDirectExecutor(trx: Transaction<Tables>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => {

@@ -8,21 +8,21 @@ import { codeOf } from './postgres/postgres-failure.ts'
 import { createGroupCommit } from './sqlite/group-commit.ts'
 
 /**
- * PostgreSQL errors after which a transaction is retried: deadlock, serialization failure, and a prepared statement
- * whose tables have changed. PostgreSQL has then rolled back the transaction.
+ * Errors with which PostgreSQL rolls back the transaction: deadlock, serialization failure, or a prepared
+ * statement whose tables have changed.
  */
 const retryableCodes = new Set(['40P01', '40001', '0A000'])
 const maxTries = 6
-/** Maximum time to wait for another process that writes to the SQLite file, ms. A large import can take that long. */
+/** A large import by another process can take that long. */
 const busyMs = 30_000
 const maxRetryPauseMs = 50
 
-/** Group commit for SQLite (decision 0010). PostgreSQL has a built-in one. */
+/** SQLite only (decision 0010). PostgreSQL has a built-in group commit. */
 const groupCommits = new WeakMap<Database, ReturnType<typeof createGroupCommit>>()
 
 /**
- * Runs `work` in a transaction, or in the current transaction if there is one. `work` runs again after a conflict, so
- * its side effects outside the database must be idempotent.
+ * Joins the current transaction if there is one. `work` runs again after a conflict, so its side effects
+ * outside the database must be idempotent.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -56,7 +56,6 @@ function runTransactionWithRetry<Result>(
   return withTransactionRetry(() => database.transaction().execute(opened))
 }
 
-/** Retries a transaction while another process is writing to the SQLite file, or after a retryable error. */
 export async function withTransactionRetry<Result>(transaction: () => Promise<Result>): Promise<Result> {
   const giveUp = performance.now() + busyMs
   for (let tries = 1; ; tries += 1) {
@@ -76,7 +75,7 @@ function isTransaction(database: Database): database is Transaction<Tables> {
   return database.isTransaction
 }
 
-/** Checks for SQLITE_BUSY: another process is writing. */
+/** SQLITE_BUSY: another process is writing. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5
 }

@@ -12,10 +12,10 @@ import { recordQuery } from './query-observation.ts'
 import { restrictFileAccess } from './sqlite/private-file.ts'
 import { databaseFile, openSqlite, sqliteDialect } from './sqlite/sqlite.ts'
 
-/** Migrations by name. Kysely runs them in name order, so names start with a date. */
+/** Kysely runs migrations in name order, so names start with a date. */
 export type Migrations = Record<string, Migration>
 
-/** Backs up a database that contains data before its schema changes. Returns the path of the backup. */
+/** Called before the schema of a database with data changes. Returns the path of the backup. */
 export type BackUpBefore = (database: Database) => Promise<string>
 
 interface DatabaseOpenOptions {
@@ -23,8 +23,9 @@ interface DatabaseOpenOptions {
 }
 
 /**
- * Opens and migrates the SQLite database in `dataDir`, which is created if missing. `:memory:` opens a new in-memory
- * database. Removes access for other users of the machine, because the file contains addresses and password hashes.
+ * Creates `dataDir` if missing. `:memory:` opens a new in-memory database.
+ *
+ * Removes access for other users of the machine, because the file contains personal data and password hashes.
  * @throws DatabaseUnusable
  */
 export async function openSqliteDatabase(
@@ -45,7 +46,7 @@ export async function openSqliteDatabase(
 }
 
 /**
- * Opens and migrates a PostgreSQL database (`postgres://user:password@host:port/name`).
+ * `url` is `postgres://user:password@host:port/name`.
  * @throws DatabaseUnreachable, DatabaseUnusable
  */
 export async function openPostgresDatabase(
@@ -62,8 +63,8 @@ export async function openPostgresDatabase(
 }
 
 /**
- * Opens a read-only connection for a secondary process: to PostgreSQL if `url` is set, else to the SQLite file in
- * `dataDir`. The main process must have migrated the database.
+ * For a secondary process: PostgreSQL if `url` is set, else SQLite. The main process must have migrated the
+ * database.
  */
 export function connectReadOnly(dataDir: string, url: string | undefined): Database {
   if (url === undefined) {
@@ -74,7 +75,7 @@ export function connectReadOnly(dataDir: string, url: string | undefined): Datab
   return new Kysely<Tables>({ dialect: postgresDialect(url, { ...statementLimits, max: 2, options }) })
 }
 
-/** Closes the database if a migration fails, so that a restore or another version of the shop can open the file. */
+/** Closes the database on failure, so that a restore or a different version of the shop can open the file. */
 async function migrateOrClose(database: Database, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   try {
     await migrate(database, migrations, opening)
@@ -84,13 +85,12 @@ async function migrateOrClose(database: Database, migrations: Migrations, openin
   }
 }
 
-/** Migrations run without the statement timeout: they can take long, or wait for another process. */
+/** Migrations can take long or wait for another process. */
 async function migrateWithoutTimeout(url: string, migrations: Migrations, opening: DatabaseOpenOptions): Promise<void> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url, { max: 2 }) })
   try {
     if (await isUpToDate(database, migrations)) return
-    // If several processes start concurrently, one makes the backup and migrates. The others then find the schema up to
-    // date.
+    // Of several starting processes, one makes the backup and migrates; the others then find the schema up to date.
     await withDatabaseLock(database, 'upgrade', () => migrate(database, migrations, opening))
   } finally {
     await database.destroy()
@@ -98,9 +98,10 @@ async function migrateWithoutTimeout(url: string, migrations: Migrations, openin
 }
 
 /**
- * Executes pending migrations in one transaction, so a process that dies leaves no partial migration. Takes no write
- * lock if there are none. Kysely's lock protects against concurrent migrations. Migrations can be unordered: a new one
- * can sort before executed ones, because each service adds migrations independently.
+ * All pending migrations run in one transaction, so that a process that dies leaves no partial migration. Takes
+ * no write lock if no migration is pending.
+ *
+ * Migrations can be unordered, because each service adds migrations independently.
  * @throws DatabaseUnusable if the backup or a migration of a database with data fails
  */
 export async function migrate(
@@ -110,7 +111,7 @@ export async function migrate(
 ): Promise<void> {
   const run = await executedMigrationNames(database)
   if (isSameMigrationSet(run, migrations)) return
-  // A database of a newer version is rejected below, so it needs no backup.
+  // A database of a newer version is rejected below and needs no backup.
   const isUpgrade = run.length > 0 && run.every((name) => name in migrations)
   const kept = isUpgrade ? await keepBefore?.(database) : undefined
   const provider = { getMigrations: async () => migrations }
@@ -126,7 +127,7 @@ export async function migrate(
   })
 }
 
-/** Returns false for a database of a newer version, so that the migration is attempted and Kysely reports the mismatch. */
+/** False for a database of a newer version, so that Kysely reports the mismatch. */
 async function isUpToDate(database: Database, migrations: Migrations): Promise<boolean> {
   return isSameMigrationSet(await executedMigrationNames(database), migrations)
 }

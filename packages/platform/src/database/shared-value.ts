@@ -1,6 +1,5 @@
 import type { Database } from './database.ts'
 
-/** Returns a value that all processes of the database share. The first caller creates it. */
 export async function getOrCreateSharedValue(database: Database, name: string, make: () => string): Promise<string> {
   const find = () => database.selectFrom('shared_value').select('value').where('name', '=', name).executeTakeFirst()
   const known = await find()

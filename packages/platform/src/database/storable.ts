@@ -1,4 +1,4 @@
-/** Replaces U+0000, which PostgreSQL rejects, by the replacement character U+FFFD. */
+/** PostgreSQL rejects U+0000. */
 export function toStorable<Value>(value: Value): Value | string {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value
 }

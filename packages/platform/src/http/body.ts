@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import type { Refusal } from './refusal.ts'
 
-/** Rejects a request body of more than `maxSize` bytes, if possible before reading it. */
+/** `maxSize` is in bytes. Rejects before reading the body if possible. */
 export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler {
   const onError = () => {
     throw refusal
@@ -11,26 +11,24 @@ export function limitBody(maxSize: number, refusal: Refusal): MiddlewareHandler 
   const counted = bodyLimit({ maxSize, onError })
   return (c, next) => {
     const length = c.req.header('content-length')
-    // Node does not accept more than the declared length. Counting the bytes would turn the body into a stream.
+    // Node enforces the declared length. Counting the bytes would turn the body into a stream.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counted(c, next)
     return Number(length) > maxSize ? onError() : next()
   }
 }
 
 export interface BodyRules {
-  /** Value that replaces an empty body. If unset, an empty body is invalid JSON. */
+  /** Replaces an empty body, which is otherwise invalid JSON. */
   absent?: object
-  /** Maximum nesting depth, which prevents stack exhaustion. */
+  /** Prevents stack exhaustion. */
   levels?: { most: number; refusal: Refusal }
   notJson: (error: Error) => Refusal
-  /** Error for JSON that is not an object. If unset, such JSON is passed to the schema. */
   notObject?: () => Refusal
-  /** Error for a string that contains U+0000, which PostgreSQL cannot store. `key` is the name of its property. */
+  /** For a string with U+0000, which PostgreSQL cannot store. `key` is the property name. */
   withNul?: (key: string) => Refusal
-  /** Error for a field with a reserved name. If unset, schemas silently drop the field. */
+  /** If unset, schemas silently drop fields with reserved names. */
   withReservedName?: (name: string) => Refusal
   notValid: (issues: Issues) => Refusal
-  /** Stops the validation at the first issue. */
   firstIssueOnly?: boolean
 }
 
@@ -56,9 +54,9 @@ async function readUnknown(c: Context, { absent, levels, ...rules }: BodyRules):
   return json
 }
 
-/** Names of inherited properties. Schemas drop such fields, and a field `hasOwnProperty` would shadow the method. */
+/** Schemas drop fields with these names, and a field `hasOwnProperty` would shadow the method. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']
-/** Inexpensive first check. Also matches letters that are written as escape sequences (`\u0063`). */
+/** Inexpensive first check. Also matches escape sequences (`\u0063`). */
 const maybeReserved = new RegExp(`${reservedNames.join('|')}|\\\\u00[4-7]`)
 
 export function findReservedName(json: string): string | undefined {
@@ -96,7 +94,7 @@ function refuseNul(refusal: (key: string) => Refusal) {
   }
 }
 
-/** Returns the maximum nesting depth of arrays and objects. Iterative, so deep nesting cannot overflow the stack. */
+/** Iterative, so deep nesting cannot overflow the stack. */
 export function nestingDepth(json: string): number {
   let level = 0
   let deepest = 0

@@ -8,14 +8,14 @@ export interface CallLimit {
 }
 
 /**
- * Counts a call for a key, such as a client address. A call without a key is not limited.
+ * `key` is for example a client IP address. A call without a key is not limited.
  * @throws Refusal above the limit
  */
 export type CheckCallLimit = (key: string | undefined) => Promise<void>
 
 /**
- * Creates a rate limit per key. `now` returns ms since 1970. `makeLimiter` determines where the counters are stored; by
- * default in the memory of this process.
+ * `now` returns Unix time in ms. `makeLimiter` selects the store of the counters, by default this process's
+ * memory.
  */
 export function createCallLimit(
   { limit, windowMs }: CallLimit,
@@ -31,7 +31,7 @@ export function createCallLimit(
 }
 
 /**
- * Returns the client address, which the reverse proxy sets. Requests from the shop's own server have none and are not
+ * The reverse proxy sets the client IP address. Requests from the shop's own server have none and are not
  * limited.
  */
 export function clientAddress(c: Context): string | undefined {

@@ -2,16 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 interface CorsRules {
-  /** Origins whose pages are allowed to send requests with credentials. */
   allowedOrigins: readonly string[]
-  /** Response headers that these pages are allowed to read. */
   exposeHeaders?: string[]
 }
 
-/** Time for which browsers cache a preflight response, seconds. */
+/** Cache duration of preflight responses, seconds. */
 const maxAge = 7200
 
-/** Allows CORS with credentials for the listed origins only; never `*`. */
+/** Never `*`, because the requests contain credentials. */
 export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules): MiddlewareHandler {
   const listed = cors({
     origin: (origin) => origin,
@@ -25,7 +23,7 @@ export function corsForListed({ allowedOrigins, exposeHeaders = [] }: CorsRules)
     if (origin !== undefined && allowedOrigins.includes(origin)) return listed(c, next)
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { vary: 'Origin' })
     await next()
-    // Prevents a shared cache from serving the response for one origin to another origin.
+    // Prevents a shared cache from serving one origin's response to another origin.
     if (allowedOrigins.length > 0) c.header('vary', 'Origin', { append: true })
   }
 }

@@ -1,15 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Runs a job after the jobs that are already queued.
+ * Runs after the jobs already queued.
  * @throws the error of the job, or an error if the queue is full
  */
 export type JobQueue = <Result>(work: () => Result) => Promise<Result>
 
-/**
- * Runs jobs one after another. Other work of the event loop can run between two jobs. Rejects a job if `mostWaiting`
- * are queued.
- */
+/** Other work of the event loop can run between two jobs. Rejects a job if `mostWaiting` are queued. */
 export function createJobQueue(mostWaiting: number, tooMany: () => Error): JobQueue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

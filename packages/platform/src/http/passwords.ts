@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** scrypt parameters. Hashing needs 128 * N * r bytes of memory. */
+/** Hashing needs 128 * N * r bytes of memory. */
 export interface PasswordCost {
   N: number
   r: number
@@ -14,14 +14,14 @@ export const defaultPasswordCost: PasswordCost = { N: 32_768, r: 8, p: 3 }
 const keyBytes = 32
 const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
 
-/** Returns `scrypt$N$r$p$salt$key`. The parameters are included, so that the cost can be raised later. */
+/** Returns `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
   const key = await keyOf(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Takes equally long if there is no stored password, to prevent account enumeration. */
+/** Takes equally long without a stored password, to prevent account enumeration. */
 export async function verifyPassword(
   password: string,
   stored: string | undefined,
@@ -34,7 +34,7 @@ export async function verifyPassword(
   return timingSafeEqual(shown, expected) && stored !== undefined
 }
 
-/** Normalise to NFC, because keyboards can produce different code points for the same character. */
+/** Keyboards can produce different code points for the same character. */
 function keyOf(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return derive(password.normalize('NFC'), salt, keyBytes, { ...cost, maxmem: 256 * cost.N * cost.r })
 }

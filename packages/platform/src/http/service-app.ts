@@ -4,16 +4,11 @@ import { Refusal } from './refusal.ts'
 export interface ServiceResponses<E extends Env> {
   name: string
   noSuchPath: Refusal
-  /** Response to an unexpected error. Details are only logged. */
   failed: Refusal
-  /** Creates the response body, for example to add fields. Default: the body of the refusal. */
   body?: (refusal: Refusal, c: Context<E>) => object
 }
 
-/**
- * Creates a Hono app below `publicBase`. A thrown Refusal becomes its response. Other errors are logged, and the client
- * receives `failed`.
- */
+/** A thrown Refusal becomes its response. Other errors are logged, and the client receives `failed`. */
 export function serviceApp<E extends Env>(publicBase: string, answers: ServiceResponses<E>): Hono<E> {
   const { name, noSuchPath, failed, body = (refusal) => refusal.body } = answers
   const answer = (refusal: Refusal, c: Context<E>) => c.json(body(refusal, c), refusal.status, refusal.headers)

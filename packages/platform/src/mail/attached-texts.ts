@@ -4,10 +4,7 @@ import type { Database } from '../database/database.ts'
 import { renderTextDocument } from '../texts/text-document.ts'
 import { getTextVersion } from '../texts/text-versions.ts'
 
-/**
- * Reference to a version of a contract text that is attached to a mail. The text itself need not be copied, because
- * versions are never deleted.
- */
+/** Versions are never deleted, so the text need not be copied. */
 export interface AttachedText {
   page: string
   language: string

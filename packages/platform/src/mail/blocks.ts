@@ -1,14 +1,12 @@
 import { palette } from 'pouchery/brand/colours'
 import { escapeHtml } from 'pouchery/lib/html/escape-html'
 
-/** `strong` is set for the total. */
 export interface Row {
   label: string
   value: string
   strong?: boolean
 }
 
-/** Part of a mail's content, which is rendered as HTML and as plain text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
@@ -25,7 +23,7 @@ const { line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 const text = 'margin:0 0 16px;font-size:16px;line-height:24px'
 const small = `margin:0 0 16px;font-size:14px;line-height:20px;color:${muted[0]}`
 
-/** Styles are inline, because many mail clients remove style sheets. All text is escaped. */
+/** Styles are inline, because many email clients remove style sheets. All text is escaped. */
 export function htmlBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
@@ -55,7 +53,6 @@ function button(label: string, href: string): string {
   return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(href)}" style="${look};${colours}">${escapeHtml(label)}</a></p>`
 }
 
-/** A table aligns the amounts. */
 function rows(entries: readonly Row[]): string {
   const cells = entries.map(({ label, value, strong }) => {
     const cell = `padding:10px 0;border-bottom:1px solid ${line[0]};vertical-align:top;font-size:16px;line-height:24px${strong ? ';font-weight:600' : ''}`

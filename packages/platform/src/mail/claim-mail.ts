@@ -3,24 +3,22 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { MailTables } from './tables.ts'
 
-/** A mail that only this process is allowed to send until the claim expires. */
 export type ClaimedMail = Selectable<MailTables['outbox_mail']> & { claim: string }
 
-/** Time after which a claim expires, ms. An expired claim means that the process died. */
+/** An expired claim means that the process died. */
 const claimTimeoutMs = 5 * 60_000
-/** Delay before the first retry, ms. The delay doubles with each failure, up to `maxRetryDelayMs`. */
+/** The delay doubles with each failure, up to `maxRetryDelayMs`. */
 const firstRetryDelayMs = 30_000
 const maxRetryDelayMs = 86_400_000
-/** With the delays above, the last attempt is a few days after the first. */
+/** Covers a few days with the delays above. */
 const maxAttempts = 15
 
 /**
- * A mail whose due time is further ahead than this (ms) was scheduled before the system clock was set back. It is
- * treated as due.
+ * An email due further ahead than this was scheduled before the system clock was set back and is treated as
+ * due.
  */
 const maxFutureDueMs = 2 * maxRetryDelayMs
 
-/** Claims the mail that has been due longest, with a conditional UPDATE. */
 export async function claimMail(database: Database, now: number): Promise<ClaimedMail | undefined> {
   for (;;) {
     const due = await database
@@ -46,8 +44,8 @@ export async function claimMail(database: Database, now: number): Promise<Claime
 }
 
 /**
- * Marks a mail as sent. For an order confirmation, also records that the buyer was informed of the right of withdrawal.
- * Returns false if the claim was lost.
+ * An order confirmation also records that the buyer was informed of the right of withdrawal. Returns false if
+ * the claim was lost.
  */
 export async function markSent(database: Database, { id, claim, informs }: ClaimedMail, now: number): Promise<boolean> {
   const { numUpdatedRows } = await database
@@ -73,7 +71,6 @@ export function isLastAttempt({ attempts }: Pick<ClaimedMail, 'attempts'>): bool
   return attempts >= maxAttempts
 }
 
-/** Schedules a retry, or marks the mail as failed after the last attempt. */
 export async function markFailed(database: Database, mail: ClaimedMail, error: string, now: number): Promise<void> {
   const { id, claim, attempts } = mail
   const pause = Math.min(firstRetryDelayMs * 2 ** (attempts - 1), maxRetryDelayMs)

@@ -17,12 +17,11 @@ export interface MailContent {
   subject: string
   title: string
   blocks: readonly Block[]
-  /** Market rules for the recipient's country. They determine the warning and the minimum age in the footer. */
+  /** For the recipient's country. Determines the warning and the minimum age in the footer. */
   facts: MarketFacts
-  /** One-click unsubscribe URL. Set for mails to subscribers. */
   unsubscribeUrl?: string
   attached?: readonly AttachedText[]
-  /** Reply-To address. Default: the shop's address. */
+  /** Defaults to the shop's email address. */
   replyTo?: string
 }
 
@@ -30,7 +29,6 @@ const font = escapeHtml(fontStacks.mail)
 
 const { paper, ink, line, accent, 'ink-muted': muted, 'accent-ink': accentInk } = palette
 
-/** Colours for dark mode, for mail clients that support it. The light colours are in the inline styles. */
 const darkStyles = `@media (prefers-color-scheme:dark){
 .page{background:${paper[1]}!important;color:${ink[1]}!important}.muted{color:${muted[1]}!important}
 .line{border-color:${line[1]}!important}.button{background:${accent[1]}!important;color:${accentInk[1]}!important}}`
@@ -67,7 +65,7 @@ export function composeMail({ title, blocks, facts, ...head }: MailContent): Mai
   }
 }
 
-/** Returns the identification of the seller, which every mail must contain. */
+/** Every email must identify the seller. */
 function sellerFooter(language: LanguageCode): string[] {
   const { name, address, register, taxNumber, demo } = seller()
   const locale = { locale: language }
@@ -78,7 +76,6 @@ function sellerFooter(language: LanguageCode): string[] {
   return [[name, address].join(', '), numbers.join(' · '), ...(demo ? [m.mail_seller_demo({}, locale)] : [])]
 }
 
-/** Framed like the warning on a can. The frame has the text colour, in light and in dark mode. */
 function htmlWarning({ text, lang }: Warning): string {
   const said = lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`
   return `<p${said} style="margin:40px 0 0;padding:12px;border:1px solid;font-size:16px;line-height:24px;font-weight:600">${escapeHtml(text)}</p>`

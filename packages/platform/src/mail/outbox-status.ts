@@ -3,9 +3,8 @@ import type { Database } from '../database/database.ts'
 export interface OutboxStatus {
   waiting: number
   failed: number
-  /** Time that has passed since the oldest waiting mail became due, ms. 0 if no mail is due. */
+  /** Time since the oldest waiting email became due. 0 if no email is due. */
   overdueMs: number
-  /** Error of the most recent failed attempt, for a mail that has not been sent. */
   lastError?: string
 }
 

@@ -20,7 +20,6 @@ export type MailKind =
   | 'email-change'
   | 'contact'
 
-/** `html` and `text` have the same content. */
 export type Mail = {
   kind: MailKind
   recipient: string
@@ -28,7 +27,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Number of the order that the mail confirms (see tables.ts). */
+  /** Number of the order that the email confirms (see tables.ts). */
   informs?: number
   unsubscribeUrl?: string
   attached?: readonly AttachedText[]
@@ -69,7 +68,7 @@ const insertMail = compiledQuery((database, param: Param<Row>) =>
   }),
 )
 
-/** Adds a mail to the outbox. Call in the transaction that causes the mail, so that both are committed together. */
+/** Call in the transaction that causes the email, so that both are committed together. */
 export async function queueMail(trx: Database, mail: Mail, now: number): Promise<void> {
   const { informs = null, unsubscribeUrl: stop = null, attached = [], replyTo = null, ...written } = mail
   const attachments = attached.length === 0 ? null : JSON.stringify(attached)

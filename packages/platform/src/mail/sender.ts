@@ -11,7 +11,6 @@ declare module 'pouchery/lib/server/observations.server' {
   }
 }
 
-/** Rejects if the mail server does not accept the mail. */
 export type SendMail = (mail: ClaimedMail & { files: readonly MailFile[] }) => Promise<void>
 
 export interface SenderOptions {
@@ -19,20 +18,17 @@ export interface SenderOptions {
   send: SendMail
   now?: () => number
   log?: (message: string) => void
-  /** Wraps each check of the outbox, for example to record its duration and failures. */
   wrapRun?: (look: () => Promise<unknown>) => Promise<unknown>
-  /** Polling interval, ms. */
   pollIntervalMs?: number
 }
 
-/** Sends all due mails and returns the number sent. A mail that fails is retried later and does not block the next one. */
+/** Returns the number sent. A failed email is retried later and does not block the next one. */
 export async function sendDueMails(options: SenderOptions, stopped?: AbortSignal) {
   const { database, now = Date.now } = options
   let sent = 0
   while (!stopped?.aborted) {
     const mail = await claimMail(database, now())
     if (!mail) break
-    // Log with the ID of the request that created the mail.
     if (await withRequestId(mail.request_id ?? undefined, () => sendOne(options, mail))) sent += 1
   }
   return sent
@@ -56,7 +52,6 @@ async function sendOne({ database, send, now = Date.now, log }: SenderOptions, m
   }
 }
 
-/** Starts polling the outbox. Returns a function that stops polling and waits for the mail in progress. */
 export function startSender(options: SenderOptions): () => Promise<void> {
   const stopped = new AbortController()
   const running = run(options, stopped.signal)

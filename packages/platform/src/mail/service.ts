@@ -6,7 +6,6 @@ import { listPage, mailPage, unknownPage } from './pages.ts'
 
 export interface OutboxViewerOptions {
   database: Database
-  /** Base path of the service, for example `/embedded/mail`. */
   publicBase: string
 }
 
@@ -17,8 +16,8 @@ export interface OutboxViewer {
 const maxListedMails = 200
 
 /**
- * Serves the outbox to the operator: a list, and each mail as HTML and plain text. It exposes all mails, including
- * password reset links, so the server mounts it only on a developer's machine or in a demo.
+ * Exposes all emails, including password reset links, so the server mounts the viewer only on a developer's
+ * machine or in a demo.
  */
 export function createOutboxViewer({ database, publicBase }: OutboxViewerOptions): OutboxViewer {
   const app = new Hono({ strict: false }).basePath(publicBase)
@@ -60,7 +59,7 @@ const common = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Blocks scripts and external resources, but allows inline styles. Links open in a new tab without the sandbox. */
+/** Blocks scripts and external resources. Links open in a new tab without the sandbox. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

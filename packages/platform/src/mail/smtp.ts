@@ -4,8 +4,8 @@ import type { SendMail } from './sender.ts'
 const patienceMs = 20_000
 
 /**
- * Sends mails via SMTP (`smtp://user:password@host:port`). The Message-ID contains the mail's ID, so that receiving
- * systems can detect duplicates.
+ * `url` is `smtp://user:password@host:port`. The Message-ID contains the email's id, so that receiving systems
+ * can detect duplicates.
  */
 export function smtpSender(url: string, from: { name: string; address: string }): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
@@ -30,7 +30,7 @@ export function smtpSender(url: string, from: { name: string; address: string })
   }
 }
 
-/** Headers for one-click unsubscribe (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -7,7 +7,9 @@ export async function listAppliedMigrations(database: Database): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Returns how far the database's clock is ahead of the local clock, ms. Undefined for SQLite, which uses the local clock. */
+/**
+ * Positive if the database's clock is ahead. Undefined if the database is SQLite, which uses the local clock.
+ */
 export async function getDatabaseClockOffsetMs(database: Database): Promise<number | undefined> {
   if (!isPostgres(database)) return undefined
   const asked = Date.now()
@@ -18,7 +20,7 @@ export async function getDatabaseClockOffsetMs(database: Database): Promise<numb
   return rows[0] && Number(rows[0].ms) - (asked + answered) / 2
 }
 
-/** Returns the creation time of the newest mail, ms since 1970. Undefined if there is none. */
+/** Unix time in ms. Undefined if there is no email. */
 export async function getNewestMailTime(database: Database): Promise<number | undefined> {
   const newest = database.selectFrom('outbox_mail').select('created_at').orderBy('created_at', 'desc').limit(1)
   const mail = await newest.executeTakeFirst()

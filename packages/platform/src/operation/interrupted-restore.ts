@@ -1,14 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Working directories of a restore. They are inside the data directory, so that files can be moved without copying. */
+/** Inside the data directory, so that files can be moved without copying. */
 export interface RestorePaths {
   root: string
-  /** Restored data that has not been moved into the data directory yet. */
   fresh: string
-  /** Previous data. Deleted when the restore has succeeded. */
   old: string
-  /** Marker file. Exists once all previous data is in `old`, so that the data in `fresh` can be moved into place. */
+  /** Marker file. Exists once all previous data is in `old`. */
   movedAway: string
 }
 
@@ -17,7 +15,9 @@ export function restorePaths(dataDir: string): RestorePaths {
   return { root, fresh: join(root, 'fresh'), old: join(root, 'old'), movedAway: join(root, 'moved-away') }
 }
 
-/** Thrown if a restore was interrupted. The data directory is then empty or contains a mix of previous and restored data. */
+/**
+ * After an interrupted restore, the data directory is empty or contains a mix of previous and restored data.
+ */
 export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'
   constructor(dataDir: string) {
@@ -29,7 +29,7 @@ export class InterruptedRestoreError extends Error {
 }
 
 /**
- * Prevents the shop from starting after an interrupted restore, because it would create an empty database.
+ * A shop that starts after an interrupted restore would create an empty database.
  * @throws InterruptedRestoreError
  */
 export function assertNoInterruptedRestore(dataDir: string): void {

@@ -2,12 +2,11 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { OperationTables } from './tables.ts'
 
-/** An error or warning. Contains no personal data. */
+/** Contains no personal data. */
 export interface MonitoringEvent {
   source: 'browser' | 'server'
   level: 'error' | 'warning'
   text: string
-  /** Stack trace. */
   detail?: string
   requestId?: string
 }
@@ -16,7 +15,7 @@ const maxStoredEvents = 500
 const maxTextLength = 1000
 const maxDetailLength = 8000
 
-/** Stores an event, for shops without an error-reporting service. Only the latest 500 events are kept. */
+/** For shops without an error-reporting service. Only the latest 500 events are kept. */
 export async function storeEvent(database: Database, event: MonitoringEvent): Promise<void> {
   const row: Insertable<OperationTables['monitoring_event']> = {
     source: event.source,

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts'
 
-/** One step of the preparation of demo data. If it is interrupted, it runs again from the start, so it must be repeatable. */
+/** Must be repeatable, because an interrupted step runs again from the start. */
 export interface PreparationStep {
-  /** Identifies a completed step. A step with a new name runs again. */
+  /** A step with a new name runs again. */
   name: string
   title: string
   run: () => Promise<unknown>

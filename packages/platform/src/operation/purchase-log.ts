@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Appends an entry to the local purchase log, which replaces the hosted one (integrations reference section 4). */
+/** Replaces the hosted purchase log (integrations reference section 4). */
 export async function appendPurchase(database: Database, event: string, data: Record<string, unknown>): Promise<void> {
   const row = { event, data: JSON.stringify(data), logged_at: new Date().toISOString() }
   await database.insertInto('purchase_log').values(row).execute()

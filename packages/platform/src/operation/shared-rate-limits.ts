@@ -7,9 +7,10 @@ import type { Database } from '../database/database.ts'
 const cleanupIntervalMs = 10 * 60_000
 
 /**
- * Creates rate limiters whose counters are in PostgreSQL, so that all processes share one limit. They return the same
- * values as those of `createRateLimiter`. While the database is unavailable, each process counts in memory. A refusal
- * is cached in memory until the next call can succeed, so that a flood of refused calls does not reach the database.
+ * Counters are in PostgreSQL, so that all processes share one limit. While the database is unavailable, each
+ * process counts in memory.
+ *
+ * A refusal is cached in memory, so that a flood of refused calls does not reach the database.
  */
 export function createDatabaseRateLimiters(open: () => Promise<Database>): RateLimiterFactory {
   const clean = createCleanup()
@@ -37,9 +38,10 @@ export function createDatabaseRateLimiters(open: () => Promise<Database>): RateL
 }
 
 /**
- * Takes a token from a token bucket. The bucket is stored as the time at which it will be full again. Each call moves
- * that time forward by the time in which one token is refilled, unless the bucket is empty. A single statement checks
- * and updates it, so the limit is exact under concurrency. Returns 0, or the time until the next token in ms.
+ * Token bucket, stored as the time at which the bucket is full again. A single statement checks and updates the
+ * time, so the limit is exact under concurrency.
+ *
+ * Returns 0, or the time until the next token in ms.
  */
 async function takeToken(
   database: Database,
@@ -67,14 +69,13 @@ async function takeToken(
 }
 
 /**
- * Returns the maximum plausible `full_at`: one window from now, plus one window for clock differences between
- * processes. A later value was stored before the clock was set back and is ignored.
+ * Later values were stored before the clock was set back and are ignored. The second window covers clock
+ * differences between processes.
  */
 function maxFullAt(time: number, windowMs: number): number {
   return time + 2 * windowMs
 }
 
-/** Deletes full buckets from time to time. Errors are ignored. */
 function createCleanup(): (database: Database, time: number) => void {
   let cleanedAt = 0
   return (database, time) => {
@@ -85,7 +86,7 @@ function createCleanup(): (database: Database, time: number) => void {
   }
 }
 
-/** The table contains hashes, because keys can be IP addresses or email addresses. */
+/** Keys can be IP addresses or email addresses. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 
-/** Causes of a sync: a catalogue change, the schedule (`time`), a studio user (`person`), or a command. */
 const syncOrigins = ['catalogue', 'time', 'person', 'command'] as const
 
 export type SyncOrigin = (typeof syncOrigins)[number]
@@ -15,16 +14,14 @@ const syncChange = v.object({
 
 export interface SyncRun {
   cause: SyncOrigin
-  /** Studio user who started the sync. */
   person?: string
   changes: readonly v.InferOutput<typeof syncChange>[]
-  /** Error message. */
   problem?: string
   /** ISO 8601. */
   at: string
 }
 
-/** Records a sync. Of the syncs without changes, only the latest is kept. */
+/** Keeps only the latest sync without changes. */
 export async function recordSyncRun(database: Database, run: SyncRun): Promise<void> {
   const changes = JSON.stringify(run.changes)
   const row = { cause: run.cause, person: run.person ?? null, changes, problem: run.problem ?? null, at: run.at }

@@ -1,22 +1,17 @@
 import type { Generated } from 'kysely'
 
 export interface OperationTables {
-  /** Completed steps of the preparation of demo data (see `PreparationStep`). */
   preparation_step: { name: string; finished_at: string }
-  /** Values that all processes share, such as the secrets of a shop on PostgreSQL. */
   shared_value: { name: string; value: string }
-  /**
-   * Token buckets of the shared rate limits. `key` is a hash. `full_at` is the time at which the bucket is full again,
-   * ms since 1970.
-   */
+  /** `key` is a hash. `full_at` is the time at which the token bucket is full again, Unix time in ms. */
   rate_limit: { key: string; full_at: number }
-  /** Claims on parts of the retention job. No process runs the part again before `due_at`, ms since 1970. */
+  /** No process runs the part again before `due_at`, Unix time in ms. */
   sweep_claim: { part: string; due_at: number }
-  /** Local purchase log, which replaces the hosted one. `data` is JSON. */
+  /** Replaces the hosted purchase log. `data` is JSON. */
   purchase_log: { id: Generated<number>; event: string; data: string; logged_at: string }
   /**
-   * Syncs of content with commerce: all syncs that made changes, and the latest one that made none. `changes` is JSON,
-   * `problem` is an error message, `person` is the studio user who started the sync, and `at` is ISO 8601.
+   * All syncs that made changes, and the latest one without changes. `changes` is JSON, `problem` an error
+   * message, `person` the studio user who started the sync, `at` ISO 8601.
    */
   sync_run: {
     id: Generated<number>
@@ -26,10 +21,7 @@ export interface OperationTables {
     problem: string | null
     at: string
   }
-  /**
-   * Messages from the contact form. `done_at` is the time at which the operator marked the message as done. Times are
-   * in ms since 1970.
-   */
+  /** `done_at` is set when the operator marks the message as done. Times are Unix time in ms. */
   contact_message: {
     id: Generated<number>
     /** `question`, `order` or `accessibility`. */
@@ -40,7 +32,7 @@ export interface OperationTables {
     received_at: number
     done_at: number | null
   }
-  /** Errors and warnings, for shops without an error-reporting service. `at` is ISO 8601. */
+  /** For shops without an error-reporting service. `at` is ISO 8601. */
   monitoring_event: {
     id: Generated<number>
     /** `browser` or `server`. */

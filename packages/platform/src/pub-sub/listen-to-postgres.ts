@@ -3,23 +3,21 @@ import pg from 'pg'
 
 export interface ListenTimings {
   retryMs: number
-  /** Interval of the health check, ms. Without it, a connection that a firewall dropped would go unnoticed. */
+  /** Interval of the health check, which detects a connection that a firewall dropped. */
   checkMs: number
-  /** Timeout for connecting and for the health check, ms. */
   timeoutMs: number
 }
 
 interface ListenHandlers {
   onPayload: (payload: string) => void
-  /** Called after each connect, because notifications may have been missed before. */
+  /** Called after each connect, because notifications may have been missed. */
   onGap: () => void
 }
 
 const defaultTimings: ListenTimings = { retryMs: 1000, checkMs: 20_000, timeoutMs: 10_000 }
 
 /**
- * Listens on a dedicated connection and reconnects when it breaks. Logs a break only once. Returns a function that
- * stops listening.
+ * Reconnects when the connection breaks, logging a break only once. Returns a function that stops listening.
  */
 export function listenToPostgres(
   url: string,
@@ -57,7 +55,6 @@ async function listenWithReconnect(
   }
 }
 
-/** Listens until the connection breaks or `signal` aborts. Returns the reason. */
 async function listenOnce(
   url: string,
   channel: string,
@@ -101,7 +98,6 @@ function openClient(url: string, { timeoutMs }: ListenTimings): pg.Client {
   })
 }
 
-/** The timer does not keep the process alive. */
 async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

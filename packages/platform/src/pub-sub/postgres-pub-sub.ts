@@ -6,8 +6,8 @@ import { changedPayload, pubSubChannel } from './notify-trigger.ts'
 import { createPubSubListeners, type ProcessPubSub, type Topic, topics } from './pub-sub.ts'
 
 /**
- * Pub/sub based on PostgreSQL's LISTEN and NOTIFY. Listens on a dedicated connection to `url`, sends over `database`.
- * Listeners of `changed` are also called after a reconnect, because notifications may have been missed.
+ * Uses LISTEN and NOTIFY. Listeners of `changed` are also called after a reconnect, because notifications may
+ * have been missed.
  */
 export function openPostgresPubSub(url: string, database: Database, pace: Partial<ListenTimings> = {}): ProcessPubSub {
   const self = randomUUID()
@@ -28,17 +28,17 @@ export function openPostgresPubSub(url: string, database: Database, pace: Partia
   return { send: outbox.send, on, close }
 }
 
-/** Parses a payload of the form `{sender} {topic}`. Returns undefined for messages of this process and for unknown topics. */
+/** The payload is `{sender} {topic}`. Undefined if this process sent the message or the topic is unknown. */
 function parseTopic(payload: string, self: string): Topic | undefined {
   if (payload === changedPayload) return 'changed'
   const [sender, name] = payload.split(' ')
   return sender === self ? undefined : topics.find((topic) => topic === name)
 }
 
-/** Maximum number of queued payloads. During a long database outage, further payloads are discarded. */
+/** During a long database outage, further payloads are discarded. */
 const maxQueuedPayloads = 1000
 
-/** Sends one batch at a time. Payloads that arrive while a batch is being sent form the next batch. */
+/** Payloads that arrive while a batch is being sent form the next batch. */
 function createSendQueue(database: Database, sender: string) {
   const waiting: string[] = []
   let sending: Promise<void> | undefined

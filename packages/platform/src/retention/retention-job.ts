@@ -4,7 +4,6 @@ import { reclaimSpace } from '../database/sqlite/reclaim-space.ts'
 import type { RetentionRule } from './rule.ts'
 import { formatRetentionLog, runRetention } from './run-retention.ts'
 
-/** A group of rules that one process claims and runs, identified by `name`. */
 export interface RetentionPart {
   name: string
   rules: readonly RetentionRule[]
@@ -13,20 +12,19 @@ export interface RetentionPart {
 interface RetentionJobOptions {
   database: Database
   parts: readonly RetentionPart[]
-  /** Interval between two runs of a part in any process, ms. */
+  /** Between two runs of a part in any process. */
   everyMs: number
   log: (line: string) => void
   now?: () => number
-  /** Interval between two checks whether a part is due, ms. */
   lookMs?: number
 }
 
-/** The first check also waits for this interval: the process is busy at startup, and a short-lived process needs no cleanup. */
+/** Also delays the first check: the process is busy at startup, and a short-lived process needs no cleanup. */
 const checkIntervalMs = 5 * 60_000
 
 /**
- * Runs each part of the retention job at intervals, in one process at a time. Returns a function that stops the job and
- * waits for the current batch.
+ * Runs each part in one process at a time. Returns a function that stops the job and waits for the current
+ * batch.
  */
 export function startRetentionJob(options: RetentionJobOptions): () => Promise<void> {
   const stopped = new AbortController()
@@ -55,7 +53,10 @@ async function runPartWhenDue(options: RetentionJobOptions, part: RetentionPart,
   log(formatRetentionLog(swept))
 }
 
-/** Claims a part. Returns false if it is not due or another process claimed it. The claim lasts until the part is due again. */
+/**
+ * Returns false if the part is not due or another process claimed it. The claim lasts until the part is due
+ * again.
+ */
 export async function claimRetentionRun(
   database: Database,
   part: string,

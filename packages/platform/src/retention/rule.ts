@@ -3,40 +3,37 @@ import type { Database, Tables } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 export interface RetentionRule {
-  /** Name of the removed data for the log, in the plural, for example `expired shoppers`. */
+  /** In the plural for the log, such as `expired shoppers`. */
   name: string
-  /** Returns the number of rows that are due. `now` is in ms since 1970. */
+  /** Number of due rows. `now` is Unix time in ms. */
   count: (now: number) => Promise<number>
   /**
-   * Removes due rows in small batches, so that other queries are not delayed. Yields the number of rows in each batch.
-   * It is no error if another process removes the same rows.
+   * Removes small batches, so that other queries are not delayed, and yields each batch's row count. Another
+   * process may remove the same rows.
    */
   removeDue: (now: number) => AsyncIterable<number>
 }
 
-/** Declarative retention rule for a table. Its SQL must be constant and valid in both SQLite and PostgreSQL. */
+/** The SQL must be constant and valid in both SQLite and PostgreSQL. */
 export interface RowRule {
   name: string
   table: keyof Tables
-  /** Column (text or number) that identifies rows. All rows with the same value are processed together. */
+  /** Text or number column. Rows with the same value are processed together. */
   key: string
   /** SQL expression for the start of the retention period. */
   since: string
-  /** Retention period, days. */
   retentionDays: number
-  /** True if `since` is ISO 8601 text. Otherwise, it is in ms since 1970. */
+  /** True if `since` is ISO 8601 text instead of Unix time in ms. */
   isIsoText?: boolean
-  /** Additional SQL condition. */
   and?: string
-  /** True if no index supports the condition. The table is then scanned in batches ordered by `key`. */
+  /** True if no index supports the condition: the table is scanned in batches ordered by `key`. */
   scansTable?: boolean
-  /** Locks the rows before the final check. Required if other code locks a row before it uses it. */
+  /** Locks rows before the final check. Required if other code locks a row before using it. */
   locksRows?: boolean
-  /** Runs instead of deleting the due rows. Returns the number of changed rows. */
+  /** Replaces the deletion of due rows. Returns the number of changed rows. */
   replaceDelete?(trx: Database, keys: readonly Key[], now: number): Promise<number>
 }
 
-/** Maximum rows that one statement deletes. `scanBatchSize`: maximum rows that one statement scans. */
 const deleteBatchSize = 200
 const scanBatchSize = 500
 
@@ -72,7 +69,6 @@ function isDue({ since, retentionDays, isIsoText, and = '1 = 1' }: RowRule, now:
   return sql`(${sql.raw(since)} <= ${isIsoText ? new Date(until).toISOString() : until} and ${sql.raw(and)})`
 }
 
-/** Yields conditions that divide the table into batches. Yields a single condition if an index supports the rule. */
 async function* tableBatches(database: Database, { table, key, scansTable }: RowRule): AsyncGenerator<Condition> {
   if (!scansTable) return yield sql`1 = 1`
   const column = sql.ref(key)
@@ -93,7 +89,7 @@ async function findDueKeys(database: Database, { table, key }: RowRule, conditio
   return (await found.execute(database)).rows.map((row) => row.key)
 }
 
-/** Checks the condition again, because a row can have changed after it was selected. */
+/** Checks the condition again, because a row can have changed after selection. */
 async function removeDueRows(trx: Database, rule: RowRule, keys: readonly Key[], now: number): Promise<number> {
   const [table, key] = [sql.table(rule.table), sql.ref(rule.key)]
   const named = sql`${key} in (${sql.join(keys)})`

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { RetentionRule } from './rule.ts'
 
-/** Number of rows that a rule has removed or would remove. */
 export interface RetentionResult {
   name: string
   rows: number
@@ -9,12 +8,11 @@ export interface RetentionResult {
 
 interface RetentionRunOptions {
   now: number
-  /** Pause after each batch that removed rows, ms. */
   pauseMs?: number
   signal?: AbortSignal
 }
 
-/** Runs all rules, even if some fail. Throws the first error at the end. */
+/** Runs all rules even if some fail, then throws the first error. */
 export async function runRetention(
   rules: readonly RetentionRule[],
   options: RetentionRunOptions,
@@ -59,7 +57,7 @@ export function formatRetentionLog(swept: readonly RetentionResult[]): string {
   return `Retention: removed ${some.map(countOf).join(', ')}`
 }
 
-/** Formats a count for the log: `1 search event`, `2 search events`, `1 order of erased customers`. */
+/** For example `1 search event`, `2 search events`, `1 order of erased customers`. */
 function countOf({ name, rows }: RetentionResult): string {
   if (rows !== 1) return `${rows} ${name}`
   return `1 ${name.replace(/(ies|s)(?= of | with |$)/, (ending) => (ending === 'ies' ? 'y' : ''))}`

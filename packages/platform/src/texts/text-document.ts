@@ -18,13 +18,10 @@ a { color: inherit; }`
 export interface TextDocumentProps {
   text: StoredTextVersion
   language: LanguageCode
-  /** Converts the links in the text. If unset, links are rendered as plain text. */
   toAbsoluteUrl?: AbsoluteUrl
-  /** URL of the current version, to which the document links. */
   currentUrl?: string
 }
 
-/** Renders a contract text as a self-contained HTML document, for a page or an email attachment. */
 export function renderTextDocument({ text, language, toAbsoluteUrl, currentUrl }: TextDocumentProps): string {
   const title = escapeHtml(text.title)
   const onward =

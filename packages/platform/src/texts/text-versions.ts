@@ -6,27 +6,23 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import type { TextTables } from './tables.ts'
 
-/** A text as currently published. `body` is empty if the text does not exist in this language. */
+/** `body` is empty if the text does not exist in this language. */
 export interface PublishedText {
   page: ContractPage
   language: LanguageCode
   title: string
-  /** Portable Text blocks as stored. */
   body: readonly unknown[]
 }
 
 export interface StoredTextVersion extends ContractText {
   language: string
   body: readonly unknown[]
-  /** Time from which the version applied, ms since 1970. `until`: time at which the next version replaced it. */
+  /** Unix time in ms. `until` is set if a newer version exists. */
   since: number
   until?: number
 }
 
-/**
- * Stores a new version of each text that differs from its latest stored version. If several processes store the same
- * text concurrently, only one version is created.
- */
+/** Stores only texts that differ from their latest version. Concurrent processes create only one version. */
 export async function storeTextVersions(
   database: Database,
   texts: readonly PublishedText[],
@@ -66,7 +62,6 @@ async function latestVersions(database: Database) {
   return new Map(rows.map((row) => [`${row.page} ${row.language}`, row]))
 }
 
-/** Returns the current versions by language. */
 export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<string, ContractText[]>> {
   const texts = new Map<string, ContractText[]>()
   for (const { page, language, version, title, digest } of (await latestVersions(database)).values()) {
@@ -76,11 +71,11 @@ export async function getCurrentTexts(database: Database): Promise<ReadonlyMap<s
   return texts
 }
 
-/** Cache of text versions. Versions never change, and most orders refer to the same few. */
+/** Versions never change, and most orders refer to the same few. */
 const versionCache = new Map<string, StoredTextVersion>()
 const maxCachedVersions = 500
 
-/** Returns the versions that the buyer of an order accepted. `until` is not set. */
+/** `until` is not set. */
 export async function getAcceptedTexts(
   database: Database,
   { language, texts }: { language: string; texts: readonly { page: string; version: string }[] },
@@ -107,7 +102,6 @@ async function loadVersions(
 
 const bodySchema = v.array(v.unknown())
 
-/** Returns undefined if there is no such version. */
 export async function getTextVersion(
   database: Database,
   { page, language, version }: { page: string; language: string; version: string },

@@ -1,4 +1,3 @@
-// Access to withdrawal declarations for the command line.
 import type { Database } from '../database/database.ts'
 import { parseDeclarationRow, type StoredDeclaration } from './stored-declaration.ts'
 
@@ -17,7 +16,6 @@ export async function findWithdrawalByNumber(
   return row && parseDeclarationRow(row)
 }
 
-/** Has no effect if the declaration is already marked as processed. */
 export async function markWithdrawalProcessed(database: Database, number: number, now: number): Promise<void> {
   await database
     .updateTable('withdrawal')

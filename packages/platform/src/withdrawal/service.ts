@@ -22,30 +22,29 @@ interface WithdrawalOptions {
 
 export interface Declaration {
   id: string
-  /** Order number as entered by the shopper. */
   order: string
   email: string
   name: string
-  /** Goods to withdraw from, one line per item. Empty: the full order. */
+  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
   goods: readonly string[]
   language: LanguageCode
-  /** Token from the link in the order confirmation, if the shopper used that link. */
+  /** Token from the link in the order confirmation. Undefined if the shopper did not use the link. */
   link?: string | undefined
 }
 
 export interface Withdrawals {
   orderOf(link: string): Promise<WithdrawableOrder | undefined>
-  /** `lastDay` is the last day on which a withdrawal is possible, ms since 1970. */
+  /** `lastDay` is Unix time in ms. */
   periodOf(order: WithdrawableOrder): { lastDay: number; isOver: boolean }
   /**
-   * Stores a declaration and queues the acknowledgement mail. Repeated calls with the same id have no effect. No mail
-   * is queued if no order matches or the daily limit is reached.
+   * Queues the acknowledgement email unless no order matches or the daily limit is reached. Repeated calls with
+   * the same id have no effect.
    */
   declare(declaration: Declaration): Promise<void>
   declared(id: string): Promise<StoredDeclaration | undefined>
 }
 
-/** Returns an unguessable ID. */
+/** Unguessable. */
 export function newWithdrawalId(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -79,7 +78,7 @@ async function declare(options: WithdrawalOptions, declaration: Declaration, now
   })
 }
 
-/** Maximum acknowledgement mails to one email address in 24 hours. Prevents flooding another person's mailbox. */
+/** Per email address. Prevents flooding another person's mailbox. */
 const maxMailsPerDay = 5
 
 async function mailsToday(trx: Database, email: string, now: number): Promise<number> {
@@ -93,7 +92,7 @@ async function mailsToday(trx: Database, email: string, now: number): Promise<nu
   return Number(count)
 }
 
-/** Finds an order by its link, or by order number. In the second case, the email address must match. */
+/** Finds an order by its link, or by order number and matching email address. */
 async function findDeclaredOrder(
   { orders }: WithdrawalOptions,
   { order, email, link }: Declaration,

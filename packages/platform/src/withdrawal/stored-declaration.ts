@@ -8,28 +8,25 @@ import type { WithdrawalTables } from './tables.ts'
 const findings = ['matched', 'late', 'unmatched', 'unchecked'] as const
 
 /**
- * Result of checking a declaration: `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked`
- * (a hosted service stores the orders).
+ * `matched` (within the period), `late`, `unmatched` (no order found) or `unchecked` (a hosted service stores
+ * the orders).
  */
 export type Finding = (typeof findings)[number]
 
-/** A declaration that the shopper has confirmed. Times are in ms since 1970. */
+/** Confirmed by the shopper. Times are Unix time in ms. */
 export interface StoredDeclaration {
-  /** Reference number for the operator. 0 until the declaration is stored. */
+  /** For the operator. 0 until the declaration is stored. */
   number: number
   id: string
-  /** Order number. */
   order: string
   email: string
   name: string
-  /** Goods to withdraw from, one line per item. Empty: the full order. */
+  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
   goods: readonly string[]
   language: LanguageCode
   finding: Finding
   declaredAt: number
-  /** End of the withdrawal period. Null if no order was found. */
   periodEndsAt: number | null
-  /** Time at which the operator processed the declaration. Null: not processed yet. */
   doneAt: number | null
 }
 
@@ -51,7 +48,6 @@ export function parseDeclarationRow(row: Selectable<WithdrawalTables['withdrawal
   }
 }
 
-/** Stores a declaration. Returns false if it was already stored. */
 export async function insertDeclaration(trx: Database, declared: StoredDeclaration): Promise<boolean> {
   const { id, order, email, name, goods, language, finding, declaredAt, periodEndsAt } = declared
   const row = { id, order_number: order, email, name, goods: JSON.stringify(goods), language, finding }

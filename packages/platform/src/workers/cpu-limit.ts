@@ -1,13 +1,14 @@
 import { Script } from 'node:vm'
 
 /**
- * Runs `work` synchronously. Throws `tooSlow()` after about `limitMs` of CPU time, even inside an endless loop or a
- * regular expression. If `work` was interrupted only because other processes were using the CPU, it is started again
- * with a longer timeout, so it must be repeatable.
+ * Throws `tooSlow()` after about `limitMs` of CPU time, even in an endless loop or a regular expression.
+ *
+ * If interrupted only because other processes used the CPU, `work` runs again with a longer timeout, so `work`
+ * must be repeatable.
  */
 type RunWithCpuLimit = <Result>(limitMs: number, work: () => Result, tooSlow: () => Error) => Result
 
-/** Based on the timeout of `node:vm`, which measures only wall-clock time. Adds up to 1 ms per call. */
+/** Based on the `node:vm` timeout, which measures only wall-clock time. Adds up to 1 ms per call. */
 export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
   const before = current
   current = work
@@ -18,7 +19,10 @@ export const runWithCpuLimit: RunWithCpuLimit = (limitMs, work, tooSlow) => {
   }
 }
 
-/** Share of the CPU limit that must be used. Below 1, because the watchdog thread also needs CPU time. */
+/**
+ * Minimum share of the CPU limit that the work must have consumed for a timeout to count as too slow. Below 1,
+ * because the watchdog thread also needs CPU time.
+ */
 const minCpuShare = 0.8
 
 function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): Result {
@@ -33,13 +37,12 @@ function runWithGrowingTimeout<Result>(limitMs: number, tooSlow: () => Error): R
   }
 }
 
-/** Returns the CPU time that this thread has used so far, ms. */
 function threadCpuMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The work that the shared script calls. A separate script per call would have to be compiled each time. */
+/** A separate script per call would have to be compiled each time. */
 let current: (() => unknown) | undefined
 
 // The script can access only global variables. The random name prevents a clash if this module is loaded twice.

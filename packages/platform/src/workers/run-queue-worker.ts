@@ -4,10 +4,10 @@ import { refusalSchema, type WorkerMessage } from './worker-process.ts'
 
 const jobMessageSchema = v.object({ job: v.unknown() })
 
-/** Turns this process into a worker of a work queue. It exits when the parent process disconnects. */
+/** Exits when the parent process disconnects. */
 export function runQueueWorker(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
-  // Ignore Ctrl+C, which the terminal sends to all processes: the parent process decides when a worker exits.
+  // The terminal sends Ctrl+C to all processes, but the parent process decides when a worker exits.
   process.on('SIGINT', () => undefined)
   process.on('message', async (message) => sendToParent(await handleJob(v.parse(jobMessageSchema, message).job, work)))
   sendToParent({ kind: 'ready' })

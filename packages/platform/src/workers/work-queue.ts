@@ -7,13 +7,10 @@ import {
 
 export interface WorkQueueOptions extends WorkerProcessOptions {
   maxWaiting: number
-  /** Maximum duration of a job, ms. Does not include the start of the process. */
+  /** Excludes the start of the process. */
   jobTimeoutMs: number
-  /** Time after which an idle process is stopped, ms. */
   idleTimeoutMs?: number
-  /** Creates the error for a job that exceeded its time or memory limit. */
   createLimitError: () => Error
-  /** Creates the error for a job that is rejected because the queue is full or closed. */
   createUnavailableError: () => Error
 }
 

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import * as v from 'valibot'
 import { Refusal } from '../http/refusal.ts'
 
-/** A child process that runs one job at a time (decision 0020). */
+/** Runs one job at a time (decision 0020). */
 export interface WorkerProcess {
   /**
    * Resolves when the process accepts jobs.
@@ -11,7 +11,6 @@ export interface WorkerProcess {
    */
   ready: Promise<void>
   /**
-   * Runs a job.
    * @throws Refusal that the job has thrown
    * @throws WorkerExitedError if the process exits during the job
    * @throws Error for any other failure of the job
@@ -21,7 +20,6 @@ export interface WorkerProcess {
   ended: Promise<void>
 }
 
-/** The process was killed, ran out of memory or could not be started. */
 export class WorkerExitedError extends Error {
   override name = 'WorkerExitedError'
 }
@@ -42,10 +40,9 @@ const workerMessageSchema = v.variant('kind', [
 export type WorkerMessage = v.InferOutput<typeof workerMessageSchema>
 
 export interface WorkerProcessOptions {
-  /** Path of a script that calls `runQueueWorker`. */
   file: string
   heapMegabytes: number
-  /** Runs the process at low priority, so that pages and purchases take precedence on a busy machine. */
+  /** Gives precedence to pages and purchases on a busy machine. */
   hasLowPriority?: boolean
 }
 
@@ -107,7 +104,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // Some systems do not allow changing the priority. The worker then runs at normal priority.
+    // Some systems do not allow changing the priority.
   }
 }
 
@@ -119,8 +116,7 @@ function setKeepsParentAlive(child: ChildProcess, held: boolean): void {
 }
 
 /**
- * Environment variables that the worker process inherits, because the system or the database client needs them. Others,
- * such as the shop's secrets, are not inherited.
+ * Needed by the system or the database client. Other variables, such as the shop's secrets, are not inherited.
  */
 const inheritedVariables =
   /^(PATH|HOME|USER|TMPDIR|TEMP|TMP|TZ|LANG|SystemRoot|NODE_ENV|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|PG[A-Z]+)$/

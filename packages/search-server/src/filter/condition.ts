@@ -1,4 +1,4 @@
-/** Condition on an attribute. If the attribute has several values, one of them must match. */
+/** If the attribute has several values, one must match. */
 export type Condition = { attribute: string; negated: boolean } & (
   | { kind: 'facet'; value: string }
   | { kind: 'compare'; operator: Operator; number: number }

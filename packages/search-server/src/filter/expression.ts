@@ -2,7 +2,7 @@ import type { Refusal } from '@pouchery/platform/http/refusal'
 import { createRefusal } from '../refusal.ts'
 import { type Condition, type Filter, type Operator, operators } from './condition.ts'
 
-/** Quoted text is never a keyword: "AND" in quotes is a value. */
+/** Quoted text is never a keyword. */
 interface Token {
   kind: 'word' | 'quoted' | 'symbol'
   text: string
@@ -14,9 +14,9 @@ interface Cursor {
 }
 
 /**
- * Parses the `filters` parameter with the syntax of the hosted service. AND, OR and NOT must be upper case. OR binds
- * more tightly than AND: `a:1 AND b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition. All
- * conditions of an OR must be of one kind.
+ * Syntax of the hosted service. AND, OR and NOT must be upper case. OR binds more tightly than AND: `a:1 AND
+ * b:1 OR c:1` means `a:1 AND (b:1 OR c:1)`. NOT applies to a single condition, and all conditions of an OR must
+ * be of one kind.
  * @throws Refusal (400)
  */
 export function parseExpression(expression: string): Filter {
@@ -98,10 +98,7 @@ function unexpected(cursor: Cursor, expected: string): Refusal {
 
 const tokenPattern = /(?<quoted>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<symbol><=|>=|!=|[():<>=])|[^\s():<>=!"']+|\S/gsu
 
-/**
- * Splits a filter expression into tokens.
- * @throws Refusal (400) for an unclosed quote
- */
+/** @throws Refusal (400) for an unclosed quote */
 function tokenizeExpression(expression: string): Token[] {
   return Array.from(expression.matchAll(tokenPattern), ({ 0: text, groups }): Token => {
     if (groups?.quoted !== undefined) return { kind: 'quoted', text: text.slice(1, -1).replace(/\\(.)/gsu, '$1') }

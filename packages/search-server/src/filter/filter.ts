@@ -4,7 +4,7 @@ import { createRefusal } from '../refusal.ts'
 import type { Condition, Filter, Operator } from './condition.ts'
 import { parseExpression } from './expression.ts'
 
-/** Filter parameters of a search. The entries of a list are combined with AND, those of a nested list with OR. */
+/** List entries are combined with AND, nested list entries with OR. */
 interface FilterParams {
   filters: string
   facetFilters: readonly (string | readonly string[])[]

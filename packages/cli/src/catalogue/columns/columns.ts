@@ -6,8 +6,7 @@ import { packOfColumn, packQuantityColumn, priceColumns, stockColumn } from './n
 import { codeColumn, newColumn, textColumn } from './text-columns.ts'
 
 /**
- * Columns of every export. A column that depends on another column comes after it: `pack_quantity` after `pack_of`,
- * regular prices after prices.
+ * A column follows the column on which it depends: `pack_quantity` after `pack_of`, regular prices after prices.
  */
 const fixedColumns: readonly Column[] = [
   codeColumn('sku', 'sku', /^\S{1,64}$/, 'must be 1 to 64 characters without spaces'),
@@ -36,7 +35,6 @@ const fixedColumns: readonly Column[] = [
   codeColumn('created_at', 'createdAt', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must have the form 2026-01-31 09:00:00'),
 ]
 
-/** Returns the column for a heading, or undefined if the heading is unknown. Ignores the case of fixed column names. */
 export function columnOf(heading: string): Column | undefined {
   const name = heading.trim()
   return fixedColumns.find((column) => column.name.toLowerCase() === name.toLowerCase()) ?? dynamicColumn(name)
@@ -61,7 +59,6 @@ export function columnsFor(records: Iterable<ProductRecord>): Column[] {
   return used.columns()
 }
 
-/** Collects the columns that an export needs while records are read page by page. */
 export function columnCollector() {
   const [translated, named] = [new Set<string>(), new Set<string>()]
   return {

@@ -6,7 +6,6 @@ import type { Column, ProductRecord } from '../record.ts'
 
 type TextField = Exclude<keyof ProductTranslation, 'attributes'>
 
-/** Translatable fields with their maximum length in characters. */
 const translatableFields: Readonly<Record<string, { field: TextField; longest: number }>> = {
   name: { field: 'name', longest: 200 },
   excerpt: { field: 'excerpt', longest: 2000 },
@@ -17,7 +16,6 @@ const translatableFields: Readonly<Record<string, { field: TextField; longest: n
 
 const heading = /^(name|excerpt|description|meta_title|meta_description|attribute:[A-Za-z0-9_-]+(?:\[\])?):([^:]*)$/i
 
-/** Returns a translation column, e.g. `excerpt:de` or `attribute:flavour[]:de`, or undefined for any other name. */
 export function languageColumn(name: string): Column | undefined {
   const [, kind = '', code = ''] = heading.exec(name) ?? []
   const language = code.toLowerCase()
@@ -96,8 +94,7 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
     },
     read: (cell, record) => {
       const before = present(record)
-      // Text and mapped attributes have separate columns, and an attribute has only one of the types. An empty cell in
-      // the column of one type must not delete a value of the other type.
+      // An attribute is either text or mapped. An empty cell of one type must not delete a value of the other type.
       if (cell === '' && (before === undefined || typeof before !== kind)) return record
       const value = cell === '' ? [] : [[name, mapped ? Object.fromEntries(readPairs(cell)) : cell] as const]
       const others = Object.entries(record.translations[language]?.attributes ?? {}).filter(([key]) => key !== name)
@@ -109,7 +106,6 @@ function attributeColumn(name: string, mapped: boolean, language: LanguageCode):
   }
 }
 
-/** Updates a translation. A field set to `undefined` is removed, and so is a translation without fields. */
 function withTranslation(record: ProductRecord, language: LanguageCode, change: ProductTranslation): ProductRecord {
   const fields = Object.entries({ ...record.translations[language], ...change })
   const left = Object.fromEntries(fields.filter(([, value]) => value !== undefined))

@@ -2,7 +2,7 @@ import { markets } from 'pouchery/app.config'
 import { CellError, readList, readPairs, writeList } from '../file/cells.ts'
 import { byCategory, type Column, type Listing } from '../record.ts'
 
-/** Countries in which the product is sold, e.g. `SE|DK`. An empty cell removes the product from sale. */
+/** For example `SE|DK`. An empty cell removes the product from sale. */
 export const marketsColumn: Column = {
   name: 'markets',
   part: 'markets',
@@ -11,12 +11,11 @@ export const marketsColumn: Column = {
     const countries = readList(cell).map((country) => country.trim().toUpperCase())
     const unknown = countries.find((country) => !Object.hasOwn(markets, country))
     if (unknown !== undefined) throw new CellError(`"${unknown}" is not a market in app.config.ts`)
-    // Sort in the order of app.config, so that a different order in the file is not a change.
+    // Sort as in app.config, so that a different order in the file is not a change.
     return { ...record, markets: Object.keys(markets).filter((country) => countries.includes(country)) }
   },
 }
 
-/** Categories, each with an optional position: `nicotine-pouches=12|sale`. */
 export const listingsColumn: Column = {
   name: 'listed_in',
   part: 'listings',
@@ -27,7 +26,6 @@ export const listingsColumn: Column = {
   read: (cell, record) => ({ ...record, listings: readListings(cell, record.listings) }),
 }
 
-/** A category without a position keeps its current position. */
 function readListings(cell: string, present: readonly Listing[]): Listing[] {
   const entries = cell === '' ? [] : cell.split('|').map((entry) => (entry.includes('=') ? entry : `${entry}=`))
   const listings = readPairs(entries.join('|')).map(([name, place]) => {

@@ -3,7 +3,6 @@ import type { Column, ProductRecord } from '../record.ts'
 
 const pictureForm = /^products\/[a-z0-9-]+\.webp$/
 
-/** Returns a column for a custom name, e.g. `attribute:strength`, or undefined if `name` has a different format. */
 export function namedColumn(name: string): Column | undefined {
   const [, kind, own = '', mapped] = /^(attribute|pictures|relation):([A-Za-z0-9_-]+)(\[\])?$/.exec(name) ?? []
   if (kind === 'attribute') return mapped ? mappedAttribute(own) : textAttribute(own)
@@ -35,8 +34,7 @@ function textAttribute(name: string): Column {
       return typeof value === 'string' ? value : ''
     },
     read: (cell, record) => {
-      // Text and mapped attributes have separate columns, and an attribute has only one of the types. An empty cell in
-      // the column of one type must not delete a value of the other type.
+      // An attribute is either text or mapped. An empty cell of one type must not delete a value of the other type.
       if (cell === '' && typeof present(record) === 'object') return record
       return { ...record, attributes: replaced(record.attributes, name, cell === '' ? undefined : cell) }
     },
@@ -85,7 +83,7 @@ function relationColumn(relation: string): Column {
   }
 }
 
-/** Names come from the file. A name such as `constructor` must not resolve to an inherited property. */
+/** A name from the file, such as `constructor`, must not resolve to an inherited property. */
 function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

@@ -12,7 +12,6 @@ export const stockColumn: Column = {
   read: (cell, record) => (cell.trim() === '' ? record : { ...record, stock: readUnits(cell, 0) }),
 }
 
-/** SKU of the single product that a pack contains. Empty if the product is not a pack. */
 export const packOfColumn: Column = {
   name: 'pack_of',
   part: 'pack',
@@ -24,7 +23,7 @@ export const packOfColumn: Column = {
   },
 }
 
-/** Number of units in a pack. Must be parsed after `pack_of`. */
+/** Must be parsed after `pack_of`. */
 export const packQuantityColumn: Column = {
   name: 'pack_quantity',
   part: 'pack',
@@ -45,10 +44,7 @@ function readUnits(cell: string, least: number): number {
   return units
 }
 
-/**
- * Converts a decimal amount in major units to minor units: with two decimal digits, `49.90` becomes 4990.
- * @throws CellError
- */
+/** Converts major to minor units: with two digits, `49.90` becomes 4990. @throws CellError */
 export function readAmount(cell: string, decimalDigits: number): number {
   const text = cell.trim()
   const [, whole = '', fraction = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(text) ?? []
@@ -68,13 +64,13 @@ function amountFormatMessage(text: string, decimalDigits: number): string {
   return `"${text}" must be ${form}`
 }
 
-/** Prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`) in major units, for each pricelist. */
+/** In major units: prices (`price_20_SEK`) and regular prices (`price_before_20_SEK`). */
 export const priceColumns: readonly Column[] = Object.entries(pricelists).flatMap(([list, { currency }]) => [
   priceColumn(Number(list), currency),
   regularPriceColumn(Number(list), currency),
 ])
 
-/** Price column of a pricelist. If the cell is empty, the product is not sold in this pricelist. */
+/** If the cell is empty, the product is not sold in this pricelist. */
 function priceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {
@@ -93,7 +89,7 @@ function priceColumn(list: number, currency: CurrencyCode): Column {
   }
 }
 
-/** Column for the price before a reduction. If the cell is empty, the price is not reduced. Must be parsed after the price. */
+/** If the cell is empty, the price is not reduced. Must be parsed after the price. */
 function regularPriceColumn(list: number, currency: CurrencyCode): Column {
   const { decimalDigits } = currencies[currency]
   return {

@@ -15,7 +15,6 @@ export function textColumn(name: string, field: TextField, longest: number): Col
   }
 }
 
-/** Returns a column whose values must match a pattern. Trims surrounding whitespace. */
 export function codeColumn(
   name: string,
   field: 'id' | 'sku' | 'uri' | 'category' | 'createdAt',

@@ -2,12 +2,11 @@ export class CellError extends Error {
   override name = 'CellError'
 }
 
-/** Joins entries with `|`. Escapes `|`, `=` and backslashes with a backslash. */
 export function writeList(entries: readonly string[]): string {
   return entries.map(escapeCell).join('|')
 }
 
-/** Parses a list. An empty cell is an empty list. @throws CellError if an entry is empty */
+/** @throws CellError if an entry is empty */
 export function readList(cell: string): string[] {
   return splitCell(cell, '|').map((entry) => requireNonEmpty(unescapeCell(entry)))
 }
@@ -18,7 +17,7 @@ export function writePairs(pairs: Readonly<Record<string, string>>): string {
     .join('|')
 }
 
-/** Parses `key=value` pairs and keeps their order. @throws CellError if a pair has no `=`, an empty key or a duplicate key */
+/** @throws CellError if a pair has no `=`, an empty key or a duplicate key */
 export function readPairs(cell: string): [key: string, value: string][] {
   const pairs = splitCell(cell, '|').map((entry): [string, string] => {
     const [key = '', value, ...rest] = splitCell(entry, '=')
@@ -44,7 +43,6 @@ function requireNonEmpty(entry: string): string {
   return entry
 }
 
-/** Splits a cell at unescaped separators. Returns an empty array for an empty cell. */
 function splitCell(cell: string, separator: '|' | '='): string[] {
   if (cell === '') return []
   const parts = ['']

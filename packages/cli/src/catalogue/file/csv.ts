@@ -6,15 +6,15 @@ import type { CatalogueFile, FileProblem, FileRow, RowPage } from './file-row.ts
 const formulaPrefix = /^'*[=+\-@\t\r]/
 
 /**
- * Writes CSV (RFC 4180) with the byte order mark that spreadsheets need to detect UTF-8. Escapes formula cells with an
- * apostrophe, which `readCsv` removes.
+ * CSV (RFC 4180) with the byte order mark that spreadsheets need. Escapes formula cells with an apostrophe, which
+ * `readCsv` removes.
  */
 export async function* writeCsv(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
   yield `\ufeff${csvText([headings])}`
   for await (const rows of pages) yield csvText(rows)
 }
 
-/** Formats rows as CSV with CRLF line endings. Escapes cells against CSV injection. */
+/** Escapes cells against CSV injection. */
 export function csvText(rows: RowPage): string {
   return csvLines(rows.map((row) => row.map(escapeFormula)))
 }
@@ -28,7 +28,6 @@ export function escapeFormula(text: string): string {
   return formulaPrefix.test(text) ? `'${text}` : text
 }
 
-/** Parses CSV with a header line. The delimiter can be a comma, a semicolon or a tab. */
 export function readCsv(text: string): CatalogueFile {
   const bytes = Buffer.from(text.replace(/^\ufeff/, ''))
   const problems: FileProblem[] = []
@@ -74,8 +73,8 @@ function quoteProblem(code: string): string {
 }
 
 /**
- * Returns a function that maps the byte offset of a record's end to the record's first line number. Must be called for
- * every record in order, because cells can contain line breaks and empty lines can separate records.
+ * Maps the byte offset of a record's end to the record's first line. Must be called for every record in order,
+ * because cells can contain line breaks.
  */
 function lineCounter(bytes: Buffer): (end: number) => number {
   let [line, start] = [1, 0]
@@ -93,7 +92,6 @@ function lineBreaks(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** Returns the first delimiter character of the header line, because valid headings contain no delimiter. */
 function delimiterOf(bytes: Buffer): string {
   return /[,;\t]/.exec(bytes.toString().trimStart().split('\n', 1)[0] ?? '')?.[0] ?? ','
 }

@@ -5,7 +5,6 @@ export interface FileRow {
 
 export type RowPage = readonly (readonly string[])[]
 
-/** Problem in a line of the file. `column` is absent if the problem concerns the whole line or the whole file. */
 export interface FileProblem {
   line: number
   column?: string

@@ -15,7 +15,7 @@ const formats: Record<string, Format> = {
   '.json': { read: readJson, write: writeJson },
 }
 
-/** Returns the format for the extension of a file name. @throws UsageError for an unknown extension */
+/** @throws UsageError for an unknown extension */
 export function formatOf(file: string): Format {
   const format = formats[extname(file).toLowerCase()]
   if (!format) throw new UsageError(`"${file}" must end with .csv or .json.`)

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { writeList, writePairs } from './cells.ts'
 import type { CatalogueFile, FileProblem, FileRow, Heading, RowPage } from './file-row.ts'
 
-/** Writes `{"products": [...]}` with one product per line. The keys are the CSV columns. All values are strings. */
 export async function* writeJson(headings: readonly string[], pages: AsyncIterable<RowPage>): AsyncGenerator<string> {
   let before = '{"products": [\n'
   for await (const rows of pages) {
@@ -44,8 +43,8 @@ const fileSchema = v.union([
 const productSchema = v.record(v.string(), v.unknown())
 
 /**
- * Parses `{"products": [...]}` or an array of products. A value can be a string in the format of a CSV cell, a number,
- * `true`, `null`, an array of strings, or an object whose values are strings.
+ * Accepts `{"products": [...]}` or an array. Values can be CSV cells, numbers, `true`, `null`, arrays of strings,
+ * or objects with string values.
  */
 export function readJson(text: string): CatalogueFile {
   const problems: FileProblem[] = []
@@ -75,10 +74,6 @@ function parseProducts(text: string, problems: FileProblem[]): unknown[] {
   return []
 }
 
-/**
- * Returns the line of a JSON syntax error. V8's message contains the position, or only the text around the error, or
- * reports an unexpected end of the input.
- */
 function errorLine(text: string, { message }: SyntaxError): number {
   const position = /position (\d+)/.exec(message)?.[1]
   const [, dots = '', excerpt] = /"?(\.\.\.)"([\s\S]+)"(\.\.\.)? is not valid JSON/.exec(message) ?? []
@@ -103,10 +98,7 @@ function rowOf(product: unknown, line: number, problems: FileProblem[]): FileRow
   return { line, cells }
 }
 
-/**
- * Returns the line number of each product. Scans for the direct children of the outermost array, because JSON.parse
- * reports no positions.
- */
+/** Scans for the children of the outermost array, because JSON.parse reports no positions. */
 function productLines(text: string): number[] {
   const lines: number[] = []
   let [line, depth, listDepth] = [1, 0, 0]

@@ -12,10 +12,7 @@ export const maxPictureBytes = 20 * 1024 * 1024
 const timeoutMs = 20_000
 const maxRedirects = 3
 
-/**
- * Downloads a picture. Returns undefined if the known version is still current (304).
- * @throws CellError with a message that contains the URL
- */
+/** Undefined if the known version is still current (304). @throws CellError with a message that contains the URL */
 export async function fetchPicture(
   address: string,
   known: ImportedPicture | undefined,

@@ -5,7 +5,6 @@ import { pictureCells, type RequestedPictures, type ResolvedPictures } from './r
 const heading = 'pictures'
 const maxPicturesPerProduct = 20
 
-/** Collects the picture URLs of all rows. A row without URLs leaves the pictures of its product unchanged. */
 export function requestedPictures({ headings, rows }: CatalogueFile): {
   wanted: RequestedPictures
   problems: FileProblem[]
@@ -74,7 +73,6 @@ export function withPictures(
     for (const address of addresses) {
       const message = unsaid.get(address)
       if (message !== undefined) wrong.push({ line: row.line, column: heading, message })
-      // Report each URL once, even if several rows use it.
       unsaid.delete(address)
     }
     const shown = addresses.flatMap((address) => names.get(address) ?? [])

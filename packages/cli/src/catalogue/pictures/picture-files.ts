@@ -22,8 +22,8 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Assigns files to products by SKU or URL slug. The file name can have a suffix such as `-1` or `-2`. An exact match of
- * the whole name takes precedence over a match without the suffix. Ignores case.
+ * Matches files to products by SKU or URL slug, ignoring case. Exact matches take precedence over names with a
+ * suffix such as `-1`.
  */
 export function assignFiles(files: readonly string[], products: readonly PictureOwner[]): AssignedFiles {
   const skus = new Map<string, string>()

@@ -16,32 +16,24 @@ import { slug } from '../record.ts'
 export interface PictureImport {
   database: Database
   store: PictureStore
-  /**
-   * Reads a picture. `known` is the version from an earlier import. Returns undefined if that version is current.
-   * @throws CellError
-   */
+  /** Undefined if the `known` version is current. @throws CellError */
   read: (source: string, known: ImportedPicture | undefined) => Promise<ReadPicture | undefined>
-  /** Validates pictures without storing them. */
   dryRun: boolean
-  /** ms since 1970. */
+  /** Unix time in ms. */
   now: number
   progress: (done: number) => void
 }
 
-/** Maps the source of a picture to the SKU of the first product that uses it. */
 export type RequestedPictures = ReadonlyMap<string, string>
 
-/** Result of an import by picture source: the names of stored pictures (`names`) and error messages (`problems`). */
 export interface ResolvedPictures {
   names: ReadonlyMap<string, string>
   problems: ReadonlyMap<string, string>
   fresh: number
 }
 
-/** Maximum number of pictures processed concurrently. sharp runs outside the main thread. */
 const maxConcurrent = 4
 
-/** Stores new and changed pictures. Reads each source once, even if several products use it. */
 export async function resolvePictures(wanted: RequestedPictures, work: PictureImport): Promise<ResolvedPictures> {
   const known = await importedPictures(work.database, [...wanted.keys()])
   const [names, problems] = [new Map<string, string>(), new Map<string, string>()]
@@ -71,7 +63,6 @@ async function resolved(
   known: ImportedPicture | undefined,
   work: PictureImport,
 ): Promise<{ name: string; isFresh: boolean }> {
-  // If the stored files are missing, ignore the known version, so that the source is read again.
   const before = known && (await arePicturesStored(work.store, known.name)) ? known : undefined
   const picture = await work.read(source, before)
   if (!picture && before) return { name: before.name, isFresh: false }

@@ -20,7 +20,6 @@ interface Wishes {
   offers: OfferRules
 }
 
-/** Plans an import without writing anything. Returns either its changes or all of its problems, never both. */
 export function changesOf(
   file: CatalogueFile,
   state: CatalogueState,
@@ -59,7 +58,6 @@ function changeOf({ record, before }: Draft): ProductChange[] {
   return parts.size === 0 ? [] : [{ record, before, parts }]
 }
 
-/** Merges and sorts problems by line. Cells that failed to parse get no second error. */
 function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProblem[]): FileProblem[] {
   const cell = ({ line, column }: FileProblem) => `${line} ${column}`
   const known = new Set(unread.map(cell))
@@ -67,10 +65,6 @@ function dedupeProblems(unread: readonly FileProblem[], wrong: readonly FileProb
   return all.toSorted((a, b) => a.line - b.line)
 }
 
-/**
- * Relates the pack sizes of each changed product as variants, smallest first. Adds drafts for products of the same
- * group that are not in the file. Applies to files without variant columns.
- */
 function relatePackSizes(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): Draft[] {
   const members = new Map<string, ProductRecord[]>()
   for (const record of after.values()) {

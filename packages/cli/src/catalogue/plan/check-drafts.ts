@@ -7,7 +7,6 @@ import { checkSafety } from './check-safety.ts'
 import type { Draft } from './read-rows.ts'
 
 interface DraftCheckContext {
-  /** All products by SKU, as they will be after the import. */
   after: ReadonlyMap<string, ProductRecord>
   state: CatalogueState
   newCategories: boolean

@@ -7,23 +7,21 @@ import type { Draft } from './read-rows.ts'
 
 export interface OfferRules {
   book: MarketRuleSet
-  /** ms since 1970. */
+  /** Unix time in ms. */
   at: number
   /** True if products can be prepared for closed markets. Rules about a product's properties still apply. */
   allowClosed: boolean
 }
 
 interface Catalogues {
-  /** All products by SKU. `after` is the state after the import, `before` the state before it. */
   after: ReadonlyMap<string, ProductRecord>
   before: ReadonlyMap<string, ProductRecord>
   rules: OfferRules
 }
 
 /**
- * Rejects a market whose rules forbid the sale of the product, if the row adds the market or if the row's changes cause
- * the conflict. Accepts existing conflicts, because otherwise an export could not be imported again. The shop hides
- * these products.
+ * Rejects a conflict with the market rules only if the row causes it. Otherwise, an export with existing conflicts
+ * could not be imported again.
  */
 export function checkOffers({ record, before }: Draft, { after, before: present, rules }: Catalogues) {
   const goods = goodsOfRecord(record, after)
@@ -50,7 +48,6 @@ function refusedIn(country: string, goods: Goods, { book, at, allowClosed }: Off
   return refusal && refusalSentence(refusal, findRuleInForce(book, country, at), goods)
 }
 
-/** Example: `DK: only menthol may be sold, it is mint; NO, DE: the sale is banned`. */
 function groupByReason(wrong: readonly { country: string; sentence: string }[]): string {
   const groups = Map.groupBy(wrong, ({ sentence }) => sentence)
   return [...groups].map(([sentence, all]) => `${all.map(({ country }) => country).join(', ')}: ${sentence}`).join('; ')

@@ -3,7 +3,6 @@ import { type ProductRecord, slug } from '../record.ts'
 import type { CatalogueState, Named } from '../state.ts'
 import type { Draft } from './read-rows.ts'
 
-/** Finds duplicate ids, duplicate URL slugs, and names that produce the same slug. */
 export function checkUniqueness(
   drafts: readonly Draft[],
   after: ReadonlyMap<string, ProductRecord>,
@@ -34,10 +33,6 @@ function sharedField(
   })
 }
 
-/**
- * Finds products that the import turns into packs although existing packs consist of them. Considers only packs that
- * are not in the file.
- */
 function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, ProductRecord>): FileProblem[] {
   const inFile = new Set(drafts.map(({ record }) => record.sku))
   const parts = new Map(
@@ -52,7 +47,6 @@ function packsOfPacks(drafts: readonly Draft[], after: ReadonlyMap<string, Produ
   })
 }
 
-/** Finds different names that produce the same slug, such as "North Co" and "North-Co". */
 function sharedNames(
   drafts: readonly Draft[],
   field: 'brand' | 'collection',

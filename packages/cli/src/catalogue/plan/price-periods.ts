@@ -7,13 +7,11 @@ type Period = Insertable<Tables['price_history']>
 
 interface RecordedPeriod {
   from: string
-  /** Null if the price was not reduced. */
   campaign: string | null
 }
 
 const productsPerStatement = 5000
 
-/** Returns the price periods that a change starts. If the previous price was never recorded, returns its period first. */
 export function plannedPeriods(
   { record, before }: ProductChange,
   product: string,
@@ -42,7 +40,7 @@ function isReduced({ before }: RecordPrice): boolean {
   return before !== undefined
 }
 
-/** Returns `now`, or one second after the start of the last period if `now` is not later. Start times must be unique. */
+/** Adds one second to the last start if `now` is not later, because start times must be unique. */
 function after(last: string | undefined, now: string): string {
   if (last === undefined || last < now) return now
   const next = new Date(Date.parse(`${last.replace(' ', 'T')}Z`) + 1000)

@@ -5,10 +5,9 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Column, newRecord, type ProductRecord, slug } from '../record.ts'
 
 export interface Draft {
-  /** Line in the file. Undefined if the product changes only because of another product's row. */
+  /** Undefined if the product changes only because of another product's row. */
   line: number | undefined
   record: ProductRecord
-  /** Undefined for a new product. */
   before: ProductRecord | undefined
 }
 
@@ -20,7 +19,7 @@ export interface ReadRows {
 
 type MappedColumn = { heading: string; column: Column }
 
-/** Applies rows to the existing products. A column that is not in the file changes nothing. */
+/** Columns that are not in the file change nothing. */
 export function readRows(
   file: CatalogueFile,
   present: ReadonlyMap<string, ProductRecord>,
@@ -56,7 +55,6 @@ function readHeadings({ headings, rows }: CatalogueFile, problems: FileProblem[]
   return placed.toSorted((a, b) => parsingOrder(a.column) - parsingOrder(b.column))
 }
 
-/** Returns undefined if the SKU is missing or used by an earlier row. */
 function readSku(
   { line, cells }: FileRow,
   columns: readonly MappedColumn[],
@@ -74,7 +72,7 @@ function readSku(
   return sku
 }
 
-/** Control characters other than tab and line breaks. A database can reject them. */
+/** A database can reject control characters other than tab and line breaks. */
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 
 function readCells(

@@ -9,9 +9,8 @@ import { lastRecordedPeriods, plannedPeriods } from './price-periods.ts'
 const productsPerStatement = 5000
 
 /**
- * Returns a warning for each product whose `price_before` will not be displayed after the import. Either the new price
- * is not below the lowest price of the previous 30 days, or the price history covers less than 30 days. `now` has the
- * format `YYYY-MM-DD HH:mm:ss`.
+ * Warns if `price_before` will not be displayed: the price is not below the lowest price of the previous 30 days,
+ * or the price history is shorter. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
 export async function reductionWarnings(
   database: Database,

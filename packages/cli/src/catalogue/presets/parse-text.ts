@@ -1,10 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { CellError } from '../file/cells.ts'
 
-/**
- * Normalises numbers such as `1,299.50`, `1.299,50 kr` or `4,9`: uses a decimal point, and removes thousands
- * separators, the currency and redundant zeros. @throws CellError
- */
+/** For example `1,299.50`, `1.299,50 kr` or `4,9`. @throws CellError */
 export function normalizeDecimal(text: string): string {
   if (text === '') return ''
   const bare = text.replace(/^[^\d+-]+|[^\d]+$/g, '')
@@ -21,18 +18,16 @@ export function normalizeDecimal(text: string): string {
   return decimals === '' ? digits : `${digits}.${decimals}`
 }
 
-/** Compares two decimals. Returns true if `text` is the greater number or if `other` is not a number. */
+/** Also true if `other` is not a number. */
 export function isAbove(text: string, other: string): boolean {
   const number = (each: string) => Number.parseFloat(each.replace(',', '.'))
   return number(text) > (Number.isNaN(number(other)) ? Number.NEGATIVE_INFINITY : number(other))
 }
 
-/** Returns the first number in a text, e.g. 10 for "10-pack". Empty if the text contains no number. */
 export function firstNumberIn(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)/)
 }
 
-/** Returns the number of milligrams in a text, e.g. 9.5 for "Mint 9,5 mg". Empty if the text contains none. */
 export function milligramsIn(text: string): string {
   return numberBy(text, /(?<![\d.,])(\d+(?:[.,]\d+)?)\s*mg(?!\p{L})/iu)
 }
@@ -41,7 +36,7 @@ function numberBy(text: string, form: RegExp): string {
   return form.exec(text)?.[1]?.replace(',', '.') ?? ''
 }
 
-/** Normalises a number of units: `12.0` becomes `12`, and negative stock becomes `0`. @throws CellError */
+/** `12.0` becomes `12`, and negative stock becomes `0`. @throws CellError */
 export function integerUnits(text: string): string {
   if (text === '') return ''
   const [, sign, whole] = /^([+-]?)(\d{1,15})(?:\.0*)?$/.exec(text) ?? []
@@ -59,7 +54,6 @@ const paragraphs = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table blockquote secti
 const lines = new Set('br li tr dt dd'.split(' '))
 const hiddenElements = new Set('script style template noscript iframe head'.split(' '))
 
-/** Converts HTML to plain text with blank lines between paragraphs and one line per list item. */
 export function htmlToText(html: string): string {
   return parseFragment(html)
     .childNodes.map(textOf)

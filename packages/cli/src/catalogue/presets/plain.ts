@@ -2,7 +2,6 @@ import { slug } from '../record.ts'
 import { htmlToText, integerUnits, normalizeDecimal } from './parse-text.ts'
 import type { Preset, PresetColumn } from './preset.ts'
 
-/** Preset for CSV files with one row per product and common column names. */
 export const plain: Preset = {
   findHead: () => (row) => row,
   isSkipped: () => false,

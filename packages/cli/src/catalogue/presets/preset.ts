@@ -3,41 +3,33 @@ import type { CatalogueFile, FileProblem, FileRow } from '../file/file-row.ts'
 import { type Option, VariantRow } from './variant-row.ts'
 
 export interface PresetColumn {
-  /** Alternative names of the source column. At least one must be present. */
   from: readonly string[]
-  /** If true and no source column is present, the output omits the column, so that stored values are kept. */
+  /** Without a source column, the output omits the column, so that stored values are kept. */
   optional?: boolean
   /**
-   * `isOneOfSeveral` is true if the row must be distinguishable from other rows of its product. This applies to packs,
-   * and to single units if the product has several. @throws CellError
+   * `isOneOfSeveral` is true if the row must be distinguishable: for packs, and for single units if the product has
+   * several.
+   * @throws CellError
    */
   read(row: VariantRow, isOneOfSeveral: boolean): string | readonly string[]
 }
 
 export interface Preset {
-  /** Name of the column that identifies the product to which a row belongs. */
   group?: string
-  /**
-   * Returns a function that finds the first row of a row's product. It returns undefined if that row is missing, which
-   * is reported as a problem.
-   */
   findHead(rows: readonly FileRow[]): (row: FileRow) => FileRow | undefined
   isSkipped(row: FileRow): boolean
-  /** Returns true if the row is an article for sale. Other rows only add pictures and texts to their product. */
+  /** False for rows that only add pictures and texts to their product. */
   isSold(row: FileRow): boolean
-  /** Returns the variant options of a row, such as strength and pack size. Presets without options have no packs. */
   options?: (row: FileRow, head: FileRow) => readonly Option[]
-  /** Columns by heading of the catalogue file. `price` and `price_before` apply to the selected pricelist. */
+  /** `price` and `price_before` apply to the selected pricelist. */
   columns: Readonly<Record<string, PresetColumn>>
 }
 
 export interface MappedFile extends CatalogueFile {
   sources: ReadonlyMap<string, readonly string[]>
-  /** Number of source rows that are not a product of their own: skipped rows, and rows that only add pictures or texts. */
   skippedRows: number
 }
 
-/** Maps an export of another system to catalogue rows. Problems refer to rows and columns of the original file. */
 export function mapFile(file: CatalogueFile, preset: Preset, pricelist: string): MappedFile {
   const known = new Set(file.headings.map(({ name }) => name))
   const has = (column: string) => known.has(column)
@@ -67,7 +59,6 @@ function missingColumn(what: string, from: readonly string[]): FileProblem {
   return { line: 1, message: `The file has no column ${named}, which the mapping needs for ${what}` }
 }
 
-/** Groups the rows for sale by product. If a product's first row is skipped, all rows of the product are skipped. */
 function groupByProduct(rows: readonly FileRow[], preset: Preset, problems: FileProblem[]): VariantRow[][] {
   const headOf = preset.findHead(rows)
   const families = Map.groupBy(rows, (row) => {
@@ -117,7 +108,6 @@ function cellOf(read: string | readonly string[]): string {
   return typeof read === 'string' ? read : writeList([...new Set(read.filter((text) => text !== ''))])
 }
 
-/** Fills in the cells of a pack. Its single unit is the variant whose options are equal except for the pack size. */
 function packCells(
   pack: VariantRow,
   singles: readonly VariantRow[],
@@ -142,6 +132,6 @@ function packCells(
   }
   const sku = columns.find(([name]) => name === 'sku')?.[1].read(single, true) ?? ''
   cells.set('pack_of', cellOf(sku)).set('pack_quantity', String(pack.unitCount))
-  // Packs use the stock of the single unit, so the stock in the other system's file is ignored.
+  // Packs use the stock of the single unit.
   if (cells.has('stock')) cells.set('stock', '')
 }

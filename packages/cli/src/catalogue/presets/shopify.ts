@@ -3,10 +3,6 @@ import { htmlToText, integerUnits, isAbove, milligramsIn, normalizeDecimal, trun
 import type { Preset } from './preset.ts'
 import { cell, numberedOptions, type VariantRow } from './variant-row.ts'
 
-/**
- * Preset for Shopify product exports. Rows with the same handle form a product. Rows with a price are variants, and the
- * other rows add pictures.
- */
 export const shopify: Preset = {
   group: 'Handle',
   findHead: (rows) => {
@@ -78,7 +74,7 @@ function joined(texts: readonly string[], sign: string): string {
   return texts.filter((text) => text !== '').join(sign)
 }
 
-/** Removes the apostrophes that Shopify puts before numbers so that spreadsheets do not reformat them. */
+/** Shopify puts apostrophes before numbers so that spreadsheets do not reformat the numbers. */
 function withoutApostrophes(text: string): string {
   return text.replace(/^'+|'+$/g, '').trim()
 }

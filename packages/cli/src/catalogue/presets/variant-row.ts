@@ -1,7 +1,6 @@
 import type { FileRow } from '../file/file-row.ts'
 import { firstNumberIn } from './parse-text.ts'
 
-/** Variant option or attribute. Its name can be missing in all rows of the product except the first. */
 export interface Option {
   name: string
   value: string
@@ -18,7 +17,6 @@ export class VariantRow {
   readonly head: FileRow
   readonly family: readonly FileRow[]
   readonly options: readonly Option[]
-  /** Number of units in the variant, e.g. 10 for a pack of ten. */
   readonly unitCount: number
 
   constructor(row: FileRow, head: FileRow, family: readonly FileRow[], options: readonly Option[] = []) {
@@ -33,12 +31,10 @@ export class VariantRow {
     return this.unitCount !== 1
   }
 
-  /** Returns the first non-empty cell in the given columns of this row. */
   own(...columns: readonly string[]): string {
     return columns.map((column) => cell(this.row, column)).find((text) => text !== '') ?? ''
   }
 
-  /** Like `own`, but falls back to the first row of the product. */
   inherited(...columns: readonly string[]): string {
     return this.own(...columns) || (columns.map((column) => cell(this.head, column)).find((text) => text !== '') ?? '')
   }
@@ -51,7 +47,6 @@ export class VariantRow {
     return this.options.find(({ name }) => names.includes(name.toLowerCase()))?.value ?? ''
   }
 
-  /** Returns a comparison key of all options except the pack size. */
   otherOptions(pack: VariantRow): string {
     const place = pack.options.findIndex(({ name }) => packNames.includes(name.toLowerCase()))
     return JSON.stringify(this.options.map(({ value }) => value).filter((_, index) => index !== place))

@@ -71,7 +71,6 @@ function listed(text: string): string[] {
     .filter((entry) => entry !== '')
 }
 
-/** Returns a URL path for the first category: `Pouches > Berry` becomes `pouches/berry`. */
 function categoryOf(row: VariantRow): string {
   const [first = ''] = listed(row.inherited('Categories'))
   return first.split('>').map(slug).filter(Boolean).join('/')

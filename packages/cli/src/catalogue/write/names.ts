@@ -6,12 +6,12 @@ import type { CatalogueState, Named } from '../state.ts'
 import { insertRows } from './insert-rows.ts'
 
 export interface Ids {
-  /** Product ids by SKU. */
+  /** Ids by SKU. */
   products: ReadonlyMap<string, string>
   /** Ids by name. */
   brands: ReadonlyMap<string, string>
   collections: ReadonlyMap<string, string>
-  /** Category ids by URL path. */
+  /** Ids by URL path. */
   categories: ReadonlyMap<string, string>
 }
 
@@ -48,10 +48,6 @@ function productIds(changes: readonly ProductChange[], { records }: CatalogueSta
   return ids
 }
 
-/**
- * Creates missing categories and their parents, which are the leading segments of the path. The last segment provides
- * the name: `sale/spring` is named "Spring".
- */
 async function ensureCategories(
   trx: Database,
   wanted: readonly string[],
@@ -80,7 +76,6 @@ function titleOf(uri: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns a generator of ids above the highest existing id. */
 function idGenerator(ids: Iterable<string>): () => string {
   let last = 0
   for (const id of ids) if (/^\d{1,15}$/.test(id)) last = Math.max(last, Number(id))

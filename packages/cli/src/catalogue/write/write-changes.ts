@@ -14,19 +14,13 @@ import { writeProducts } from './write-products.ts'
 
 const idsPerStatement = 5000
 
-/**
- * Number of products per transaction. A transaction of this size takes some tens of milliseconds, during which writes
- * of shoppers have to wait.
- */
+/** A transaction of this size takes some tens of milliseconds, during which shoppers' writes have to wait. */
 const productsPerTransaction = 250
 
 /**
- * Writes all changes. `now` has the format `YYYY-MM-DD HH:mm:ss`. `progress` receives the number of completed changes.
- *
- * A small import is one atomic transaction. A large import is split into short transactions, so that it does not block
- * shoppers. The shop can display every intermediate state, because a new product is not for sale until it is complete.
- * An interrupted import can be resumed by running it again. A running shop detects the changes by the incremented
- * version.
+ * A small import is one atomic transaction. A large import is split, so that it does not block shoppers. New
+ * products are not for sale until complete, and an interrupted import can be run again. `now` has the format
+ * `YYYY-MM-DD HH:mm:ss`.
  * @throws OperatorError if the catalogue was changed after `state` was read, or is changed during the import
  */
 export async function writeChanges(
@@ -50,14 +44,12 @@ export async function writeChanges(
 }
 
 async function claim(trx: Database, changes: readonly ProductChange[], state: CatalogueState): Promise<Ids> {
-  // Increment the version first. If two imports run concurrently, the second waits here for the row lock and then fails
-  // the version check.
+  // Increment first: a concurrent import waits here for the row lock and then fails the version check.
   await incrementVersion(trx, 'products')
   if ((await readVersion(trx)) !== state.version + 1) throw new OperatorError(changedMeanwhile)
   return ensureNames(trx, changes, state)
 }
 
-/** One transaction of the import. `done` is the number of changes that it completes. */
 interface WriteBatch {
   done: number
   write: (trx: Database) => Promise<void>
@@ -80,7 +72,7 @@ async function writeBatches(
   }
 }
 
-/** Writes all products before dependent rows, because dependent rows can reference any product. */
+/** Products come first, because dependent rows can reference any product. */
 function planBatches(changes: readonly ProductChange[], ids: Ids, now: string): WriteBatch[] {
   const rows = changes.filter(hasRow)
   const share = changes.length / (rows.length + changes.length)
@@ -103,7 +95,7 @@ const changedMeanwhile =
 const changedHalfway =
   'The catalogue was changed by another process in the meantime; only a part of the file was imported. Run the import again.'
 
-/** Puts products with changed URL slugs into one batch, which comes first, because they can swap slugs. */
+/** Products with changed slugs form the first batch, because they can swap slugs. */
 function batchProducts(changes: readonly ProductChange[]): ProductChange[][] {
   const moves = ({ record, before }: ProductChange) => before !== undefined && before.uri !== record.uri
   const moving = changes.filter(moves)
@@ -117,10 +109,7 @@ async function writeDependents(trx: Database, changes: readonly ProductChange[],
   await writeStockRows(trx, changes, ids)
 }
 
-/**
- * Writes stock. Packs have no stock row, so the row of a product that became a pack is deleted. Every single product
- * has a stock row, with a quantity of 0 by default.
- */
+/** Packs have no stock row, so the row of a product that became a pack is deleted. */
 async function writeStockRows(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
   const id = ({ record }: ProductChange) => ids.products.get(record.sku) ?? ''
   const packs = changes.filter(({ record, before }) => record.pack && before && !before.pack)

@@ -5,8 +5,7 @@ import { insertRows } from './insert-rows.ts'
 import type { Ids } from './names.ts'
 
 /**
- * Records each new price and each start or end of a reduction, with its start time. The history determines which
- * reductions the shop is allowed to announce. `now` has the format `YYYY-MM-DD HH:mm:ss`.
+ * The price history determines which reductions the shop may announce. `now` has the format `YYYY-MM-DD HH:mm:ss`.
  */
 export async function writePriceHistory(
   trx: Database,

@@ -10,7 +10,6 @@ type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 type Owned = 'product_category' | 'product_market' | 'product_price' | 'product_relation'
 
 const idsPerStatement = 5000
-/** Size of the position range that each relation type has. Variants come first. */
 const positionsPerRelation = 100
 
 export async function writeParts(trx: Database, changes: readonly ProductChange[], ids: Ids): Promise<void> {
@@ -41,7 +40,6 @@ function idOf({ products }: Ids, sku: string): string {
   return products.get(sku) ?? ''
 }
 
-/** A listing without a position is appended to its category. */
 async function listingRows(trx: Database, changes: readonly ProductChange[], ids: Ids) {
   const listings = changes.flatMap(({ record }) => record.listings)
   const last = listings.some(({ position }) => position === undefined)

@@ -7,10 +7,10 @@ import type { Ids } from './names.ts'
 
 type ProductRow = Insertable<Tables['product']>
 
-/** Number of products per statement. Each product has up to 20 values, and SQLite permits 32,766 values per statement. */
+/** Each product has up to 20 values, and SQLite permits 32,766 values per statement. */
 const rowsPerStatement = 1500
 
-/** Inserts new products and updates the changed columns of existing products. `now` has the format `YYYY-MM-DD HH:mm:ss`. */
+/** `now` has the format `YYYY-MM-DD HH:mm:ss`. */
 export async function writeProducts(
   trx: Database,
   changes: readonly ProductChange[],
@@ -49,10 +49,7 @@ async function upsert(trx: Database, rows: ProductRow[]): Promise<void> {
     .execute()
 }
 
-/**
- * Assigns temporary slugs to products whose slug changes. Products can swap slugs, which would otherwise violate the
- * unique constraint.
- */
+/** Products can swap slugs, which would otherwise violate the unique constraint. */
 async function assignTemporarySlugs(trx: Database, changes: readonly ProductChange[]): Promise<void> {
   const moving = changes.flatMap(({ record, before }) => (before && before.uri !== record.uri ? [before.id] : []))
   for (const part of splitIntoChunks(moving, rowsPerStatement)) {

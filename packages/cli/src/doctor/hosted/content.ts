@@ -32,10 +32,7 @@ export async function checkContent(settings: Env, world: NetworkAccess): Promise
 
 type Content = NonNullable<Env['content']>
 
-/**
- * Checks queries that are made in the same way as by the shop's pages: with the read token if it is set, otherwise
- * anonymously.
- */
+/** Queries as the shop's pages do: with the read token if it is set, otherwise anonymously. */
 async function publishedFinding({ readToken, dataset }: Content, base: string, world: NetworkAccess): Promise<Finding> {
   const query = `${base}/data/query/${dataset}?query=${encodeURIComponent('count(*[!(_id in path("_.**"))])')}`
   const headers: Record<string, string> = readToken === undefined ? {} : { authorization: `Bearer ${readToken}` }
@@ -74,7 +71,6 @@ async function readTokenFinding({ readToken, dataset }: Content, base: string, w
   )
 }
 
-/** Checks the write token with a dry run, which writes nothing. */
 async function writeTokenFinding(
   { writeToken, dataset }: Content,
   base: string,
@@ -95,7 +91,7 @@ async function writeTokenFinding(
   return failingFinding(subject, `SANITY_WRITE_TOKEN cannot write (status ${status}).`, todo)
 }
 
-/** Checks CORS, because the studio and the preview call the project from the shop's origin with credentials. */
+/** The studio and the preview call the project from the shop's origin with credentials. */
 async function originFinding({ origin }: Env, base: string, world: NetworkAccess): Promise<Finding> {
   const allowed = await isCorsAllowed(world, `${base}/users/me`, { origin, header: 'authorization', credentials: true })
   if (allowed) return okFinding(subject, 'The studio can call it from the shop’s origin.')
@@ -123,7 +119,6 @@ async function webhookFindings({ content, origin, isLocal }: Env, world: Network
   return [await webhookFinding(subject, address, world)]
 }
 
-/** Lists the webhooks of the project. Returns undefined if the token lacks the permission, which few tokens have. */
 async function listWebhooks({ projectId, writeToken, readToken }: Content, world: NetworkAccess) {
   const headers = { authorization: `Bearer ${writeToken ?? readToken ?? ''}` }
   const address = `https://${projectId}.api.sanity.io/v2021-10-04/hooks/projects/${projectId}`

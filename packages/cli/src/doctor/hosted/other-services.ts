@@ -26,7 +26,6 @@ export async function checkTranslator({ translator }: Env, world: NetworkAccess)
 
 const Discovery = v.object({ issuer: v.string(), authorization_endpoint: v.string(), token_endpoint: v.string() })
 
-/** Checks the OpenID configuration of the age verification provider. */
 export async function checkAgeVerification({ ageCheck }: Env, world: NetworkAccess): Promise<Finding[]> {
   if (!ageCheck) return []
   const subject = 'Age check'

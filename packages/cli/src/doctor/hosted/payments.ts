@@ -6,7 +6,7 @@ import { type NetworkAccess, parseJsonOrUndefined, runDoctorCheck, sendRequest }
 const subject = 'Payments (Stripe)'
 const place = 'Open Developers in the Stripe dashboard.'
 
-/** Stripe events that the shop must receive. Without them, orders and payments become inconsistent. */
+/** Without these Stripe events, orders and payments become inconsistent. */
 const requiredEvents = [
   'checkout.session.completed',
   'checkout.session.expired',

@@ -17,7 +17,6 @@ const Key = v.object({ acl: v.array(v.string()) })
 const Found = v.object({ nbHits: v.number() })
 const Indexes = v.object({ items: v.array(v.object({ name: v.string(), updatedAt: v.string() })) })
 
-/** Permissions that a public key is allowed to have. */
 const publicKeyPermissions = new Set([
   'search',
   'browse',
@@ -36,7 +35,6 @@ export async function checkSearch({ search, searchAdminKey }: Env, world: Networ
   const asking = algoliaClient(search, world)
   const key = await asking(search.searchKey, `keys/${search.searchKey}`).catch(errorReason)
   const access = keyFinding(key)
-  // Without a valid search key, the indexes cannot be queried, so all other checks are skipped.
   if (access.state === 'failing' && typeof key !== 'string' && key.status !== 200) return [access]
   if (typeof key === 'string') return [access]
   const rest = await Promise.all([

@@ -10,7 +10,6 @@ const line = v.object({
   name: v.string(),
   facts: texts,
   quantity: v.pipe(v.number(), v.integer()),
-  /** Unit price including tax. Null if only the total is known. */
   unit: v.nullable(minor),
   total: minor,
   /** The line's share of the order's discounts, zero or negative. */
@@ -46,10 +45,8 @@ const contentSchema = v.object({
     email: v.string(),
     demo: v.boolean(),
   }),
-  /** Lines of the address. Empty after anonymisation. */
   buyer: texts,
   recipient: texts,
-  /** Country of delivery. Determines the tax. */
   country: v.string(),
   order: v.string(),
   /** Day in the seller's time zone, e.g. `2026-01-31`. */
@@ -57,7 +54,7 @@ const contentSchema = v.object({
   suppliedOn: v.string(),
   payment: v.string(),
   lines: v.array(line),
-  /** Discounts labelled with a voucher code or a name, zero or negative. Their sum equals the sum of the lines' `off`. */
+  /** Zero or negative. The sum equals the sum of the lines' `off`. */
   discounts: v.array(v.object({ label: v.string(), amount: minor })),
   charges: v.array(charge),
   taxes: v.array(tax),
@@ -66,10 +63,7 @@ const contentSchema = v.object({
   reason: v.nullable(v.picklist(['cancelled', 'refunded'])),
 })
 
-/**
- * Printed content of an invoice or credit note. Amounts are in minor units and include tax. Amounts of a credit note
- * are positive.
- */
+/** Amounts are in minor units and include tax. Amounts of a credit note are positive. */
 export type InvoiceContent = v.InferOutput<typeof contentSchema>
 export type InvoiceLine = v.InferOutput<typeof line>
 export type InvoiceCharge = v.InferOutput<typeof charge>
@@ -86,9 +80,9 @@ export interface InvoiceDocument {
   kind: InvoiceKind
   order: string
   row: number
-  /** Position of the order event for which a credit note was issued. 0 for an invoice. */
+  /** Position of the order event that caused the credit note. 0 for an invoice. */
   event: number
-  /** Time of issue: `issuedAt` in ms since 1970, `issuedOn` as a day in the seller's time zone. */
+  /** `issuedAt` is Unix time in ms, `issuedOn` a day in the seller's time zone. */
   issuedAt: number
   issuedOn: string
   content: InvoiceContent

@@ -3,7 +3,7 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from './content.ts'
 import { creditedTaxes, grossAt, taxedParts } from './tax.ts'
 
-/** Refund of unshipped units (`parts`), or only of an amount. `amount` is in minor units and greater than zero. */
+/** Unshipped units (`parts`), or only an amount. `amount` is in minor units and greater than zero. */
 export interface IssuedRefund {
   amount: number
   parts: readonly RefundedUnits[]
@@ -21,7 +21,7 @@ interface CreditContext {
   earlier: readonly InvoiceContent[]
 }
 
-/** Creates the credit note for a refund. The refund must not exceed the amount of the invoice that has not been credited. */
+/** The refund must not exceed the amount of the invoice that has not been credited. */
 export function creditNoteOf({ amount, parts }: IssuedRefund, credited: CreditContext, day: string): InvoiceContent {
   const { invoice, earlier, number, issuedOn } = credited
   const lines = cancelledLines(invoice, amount, parts)
@@ -69,10 +69,6 @@ function fitsRemainder(lines: readonly InvoiceLine[], credited: CreditContext): 
   return parts.every(({ rate }) => grossAt(parts, rate) <= leftAt(credited, rate))
 }
 
-/**
- * Distributes a refund without lines over the tax rates, in proportion to the amount of each rate that has not been
- * credited.
- */
 function refunds(amount: number, credited: CreditContext): InvoiceCharge[] {
   const { taxes, language } = credited.invoice
   const label = m.server_book_refund({}, { locale: language })

@@ -2,10 +2,7 @@ import { distributeAmount } from '../../vouchers/distribute-amount.ts'
 import type { InvoiceContent, InvoiceDocument } from './content.ts'
 import { taxedParts } from './tax.ts'
 
-/**
- * Exported invoice line. Amounts are in minor units of `currency` and negative for credit notes. `net` and `tax` add up
- * to `gross`.
- */
+/** Minor units, negative for credit notes. `net` and `tax` add up to `gross`. */
 export interface ExportLine {
   document: string
   kind: InvoiceDocument['kind']
@@ -28,10 +25,7 @@ export interface ExportLine {
 
 export type ExportedDocument = Pick<InvoiceDocument, 'number' | 'kind' | 'issuedOn' | 'order' | 'content'>
 
-/**
- * Returns export lines whose sums equal the document's totals per tax rate. Distributes the tax of each rate in
- * proportion to the prices.
- */
+/** Sums equal the document's totals per tax rate, whose tax is distributed in proportion to the prices. */
 export function exportLinesOf({ number, kind, issuedOn, order, content }: ExportedDocument): ExportLine[] {
   const { country, currency, format, suppliedOn, corrects } = content
   const sign = kind === 'invoice' ? 1 : -1
@@ -65,7 +59,6 @@ function chargeText({ kind, label }: InvoiceContent['charges'][number]) {
   return { what: kind, sku: '', text: label, quantity: 1 }
 }
 
-/** Applies a sign to an amount. Never returns -0. */
 function signed(sign: number, amount: number): number {
   return amount === 0 ? 0 : sign * amount
 }

@@ -121,10 +121,7 @@ function linesOf({ items, totals }: OrderDocument, language: OrderFacts['languag
   }))
 }
 
-/**
- * Returns the discount share of each line as stored in the order. If the stored shares do not add up to the discount,
- * distributes the discount in proportion to the line totals.
- */
+/** Stored shares, or shares in proportion to the line totals if the stored shares do not add up to the discount. */
 function discountShares(
   items: OrderDocument['items'],
   sums: readonly number[],

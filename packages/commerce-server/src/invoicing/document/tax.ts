@@ -18,15 +18,12 @@ function chargePart({ rate, amount }: InvoiceCharge): TaxedPart {
   return { rate, gross: amount }
 }
 
-/** Returns the tax included in the amounts, by rate, highest rate first. Rounds half up once per rate and not per line. */
+/** Highest rate first. Rounds half up once per rate and not per line. */
 export function taxesByRate(parts: readonly TaxedPart[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => includedTax(gross, rate))
 }
 
-/**
- * Returns the tax of a credit note, by rate: the tax on all credits, including earlier ones, minus the tax of earlier
- * credit notes. Partial credits therefore add up exactly.
- */
+/** Tax on all credits minus the tax of earlier credit notes, so that partial credits add up exactly. */
 export function creditedTaxes(parts: readonly TaxedPart[], earlier: readonly InvoiceTax[]): InvoiceTax[] {
   return byRate(parts, (rate, gross) => {
     const before = earlier.filter((each) => each.rate === rate)

@@ -7,7 +7,7 @@ import { writeLines } from './lines-table.ts'
 import { createSheet, inner, page, print, rule, type Sheet, type Style, write } from './sheet.ts'
 import { note, writeSums, writeTaxes } from './sums.ts'
 
-/** Renders an invoice or credit note as a tagged A4 PDF with embedded fonts. The output is deterministic. */
+/** Tagged A4 PDF with embedded fonts. The output is deterministic. */
 export async function documentPdf(document: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, issuedAt, content } = document
   const { language, seller } = content
@@ -27,7 +27,7 @@ export async function documentPdf(document: InvoiceDocument): Promise<Uint8Array
 
 const small: Style = { size: 7.5, muted: true }
 
-/** Writes a footer on each page. Only the first footer is visible to screen readers. */
+/** Only the first footer is visible to screen readers. */
 function writeFooters(sheet: Sheet, { seller, language }: InvoiceContent): void {
   const locale = { locale: language }
   const { name, address, register, taxNumber, phone, email } = seller

@@ -22,7 +22,6 @@ const right = { align: 'right', figures: true } as const
 
 type Line = InvoiceContent['lines'][number]
 
-/** Writes the table of lines. A row is never split across pages, and each page repeats the headings. */
 export function writeLines(sheet: Sheet, content: InvoiceContent): void {
   if (content.lines.length === 0) return
   const table = sheet.doc.struct('Table')

@@ -7,10 +7,7 @@ type FontName = keyof typeof documentFonts
 
 const known = new Map<FontName, Buffer>()
 
-/**
- * Caches the bytes of a font. A parsed font must not be reused, because it retains the glyph-to-text map of the
- * previous document.
- */
+/** Caches only bytes, because a parsed font retains the glyph-to-text map of the previous document. */
 function fontBytes(name: FontName): Buffer {
   const bytes = known.get(name) ?? readFileSync(documentFonts[name]())
   known.set(name, bytes)
@@ -19,7 +16,7 @@ function fontBytes(name: FontName): Buffer {
 
 export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** A4 document that is written from top to bottom. `y` is the position of the next element in points. */
+/** `y` is the position of the next element in points. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   body: Structure
@@ -34,7 +31,6 @@ export interface Style {
   strong?: boolean
   muted?: boolean
   align?: 'left' | 'right'
-  /** True for tabular figures, which align amounts. */
   figures?: boolean
 }
 
@@ -44,14 +40,13 @@ export interface Box {
   width: number
 }
 
-/** The library's types lack the attribute `scope` of header cells. */
 type PartOptions = Parameters<PDFKit.PDFDocument['struct']>[1] & { scope?: 'Column' }
 
 interface About {
   title: string
   author: string
   language: string
-  /** ms since 1970. Not the current time, so that the same document always has the same bytes. */
+  /** Unix time in ms. Not the current time, so that the output is deterministic. */
   createdAt: number
 }
 
@@ -59,7 +54,7 @@ export function createSheet({ title, author, language, createdAt }: About): Shee
   const made = new Date(createdAt)
   const doc = new PdfDocument({
     size: 'A4',
-    // A bottom margin would cause automatic page breaks, but all elements have explicit positions.
+    // A bottom margin would cause automatic page breaks.
     margins: { top: page.top, left: page.side, right: page.side, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -101,14 +96,13 @@ export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, s
   return text === '' ? 0 : set(doc, style).heightOfString(text, optionsOf(width, style))
 }
 
-/** Draws a hairline. It is marked as an artifact so that screen readers skip it. */
+/** Marked as an artifact so that screen readers skip the hairline. */
 export function rule({ doc }: Sheet, y: number, from: number = page.side, to: number = page.width - page.side): void {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(palette.line[0]).stroke()
   doc.endMarkedContent()
 }
 
-/** Starts a new page and returns true if `height` does not fit on the current page. */
 export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= page.height - page.foot) return false
   sheet.doc.addPage()

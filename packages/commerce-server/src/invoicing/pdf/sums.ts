@@ -40,7 +40,6 @@ export function writeSums(sheet: Sheet, { kind, content }: InvoiceDocument): voi
   sheet.y += height + 26
 }
 
-/** Returns the subtotals, or none if the document contains only lines, because their sum is the total. */
 function subtotalsOf({ lines, discounts, charges, language }: InvoiceDocument['content']): Sum[] {
   const goods = lines.reduce((sum, line) => sum + line.total, 0)
   const others = [...discounts, ...charges]

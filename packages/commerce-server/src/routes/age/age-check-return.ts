@@ -7,10 +7,7 @@ import type { CommerceDependencies } from '../../dependencies.ts'
 import type { CommerceEnv } from '../../http/caller.ts'
 import { testPageHeaders } from '../../http/test-page.ts'
 
-/**
- * Routes that redirect from the age check to the shop's return page with a signed result. Only the browser with the
- * shopper's token can use the result.
- */
+/** Only the browser with the shopper's token can use the signed result. */
 export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/age-check/callback', async (c) => {
@@ -22,10 +19,6 @@ export function ageCheckReturnRoutes(deps: CommerceDependencies): Hono<CommerceE
   return routes
 }
 
-/**
- * Reads the result from the provider. If the provider is unavailable or the callback invalid, the check is treated as
- * cancelled.
- */
 async function readProviderOutcome({ ageCheck, now }: CommerceDependencies, c: Context, check: AgeCheckRow) {
   const nothing: AgeCheckOutcome = { result: 'cancelled', reference: '' }
   if (ageCheck?.name !== check.provider || check.kept === '') return nothing
@@ -57,7 +50,7 @@ const results: Record<TestResponse, AgeCheckResult> = {
   expire: 'passed',
 }
 
-/** Routes that imitate an external provider. They receive no shopper token, only the id of the check. */
+/** Imitates an external provider: receives no shopper token, only the id of the check. */
 export function testAgeCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

@@ -49,8 +49,8 @@ export function ageCheckRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
     const proven = verifyResult(deps.secret, ageCheck)
     const { token, country } = await requireStoredShopper(deps, c)
     const begun = await findCheckByToken(deps.database, token)
-    // A page reload sends the result of a cancelled check again, although the check was deleted. Other results are
-    // accepted only for the shopper's own check.
+    // A page reload sends the result of a cancelled check again, although the check was deleted. Other results must
+    // belong to the shopper's own check.
     const isOwn = proven && (begun?.id === proven.id || (!begun && proven.result === 'cancelled'))
     if (!isOwn) throw createRefusal(412, { ageCheck: 'not valid' })
     await settleCheck(deps.database, { id: proven.id, token }, proven, deps.now())
@@ -68,7 +68,7 @@ async function requireStoredShopper(deps: CommerceDependencies, c: Context<Comme
   return { ...shopper, token, selection }
 }
 
-/** Starts an age check. Calls the provider, which can be remote, before any write. @throws Refusal (406, 503) */
+/** Calls the provider, which can be remote, before any write. @throws Refusal (406, 503) */
 async function startAgeCheck(
   { ageCheck: provider, database, publicBase, now }: CommerceDependencies,
   { token, language }: StoredShopper,

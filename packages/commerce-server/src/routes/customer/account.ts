@@ -25,7 +25,7 @@ const loginSchema = v.object({ password: submittedPasswordSchema })
 
 type Registration = v.InferOutput<typeof registerSchema>
 
-/** See commerce reference section 9. Passwords are hashed outside transactions, because hashing is slow. */
+/** See commerce reference section 9. Hashes passwords outside transactions, because hashing is slow. */
 export function accountRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -70,13 +70,13 @@ async function register(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyRegistered()
-  // Use double opt-in, unless the email address had already confirmed the newsletter before registration.
+  // Double opt-in, unless the email address had already confirmed the newsletter before registration.
   if (await isNewsletterSubscriber(trx, email)) await setNewsletterWish(trx, email, true)
   else if (newsletter) await subscribeToNewsletter(trx, { ...shopper, email }, 'account', change)
   return signIn(change, customer)
 }
 
-/** Reads the customer again. @throws Refusal if the password has changed since it was verified */
+/** @throws Refusal if the password has changed since it was verified */
 async function reloadVerifiedCustomer({ trx }: CartChange, { id, password }: Customer): Promise<Customer> {
   const row = await trx
     .selectFrom('customer')

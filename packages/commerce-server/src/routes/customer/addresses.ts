@@ -19,10 +19,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 
 const addressBody = v.object({ ...storedAddressEntries, default: v.optional(v.boolean(), false) })
 
-/**
- * See commerce reference section 9. Every response contains the full address book. Responds with 403 if no customer is
- * signed in.
- */
+/** See commerce reference section 9. Responds with 403 if no customer is signed in. */
 export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -61,17 +58,14 @@ export function addressRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/** Check that a customer is signed in before validation, so that anonymous callers get no validation errors. */
+/** Checks the sign-in before validation, so that anonymous callers get no validation errors. */
 async function readAddressBody(deps: CommerceDependencies, c: Context<CommerceEnv>) {
   await requireCustomer(deps.database, await shopperOf(deps, c))
   const { default: isDefault, ...address } = await readBody(c, addressBody)
   return { isDefault, address: normalizeAddress(address) }
 }
 
-/**
- * Changes the address book while the customer's cart is locked. All devices of a customer share the cart, so its lock
- * serialises the changes.
- */
+/** All devices of a customer share the cart, so its lock serialises the changes. */
 function changeAddressBook(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,

@@ -20,10 +20,7 @@ import { shopperOf } from '../../shopper/shopper.ts'
 const emailChangeRequestSchema = v.object({ newEmail: emailSchema, password: submittedPasswordSchema })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(100)) })
 
-/**
- * Routes for changing the email address, which both addresses must confirm by email (commerce reference section 9).
- * They never create a selection.
- */
+/** Both email addresses must confirm the change (commerce reference section 9). Never creates a selection. */
 export function emailChangeRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

@@ -52,10 +52,7 @@ export function passwordRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   return routes
 }
 
-/**
- * Sends a password reset email. Like the hosted service, reports that an address is unknown. Rate limits prevent
- * account enumeration.
- */
+/** Like the hosted service, reports that an email address is unknown. Rate limits prevent account enumeration. */
 async function sendResetMail(
   { site }: CommerceDependencies,
   { trx, shopper, rules, now }: CartChange,
@@ -70,7 +67,6 @@ async function sendResetMail(
   await queueMail(trx, mail, now)
 }
 
-/** Sets a new password. Signs the customer in on this device and out on all other devices. */
 async function resetPassword(change: CartChange, link: ResetKey, hash: string): Promise<CartChangeResult> {
   const { trx, now } = change
   const id = await redeemResetKey(trx, link, now)
@@ -84,7 +80,7 @@ async function resetPassword(change: CartChange, link: ResetKey, hash: string): 
   return signIn(change, customer)
 }
 
-/** Changes the password. The UPDATE compares the old password again, so that only one of two concurrent changes succeeds. */
+/** The UPDATE compares the old password again, so that only one of two concurrent changes succeeds. */
 async function changePassword(deps: CommerceDependencies, c: Context<CommerceEnv>): Promise<Response> {
   const customer = await requireCustomer(deps.database, await shopperOf(deps, c))
   const { password, newPassword } = await readBody(c, changeSchema)

@@ -34,10 +34,7 @@ export function personalDataRoutes(deps: CommerceDependencies): Hono<CommerceEnv
   return routes
 }
 
-/**
- * Erases the customer. The token remains valid and belongs to an anonymous shopper. @throws Refusal (409) while a
- * payment is becoming an order
- */
+/** The token then belongs to an anonymous shopper. @throws Refusal (409) while a payment is becoming an order */
 async function eraseCustomer(change: CartChange): Promise<void> {
   const { trx, shopper, now } = change
   const { email } = await requireCustomer(trx, shopper)

@@ -27,12 +27,11 @@ const language = v.optional(v.pipe(v.string(), v.maxLength(5)), defaultLanguage)
 const selfExclusionRequestSchema = v.object({ email: emailSchema, months: selfExclusionMonths, language })
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** See commerce reference section 9. The routes never create a selection. */
+/** See commerce reference section 9. Never creates a selection. */
 export function selfExclusionRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
-  // Respond in the same way and send the same email for every address, so that existing self-exclusions are not
-  // disclosed.
+  // The same response and email for every email address, so that existing self-exclusions are not disclosed.
   routes.post('/self-exclusion', async (c) => {
     const body = await readBody(c, selfExclusionRequestSchema)
     const { email, months } = body

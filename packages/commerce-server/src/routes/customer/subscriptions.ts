@@ -25,7 +25,7 @@ import { openUnsubscribeLink } from '../../subscription/unsubscribe-link.ts'
 const id = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100)), '')
 const country = v.optional(v.pipe(v.string(), v.maxLength(2)))
 const language = v.optional(v.pipe(v.string(), v.maxLength(5)))
-/** Honeypot field. It is hidden from people, so any value indicates a bot. */
+/** Hidden from people, so any value indicates a bot. */
 const honeypotField = v.optional(v.unknown(), '')
 
 const newsletterSchema = v.object({ country, language, product: id, item: id, email_field: honeypotField })
@@ -112,7 +112,7 @@ async function subscribe(
 
 const linkSchema = v.object({ link: v.pipe(v.string(), v.maxLength(2000)) })
 
-/** Routes for the links in newsletter emails (commerce reference section 9). They never create a selection. */
+/** See commerce reference section 9. Never creates a selection. */
 export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 
@@ -129,7 +129,6 @@ export function newsletterLinkRoutes(deps: CommerceDependencies): Hono<CommerceE
     return c.json({ token: null, subscribed: true })
   })
 
-  // Idempotent: a second click on the unsubscribe link gets the same response.
   routes.put('/newsletter/stop', async (c) => {
     const { link } = await readBody(c, linkSchema)
     const stop = await openUnsubscribeLink(deps.database, link)

@@ -21,8 +21,8 @@ const stateOf = compiledQuery((database, param: Param<{ id: string }>) =>
 )
 
 /**
- * Responds with the outcome of a payment. For a payment of another shopper, the response contains only that it
- * succeeded. @throws Refusal (412) if the payment was not made
+ * For another shopper's payment, contains only that the payment succeeded.
+ * @throws Refusal (412) if the payment was not made
  */
 export async function outcomeResponse(
   deps: CommerceDependencies,
@@ -55,10 +55,6 @@ export async function orderOutcomeResponse(
   return jsonResponse({ ...answer, ...loggedIn, ...extra })
 }
 
-/**
- * Responds with the reason why there is no order, and with the cart, from which the lines or the voucher that prevented
- * the order were removed.
- */
 export async function voidResponse(
   deps: CommerceDependencies,
   c: Context<CommerceEnv>,
@@ -76,7 +72,7 @@ export async function voidResponse(
   return refuse('stock', { errors: { stock: 'unavailable items' }, unavailable })
 }
 
-/** Creates a refusal with the status 412 and a message for the shopper (commerce reference section 6.2). */
+/** Status 412 with a message for the shopper (commerce reference section 6.2). */
 export function paymentRefused(reason: RefusalReason, language: LanguageCode): Refusal {
   observe('purchase', { step: 'refused', reason })
   return createRefusal(412, { paymentMethod: 'failed' }, [refusalText(reason, language)])

@@ -15,10 +15,6 @@ type Payment = Selectable<CommerceTables['payment']>
 
 const refreshSeconds = 3
 
-/**
- * Routes for shoppers who return from the payment provider. Each request queries the provider. While the payment is
- * open, the page refreshes itself.
- */
 export function paymentReturnRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.get('/pay.css', (c) =>
@@ -41,7 +37,7 @@ async function handleProviderReturn(
   const payment = await findPayment(deps, id)
   if (!payment) return c.html(unknownPaymentPage(deps.publicBase), 404, testPageHeaders([]))
   if (payment.status !== 'open') return redirectToShop(deps, c, payment)
-  // The shopper cancelled the payment. If it succeeded nevertheless, `pollPayments` detects that later.
+  // If the cancelled payment succeeded nevertheless, `pollPayments` detects that later.
   if (ask === 'close') return redirectToShop(deps, c, { ...payment, status: 'cancelled' })
   const headers = { ...testPageHeaders([]), Refresh: String(refreshSeconds) }
   return c.html(waitingPage(deps.publicBase, payment), 200, headers)
@@ -66,10 +62,7 @@ export function redirectToShop(
 
 const maxNotificationBytes = 256 * 1024
 
-/**
- * Webhook of the payment provider. The signed body only identifies the payment to query, so the order of deliveries and
- * duplicates do not matter.
- */
+/** The signed body only identifies the payment, so the order and duplicates of deliveries do not matter. */
 export function paymentNotificationRoutes(deps: CommerceDependencies, provider: PaymentProvider): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
   routes.use(

@@ -26,7 +26,7 @@ type Started = Extract<StartedPayment, { kind: 'started' }>
 
 const dropinSchema = v.object({ answer: v.picklist(['pay', 'fail']) })
 
-/** Payment that must be started at the provider, after the transaction is committed and before the response is sent. */
+/** Payment to be started with the provider, after the transaction commits and before the response is sent. */
 interface PaymentToStart {
   begin: UnstartedPayment
   token: string
@@ -34,8 +34,9 @@ interface PaymentToStart {
 }
 
 /**
- * Returns the response of `POST payment` (commerce reference section 6.2), or a payment that must first be started at
- * the provider. @throws Refusal (412)
+ * Response of `POST payment` (commerce reference section 6.2), or a payment that must first be started with the
+ * provider.
+ * @throws Refusal (412)
  */
 export async function nextStepResponse(
   answering: PaymentStepContext,
@@ -87,10 +88,6 @@ async function formResponse({ deps, c, change, pages }: PaymentStepContext, { pa
   return c.json({ token: change.shopper.token, action: 'form', ...form, formType: method.type })
 }
 
-/**
- * Returns the widget for the first request. For the second request, which contains the shopper's input, returns the
- * script that completes the payment.
- */
 function widgetStep(answering: PaymentStepContext, started: Started): Response | Promise<Response> {
   const { body, change } = answering
   if (body.paymentMethodSpecificFields === undefined) {
@@ -108,7 +105,7 @@ async function widgetResponse({ deps, c, change, pages }: PaymentStepContext, fo
   return c.json({ token: change.shopper.token, action: 'form', formHtml, formType })
 }
 
-/** Clients either evaluate `code` or dispatch the event themselves with `formFields` (commerce reference section 6.2). */
+/** Clients evaluate `code` or dispatch the event with `formFields` (commerce reference section 6.2). */
 function scriptResponse({ deps, c, change, pages }: PaymentStepContext, { payment, method }: Started): Response {
   const formFields = {
     returnUrl: returnUrl(deps.secret, { id: payment.id, method: method.id, page: pages.returnPage }),

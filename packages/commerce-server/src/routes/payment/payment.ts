@@ -23,7 +23,6 @@ export function paymentRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   routes.post('/payment', async (c) => {
     const body = await readBody(c, paymentSchema)
     const pages = paymentPages(deps, c, body)
-    // Fetch the texts before the transaction, to keep the transaction short.
     const texts = await deps.contractTexts?.()
     const next = await runCartChange(deps, c, async (change) =>
       nextStepResponse({ deps, c, change, body, pages }, await startPayment(deps, change, body, { ...pages, texts })),

@@ -11,7 +11,7 @@ import { payPage, payStyles, unknownPaymentPage } from '../../payment/pay-page.t
 import { settlePayment } from '../../settling/settle.ts'
 import { findPayment, redirectToShop } from './payment-return.ts'
 
-/** Routes that imitate an external provider. They receive no shopper token, only the unguessable id of the payment. */
+/** Imitates an external provider: receives no shopper token, only the unguessable id of the payment. */
 export function testPaymentPageRoutes(deps: CommerceDependencies): Hono<CommerceEnv> {
   const routes = new Hono<CommerceEnv>()
 

@@ -8,16 +8,15 @@ type Answer = Promise<PostgresQueryResult<any>>
 
 const begun: Awaited<Answer> = { command: 'SELECT', rowCount: 0, rows: [] }
 
-/** Error code: the result columns of a prepared statement changed, because a table was altered. */
+/** A prepared statement's result columns changed, because a table was altered. */
 const outdatedPlan = '0A000'
 
-/** Error code: a previous statement of the transaction failed. */
 const transactionAborted = '25P02'
 
 /**
- * Pool connection for Kysely that needs fewer packets and round trips: compiled queries are prepared by name, queries
- * of the same event-loop turn are sent together, and `begin` is sent together with the first statement. If `begin`
- * fails, the first statement rejects. Requires a pool with the option `pipeline`.
+ * Reduces packets and round trips: compiled queries are prepared by name, queries of the same event-loop turn
+ * are sent together, and `begin` with the first statement, which rejects if `begin` fails. Requires a pool with
+ * the option `pipeline`.
  */
 export class PipelinedClient {
   readonly #client: pg.PoolClient
@@ -59,15 +58,15 @@ export class PipelinedClient {
     } catch (error) {
       if (codeOf(error) !== outdatedPlan) throw error
       renamePrepared()
-      // Within a transaction, the error aborts the transaction. The caller must retry all of it.
+      // The error has aborted the surrounding transaction, which the caller must retry.
       if (this.#client.getTransactionStatus() !== 'I') throw error
       return this.#send({ text, values })
     }
   }
 
   /**
-   * After a failed statement, PostgreSQL rejects all further ones. They reject with the original error instead, because
-   * the caller sees only the first rejection and must recognise a retryable error.
+   * After a failed statement, further statements reject with the original error, because the caller sees only the
+   * first rejection and must recognise a retryable error.
    */
   async #send(query: pg.QueryConfig): Answer {
     try {
@@ -80,7 +79,6 @@ export class PipelinedClient {
     }
   }
 
-  /** Buffers socket writes until the next tick. */
   #cork(): void {
     if (this.#corked) return
     this.#corked = true

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Number of PostgreSQL connections of this process that are open or idle, and of requests waiting for a connection. */
 export interface PoolUse {
   open: number
   idle: number
@@ -14,7 +13,6 @@ export function trackPool(pool: Pool): void {
   pools.add(pool)
 }
 
-/** Returns undefined if there is no pool, as with SQLite. */
 export function poolUse(): PoolUse | undefined {
   const open = [...pools].filter(({ ended }) => !ended)
   if (open.length === 0) return undefined

@@ -1,4 +1,4 @@
-/** The database cannot be reached. `message` is addressed to the operator and does not contain the password. */
+/** `message` is addressed to the operator and does not contain the password. */
 export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable'
   constructor(url: string, cause: unknown) {
@@ -19,14 +19,13 @@ const networkReasons: Record<string, string> = {
 /** SQLSTATE classes: connection failure, authentication, unknown database, insufficient resources, shutdown. */
 const refusals = /^(08|28|3D|53|57)/
 
-/** Returns true if the database is not reachable, false if a statement failed. */
 export function isConnectionFailure(error: unknown): boolean {
   const code = codeOf(error)
   if (code === undefined) return error instanceof Error && /timeout|terminated|SSL|password/i.test(error.message)
   return code in networkReasons || refusals.test(code)
 }
 
-/** Returns a network or PostgreSQL error code. If several addresses were tried, the code of the first failure. */
+/** Network or PostgreSQL error code. If several IP addresses were tried, the first failure's code. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -4,11 +4,10 @@ import { toStorable } from '../storable.ts'
 import { PipelinedClient } from './pipelined-client.ts'
 import { trackPool } from './pool-use.ts'
 
-/** Maximum connections of one process. PostgreSQL accepts 100 in total by default. */
+/** Per process. PostgreSQL accepts 100 in total by default. */
 const maxPoolConnections = 10
-/** Maximum time to wait for a connection, new or from the pool, ms. */
 const connectTimeoutMs = 30_000
-/** Maximum duration of a statement, and of inactivity in a transaction, ms. */
+/** Also limits inactivity in a transaction. */
 const statementTimeoutMs = 45_000
 
 export const statementLimits: pg.PoolConfig = {
@@ -17,18 +16,18 @@ export const statementLimits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: statementTimeoutMs,
 }
 
-/** Creates a dialect that removes characters PostgreSQL cannot store (`toStorable`), and parses numbers as SQLite does. */
+/** Removes characters that PostgreSQL cannot store (`toStorable`), and parses numbers as SQLite does. */
 export function postgresDialect(connectionString: string, options: pg.PoolConfig): PostgresDialect {
   return new StorableDialect({ pool: async () => pipelined(openPool({ connectionString, ...options })) })
 }
 
-/** Kysely identifies connections by object identity, so each connection always gets the same wrapper. */
+/** Kysely identifies connections by object identity, so each connection keeps its wrapper. */
 function pipelined(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<object, PipelinedClient>()
   const clientOf = (client: pg.PoolClient) => {
     const known = clients.get(client) ?? new PipelinedClient(client)
     clients.set(client, known)
-    // Compared with Kysely's type, the wrapper lacks only cursors, which the shop does not use.
+    // The wrapper lacks only cursors, which the shop does not use.
     return known as unknown as PostgresPoolClient
   }
   return { connect: async () => clientOf(await pool.connect()), end: () => pool.end(), options: pool.options }
@@ -60,17 +59,15 @@ function openPool(options: pg.PoolConfig): pg.Pool {
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`A connection to the database was lost: ${error.message}`)
   })
-  // A connection was lost between two statements of a request, so the next statement fails. Without this listener, the
-  // event would crash the process.
+  // Without this listener, a connection lost between two statements would crash the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** OIDs of types that `pg` returns as strings by default. */
+/** OIDs of types that `pg` returns as strings. */
 const bigintType = 20
 const numericType = 1700
 
-/** Parses `bigint`, sums and counts as numbers, as SQLite does. */
 function postgresTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, parseSafeInteger)
@@ -78,7 +75,7 @@ function postgresTypes(): pg.CustomTypesConfig {
   return types
 }
 
-/** Throws instead of losing precision. Valid values (timestamps in ms, amounts of money) are far below 2^53. */
+/** Throws instead of losing precision. Valid values are far below 2^53. */
 function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)

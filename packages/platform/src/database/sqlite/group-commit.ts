@@ -6,11 +6,9 @@ import type { Tables } from '../database.ts'
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
 
 interface QueuedTransaction {
-  /** Runs the transaction and stores its outcome. Rejects only if the full group must be rolled back. */
+  /** Stores the outcome. Rejects only if the whole group must be rolled back. */
   run: Work<void>
-  /** Like `run`, for a group with only one transaction. Rejects if the transaction fails. */
   runAlone: Work<void>
-  /** Resolves or rejects the caller's promise. Called after the commit. */
   tell: () => void
   fail: (error: unknown) => void
 }
@@ -19,14 +17,14 @@ const savepoint = CompiledQuery.raw('savepoint one_of_many')
 const undo = CompiledQuery.raw('rollback to savepoint one_of_many')
 const release = CompiledQuery.raw('release savepoint one_of_many')
 
-/** Maximum transactions per commit. The first one must not wait too long for the last one. */
+/** The first transaction must not wait too long for the last one. */
 const maxTransactionsPerCommit = 32
 
 /**
- * Group commit. Every commit waits for the disk, however small it is, and SQLite has only one writer. Transactions of
- * the same event-loop turn therefore share a commit. They run one after another, each in a savepoint, so that a failed
- * transaction is rolled back without the others. Promises settle only after the commit. `open` must run its callback in
- * a transaction, again after a conflict.
+ * Every SQLite commit waits for the disk, so transactions of the same event-loop turn share a commit. Each runs
+ * in its own savepoint, so that a failed transaction is rolled back without the others.
+ *
+ * Promises settle after the commit. `open` must run its callback in a transaction, again after a conflict.
  */
 export function createGroupCommit(open: (work: Work<void>) => Promise<void>) {
   const waiting: QueuedTransaction[] = []
@@ -56,7 +54,7 @@ async function commit(
 ): Promise<void> {
   try {
     await open(async (trx) => {
-      // A transaction without others needs no savepoint: it is rolled back completely.
+      // A single transaction is rolled back completely, so it needs no savepoint.
       if (together.length === 1) await together[0]?.runAlone(trx)
       else for (const { run } of together) await run(trx)
     })
@@ -72,7 +70,7 @@ function queueTransaction<Result>(
   reject: (error: unknown) => void,
 ): QueuedTransaction {
   let tell = () => {}
-  // The work may run in the event-loop turn of another request, so restore the async context of its own request.
+  // `work` may run in another request's event-loop turn, so restore its own async context.
   const onBehalf = AsyncLocalStorage.snapshot()
   const runAlone: Work<void> = async (trx) => {
     const result = await onBehalf(work, trx)
@@ -83,7 +81,7 @@ function queueTransaction<Result>(
     try {
       await runAlone(trx)
     } catch (error) {
-      // If the savepoint no longer exists, SQLite has rolled back the full transaction. Throw the original error.
+      // If the savepoint no longer exists, SQLite has rolled back the whole transaction. Throw the original error.
       await trx.executeQuery(undo).catch(() => {
         throw error
       })

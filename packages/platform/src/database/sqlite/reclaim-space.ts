@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgres } from '../dialect.ts'
 
-/** Maximum pages per statement. The event loop runs between statements. */
+/** The event loop runs between statements. */
 const pagesPerStep = 200
 
 /**
- * Shrinks the SQLite file by its free pages and truncates the write-ahead log. No effect on PostgreSQL or on a file
- * that was created without `auto_vacuum`, whose free pages are only reused. If another process is reading, the next run
- * truncates the log.
+ * Releases free pages and truncates the write-ahead log. No effect on PostgreSQL, or on a file created without
+ * `auto_vacuum`.
+ *
+ * If another process is reading, the next run truncates the log.
  */
 export async function reclaimSpace(database: Database): Promise<void> {
   if (isPostgres(database)) return
@@ -27,7 +28,7 @@ async function freePages(database: Kysely<Tables>): Promise<number> {
   return rows[0]?.freelist_count ?? 0
 }
 
-/** Truncates the log without waiting for other connections, because waiting would block the process. */
+/** Does not wait for other connections, because waiting would block the process. */
 async function truncateWal(connection: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
   await sql`pragma busy_timeout = 0`.execute(connection)

@@ -12,33 +12,31 @@ import { type DirectExecutor, setConnectionExecutor } from '../direct-executor.t
 import { recordQuery } from '../query-observation.ts'
 import { toStorable } from '../storable.ts'
 
-/** Maximum time that a statement waits while another process is writing, ms. This wait blocks the process. */
+/** The wait blocks the process. */
 const busyMs = 5000
-/** Maximum number of cached statements. There are many, because the SQL text depends on the length of lists. */
+/** Many, because the SQL text depends on the length of lists. */
 const maxCachedStatements = 500
 
-/** Size to which the write-ahead log is truncated after it has grown, bytes. */
 const maxWalBytes = 16 * 1024 * 1024
 
 /**
- * Size of the write-ahead log that triggers a checkpoint, in pages of 4 kB. The committing transaction waits for the
- * checkpoint. The default of 1,000 pages is reached after a few hundred purchases, which mostly rewrite the same pages.
+ * In pages of 4 kB. The committing transaction waits for the checkpoint, and the default of 1,000 pages is
+ * reached after a few hundred purchases.
  */
 const walCheckpointPages = 4000
 
-/** Name of the database file in a data folder and in a backup. */
 export const sqliteName = 'pouchery.sqlite'
 
 export function databaseFile(folder: string): string {
   return join(folder, sqliteName)
 }
 
-/** Opens a file in WAL mode, in which readers never wait for a writer. `:memory:` opens a new in-memory database. */
+/** In WAL mode, readers never wait for a writer. `:memory:` opens a new in-memory database. */
 export function openSqlite(file: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs, readOnly })
   if (readOnly) return database
-  // With incremental auto-vacuum, free pages can be returned to the file system. Set it only for a new database: for an
-  // existing one it has no effect, and the pragma would wait for a writer.
+  // Incremental auto-vacuum returns free pages to the file system. For an existing database, the pragma has no
+  // effect but would wait for a writer.
   if (isNew(database)) database.exec('PRAGMA auto_vacuum = INCREMENTAL')
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   database.exec(`PRAGMA journal_size_limit = ${maxWalBytes}; PRAGMA wal_autocheckpoint = ${walCheckpointPages}`)
@@ -57,7 +55,6 @@ export function sqliteDialect(database: DatabaseSync): SqliteDialect {
   })
 }
 
-/** SQLite is synchronous, so the query is executed immediately. */
 function sqliteExecutor(database: SqliteDatabase): DirectExecutor {
   return async <Row>(query: CompiledQuery<Row>) => {
     const started = performance.now()
@@ -86,8 +83,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 /**
- * SQLite supports transactional DDL, but Kysely does not use it by default. A failed migration would then be partially
- * applied.
+ * Kysely does not use SQLite's transactional DDL by default, so a failed migration would be partially applied.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -110,8 +106,8 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
 }
 
 /**
- * Wraps Kysely's `begin`, `commit` and `rollback`. If the disk is full or fails, SQLite rolls back on its own. Later
- * statements of the transaction would then be committed individually, so they fail until Kysely rolls back.
+ * If the disk is full or fails, SQLite rolls back on its own. Later statements would then be committed
+ * individually, so they fail until Kysely rolls back.
  */
 function trackTransaction(database: DatabaseSync) {
   let isOpen = false
@@ -148,8 +144,8 @@ function withoutRows(act: () => void): SqliteStatement {
 }
 
 /**
- * Takes the write lock at the start of the transaction, so that no other process can write between its reads and
- * writes. Fails immediately if another process is writing, because waiting would block the process. `inTransaction`
+ * Takes the write lock first, so that no other process can write between the transaction's reads and writes.
+ * Fails immediately if another process is writing, because waiting would block the process; `inTransaction`
  * retries.
  */
 function beginWriting(database: DatabaseSync): void {
@@ -162,9 +158,8 @@ function beginWriting(database: DatabaseSync): void {
 }
 
 /**
- * Adapts a statement to the interface of better-sqlite3, which Kysely expects: parameters in an array, and `reader` for
- * statements that return rows. The rows of pragmas are always read, because a pragma can do its work while its rows are
- * read.
+ * Adapts a statement to the better-sqlite3 interface, which Kysely expects. A pragma's rows are always read,
+ * because a pragma can do its work while its rows are read.
  */
 function adapt(statement: StatementSync, isPragma: boolean, check: () => void): SqliteStatement {
   const values = (parameters: ReadonlyArray<unknown>) => {

@@ -19,7 +19,6 @@ export const addressSchema = v.object({
 
 const regionNames = new Map<LanguageCode, Intl.DisplayNames>()
 
-/** Returns the lines of a postal address, without empty ones. */
 export function addressLines(address: v.InferOutput<typeof addressSchema>, language: LanguageCode): string[] {
   const { company, address1, address2, zipCode, city, state, country } = address
   const place = [zipCode, city, state].filter(Boolean).join(' ')

@@ -5,14 +5,12 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
 interface BackInStock {
-  /** Product name in the language of the mail. */
   product: string
   href: string
   unsubscribeUrl: string
   facts: MarketFacts
 }
 
-/** `href` is the URL of the product page. */
 export function backInStockMail(
   recipient: string,
   language: LanguageCode,

@@ -7,10 +7,7 @@ import { m } from 'pouchery/messages/all.server'
 import type { StoredTextVersion } from '../../texts/text-versions.ts'
 import type { Block } from '../blocks.ts'
 
-/**
- * Returns the contract information that must be provided on a durable medium: guarantee, complaints, seller, accepted
- * terms and withdrawal.
- */
+/** Information required on a durable medium: guarantee, complaints, seller, accepted terms and withdrawal. */
 export function contractBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   const locale = { locale: language }
   const who = seller()
@@ -27,7 +24,6 @@ export function contractBlocks(texts: readonly StoredTextVersion[], language: La
   ]
 }
 
-/** Lists the accepted versions of the contract texts, and notes that they are attached. */
 function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCode, agreedAt: number): Block[] {
   if (texts.length === 0) return []
   const locale = { locale: language }
@@ -43,7 +39,7 @@ function agreedBlocks(texts: readonly StoredTextVersion[], language: LanguageCod
   ]
 }
 
-/** Includes the full withdrawal information with the form, for recipients who do not open attachments. */
+/** Includes the full withdrawal information, for recipients who do not open attachments. */
 function withdrawalBlocks(texts: readonly StoredTextVersion[]): Block[] {
   const text = texts.find(({ page }) => page === 'withdrawal')
   if (!text) return []

@@ -7,13 +7,11 @@ import type { Mail } from '../outbox.ts'
 interface EmailChangeMail {
   recipient: string
   language: LanguageCode
-  /** New email address of the account. */
   email: string
   href: string
   facts: MarketFacts
 }
 
-/** Requests confirmation of an account's new email address. The mail is sent to both the old and the new address. */
 export function emailChangeMail({ recipient, language, email, href, facts }: EmailChangeMail): Mail {
   const locale = { locale: language }
   const title = m.mail_email_title({}, locale)

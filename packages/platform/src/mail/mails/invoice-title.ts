@@ -3,7 +3,6 @@ import { m } from 'pouchery/messages/all.server'
 
 type Kind = 'invoice' | 'credit note'
 
-/** For example `Invoice INV-2026-000001`. */
 export function invoiceTitle(kind: Kind, number: string, language: LanguageCode): string {
   return `${invoiceKindLabel(kind, language)} ${number}`
 }

@@ -3,7 +3,6 @@ import { m } from 'pouchery/messages/rest'
 import { nicotinePerPouch, readFlavours, readNumber } from 'pouchery/services/commerce/wire/attributes'
 import { label } from 'pouchery/services/search/records/labels'
 
-/** Returns nicotine per pouch, flavour and number of pouches, as far as the catalogue contains them. */
 export function lineFacts(product: Record<string, unknown>, language: LanguageCode): string[] {
   const locale = { locale: language }
   const pouches = readNumber(product, 'portions_per_package_text')

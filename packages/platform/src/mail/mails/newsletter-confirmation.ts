@@ -4,7 +4,6 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** `href` is the URL of a page with a confirmation button. */
 export function newsletterConfirmationMail(
   recipient: string,
   language: LanguageCode,

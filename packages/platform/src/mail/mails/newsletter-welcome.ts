@@ -4,7 +4,6 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** Sent after the subscription was confirmed. Contains an unsubscribe link. */
 export function newsletterWelcomeMail(
   recipient: string,
   language: LanguageCode,

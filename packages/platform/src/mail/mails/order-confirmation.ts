@@ -24,7 +24,7 @@ const line = v.object({
   totalPrice: v.string(),
 })
 
-/** Fields of the order document that the mail uses. The document is the paid cart (commerce reference section 2.2). */
+/** The order document is the paid cart (commerce reference section 2.2). */
 const documentSchema = v.object({
   language: v.nullable(v.string()),
   items: v.array(line),
@@ -51,17 +51,15 @@ type OrderDocument = v.InferOutput<typeof documentSchema>
 
 interface ConfirmationContext {
   rules: MarketRuleSet
-  /** Time of the order, ms since 1970. */
+  /** Time of the order, Unix time in ms. */
   now: number
-  /** Returns the URLs of the order page and the withdrawal page. */
   pages: (language: LanguageCode) => { order: string; withdrawal: string }
-  /** Versions of the contract texts that the buyer accepted. */
   texts?: readonly StoredTextVersion[]
 }
 
 /**
- * Composes the confirmation of an order. `document` is the stored order as JSON, `number` the displayed order number.
- * `rules` are the market rules that were in force at the time of the order.
+ * `document` is the stored order as JSON, `number` the displayed order number. `rules` are the market rules at
+ * the time of the order.
  */
 export function orderConfirmationMail(
   document: string,
@@ -97,7 +95,6 @@ export function orderConfirmationMail(
   })
 }
 
-/** Returns no blocks if no payment was needed. */
 function paymentBlocks({ paymentMethodName }: OrderDocument, language: LanguageCode): Block[] {
   if (paymentMethodName === '') return []
   return [
@@ -148,14 +145,12 @@ function totalRows({ totals, shippingMethodName }: OrderDocument, language: Lang
   ]
 }
 
-/** Announces that the courier will check the recipient's age, if the market requires it. */
 function ageCheckBlocks({ ageProof }: OrderDocument, language: LanguageCode): Block[] {
   if (ageProof?.method !== 'at-delivery') return []
   const text = m.checkout_age_at_delivery({ age: ageProof.minimumAge }, { locale: language })
   return [{ kind: 'paragraph', text }]
 }
 
-/** Includes the billing address if it differs from the shipping address. */
 function addressBlocks({ address, shippingAddress }: OrderDocument, language: LanguageCode): Block[] {
   const locale = { locale: language }
   const [goods, bill] = [shippingAddress, address].map((part) => addressLines(part, language))

@@ -12,10 +12,7 @@ import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 import { invoiceTitle } from './invoice-title.ts'
 
-/**
- * Event that the buyer is informed of. `goods` contains one line per item. `payback` is in minor units of the order's
- * currency.
- */
+/** `goods` contains one line per item. `payback` is in minor units of the order's currency. */
 export type OrderUpdate =
   | ({ kind: 'sent'; goods: readonly string[]; isPart: boolean } & Parcel)
   | { kind: 'cancelled'; goods: readonly string[]; isPart: boolean; payback: number }
@@ -37,12 +34,11 @@ const documentSchema = v.object({
   shippingAddress: v.object({ country: v.string() }),
 })
 
-/** `now` is in ms since 1970. */
+/** `now` is Unix time in ms. */
 interface OrderMailContext {
   rules: MarketRuleSet
   now: number
   pages: (language: LanguageCode) => { order: string }
-  /** Invoices and credit notes that were issued for the event. */
   documents?: readonly OrderUpdateDocument[]
 }
 
@@ -57,10 +53,6 @@ interface OrderUpdateContent {
   blocks: readonly Block[]
 }
 
-/**
- * Composes the mail that informs the buyer of shipped, cancelled or returned goods or of a refund. `document` is the
- * stored order as JSON, `number` the displayed order number.
- */
 export function orderUpdateMail(document: string, number: string, news: OrderUpdate, moment: OrderMailContext): Mail {
   const { rules, now, pages, documents = [] } = moment
   const order = v.parse(documentSchema, JSON.parse(document))

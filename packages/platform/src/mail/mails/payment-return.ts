@@ -15,8 +15,9 @@ const documentSchema = v.object({
 })
 
 /**
- * Composes the mail about a payment that is refunded because no order could be placed. The buyer may already have
- * closed the page. `document` is the intended order as JSON, `now` is in ms since 1970.
+ * The payment is refunded because no order could be placed, and the buyer may already have closed the page.
+ *
+ * `document` is the intended order as JSON, `now` is Unix time in ms.
  */
 export function paymentReturnMail(document: string, { rules, now }: { rules: MarketRuleSet; now: number }): Mail {
   const { language: code, address, totals } = v.parse(documentSchema, JSON.parse(document))

@@ -9,21 +9,16 @@ import type { Mail } from '../outbox.ts'
 export interface RecallNotice {
   email: string
   language: LanguageCode
-  /** Displayed order number. */
   number: string
   productName: string
   cans: number
   batch: string
-  /** URL of the page with the full recall notice, if there is one. */
   page: string | undefined
-  /** Market rules for the country to which the order was shipped. */
+  /** For the country to which the order was shipped. */
   facts: MarketFacts
 }
 
-/**
- * Composes the notice to a buyer whose cans are recalled (Regulation (EU) 2023/988, article 36: the product, the
- * danger, and what to do).
- */
+/** Regulation (EU) 2023/988, article 36: the product, the danger, and what to do. */
 export function recallMail({ email, language, number, productName, cans, batch, page, facts }: RecallNotice): Mail {
   const locale = { locale: language }
   const notice: Block[] =

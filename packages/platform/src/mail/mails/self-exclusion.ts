@@ -5,10 +5,7 @@ import { m } from 'pouchery/messages/all.server'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/**
- * Composes the mail with which a person confirms a self-exclusion. `months` is null if it ends only when the person
- * contacts the shop.
- */
+/** `months` is null if the self-exclusion is open-ended. */
 export function selfExclusionMail(
   recipient: string,
   language: LanguageCode,

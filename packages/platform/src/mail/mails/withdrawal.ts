@@ -8,23 +8,20 @@ import type { Block } from '../blocks.ts'
 import { composeMail } from '../compose.ts'
 import type { Mail } from '../outbox.ts'
 
-/** A withdrawal declaration to acknowledge. Times are in ms since 1970. */
+/** Times are Unix time in ms. */
 export interface WithdrawalAcknowledgement {
   order: string
   email: string
   name: string
-  /** Goods to withdraw from, one line per item. Empty: the full order. */
+  /** Items covered by the withdrawal, one per line. If empty, the whole order. */
   goods: readonly string[]
   language: LanguageCode
   declaredAt: number
-  /** Last day of the withdrawal period if it was already over; null otherwise. */
+  /** Last day of the withdrawal period. Null if the period was not over. */
   lateSince: number | null
 }
 
-/**
- * Composes the acknowledgement of a withdrawal (directive 2011/83/EU, article 11a(4)). It contains the declaration and
- * its time, and the last day of the period if the declaration was late.
- */
+/** Directive 2011/83/EU, article 11a(4). States the last day of the period if the declaration was late. */
 export function withdrawalMail(declared: WithdrawalAcknowledgement, facts: MarketFacts): Mail {
   const { language, order, email, declaredAt } = declared
   const locale = { locale: language }
