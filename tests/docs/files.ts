@@ -11,3 +11,9 @@ export function listRepositoryFiles(name: RegExp): string[] {
 export function readTextFile(file: string): string {
   return readFileSync(file, 'utf8')
 }
+
+/** Returns the inline code of a Markdown text, including code that spans lines, but not fenced code blocks. */
+export function extractInlineCode(markdown: string): string {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
+  return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')
+}

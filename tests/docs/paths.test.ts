@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listRepositoryFiles, readTextFile } from './files.ts'
+import { extractInlineCode, listRepositoryFiles, readTextFile } from './files.ts'
 
 const rootFolders =
   'src|studio|stories|tests|scripts|packages|brand|config|docs|messages|bench|\\.storybook|\\.ci|project\\.inlang'
@@ -19,12 +19,14 @@ function extractPaths(text: string): string[] {
     .filter((path) => !generatedPaths.test(path))
 }
 
-const findMissing = (paths: string[]) => [...new Set(paths)].filter((path) => globSync(path).length === 0)
+/** Returns the paths and patterns that match no file. Each alternative in braces must match. */
+const findMissing = (paths: string[]) =>
+  [...new Set(paths.flatMap(expandBraces))].filter((path) => globSync(path).length === 0)
 
-/** Returns the inline code of a Markdown text, including code that spans lines, but not fenced code blocks. */
-function extractInlineCode(markdown: string): string {
-  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
-  return [...prose.matchAll(/`([^`]+)`/g)].map(([, code]) => code).join('\n')
+function expandBraces(path: string): string[] {
+  const [, before, alternatives, after] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path) ?? []
+  if (alternatives === undefined) return [path]
+  return alternatives.split(',').flatMap((each) => expandBraces(`${before}${each}${after}`))
 }
 
 function extractComments(code: string): string {
@@ -92,7 +94,7 @@ describe('what is not there is found', () => {
       findMissing(
         extractPaths(extractInlineCode('See `src/nowhere/file.ts`, `src/lib/money.ts` and\n`src/{lib,nothing}/*.ts`.')),
       ),
-    ).toEqual(['src/nowhere/file.ts'])
+    ).toEqual(['src/nowhere/file.ts', 'src/nothing/*.ts'])
     expect(findMissing(extractPaths(extractComments(' * As docs/nothing.md says.\nimport "src/x.ts"')))).toEqual([
       'docs/nothing.md',
     ])
