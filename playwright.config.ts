@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
-// Tests of the demo mode override this setting.
 process.env.MARKET_RULES ??= 'enforce'
 
 const launchOptions = {
@@ -10,26 +9,25 @@ const launchOptions = {
 }
 
 /**
- * End-to-end tests of the production build. Each Playwright worker has a shop of its own
- * (tests/e2e/helpers/shops/shop-server.ts). Tests in `*.once.spec.ts` do not depend on the viewport, so they run only
- * once. A test in two languages (its titles end in `, in en` and `, in de`) runs in English on the desktop and in the
- * other language on the phone. To save time, the phone runs only tests that concern a language or phones.
+ * End-to-end tests of the production build. Each worker has its own shop (tests/e2e/helpers/shops/shop-server.ts).
+ * `*.once.spec.ts` runs only once, because its tests do not depend on the viewport. A test in two languages (titles
+ * ending in `, in en` and `, in de`) runs in English on the desktop and in the other language on the phone. To save
+ * time, the phone runs only tests that concern a language or phones.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // Each worker runs a browser and a shop. With more than two workers on two cores, services time out and pages display
-  // fallbacks.
+  // With more than two workers on two cores, services time out and pages display fallbacks.
   workers: 2,
   retries: 0,
-  // A busy machine can be three times slower than an idle one. A long timeout costs nothing when the test passes.
+  // A busy machine can be three times slower than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     ...{ launchOptions, actionTimeout: 45_000, screenshot: 'only-on-failure' },
-    // Animations would delay clicks. Storybook tests cover them.
+    // Animations would delay clicks. Storybook tests cover animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

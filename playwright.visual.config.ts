@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tests/browser-arguments.ts'
 
 /**
- * Visual regression tests. They compare screenshots of important stories in the built Storybook with
+ * Visual regression tests: screenshots of important stories in the built Storybook are compared with
  * `tests/visual/baseline`.
  */
 export default defineConfig({
@@ -16,13 +16,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/visual.json' }]],
   expect: {
     timeout: 15_000,
-    // Tolerates differences in anti-aliasing between browser builds, but not a changed colour or distance.
+    // Tolerates anti-aliasing differences between browser builds, but not a changed colour or distance.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixelRatio: 0.005 },
   },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Blocks all hosts except the Storybook server.
       args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import journeys from './playwright.config.ts'
 
 /**
- * End-to-end tests tagged `@waits`, which spend most of their time waiting for timeouts of slow services. `npm test`
- * runs them in parallel with tests that need the CPU (decision 0019).
+ * Tests tagged `@waits`, which mostly wait for timeouts. `npm test` runs these tests in parallel with CPU-bound
+ * tests (decision 0019).
  */
 export default defineConfig({
   ...journeys,

@@ -33,11 +33,10 @@ export async function buildShop(): Promise<void> {
   await buildPages()
 }
 
-/** Builds everything except the studio, unless the build is up to date. */
 export async function buildPages(): Promise<void> {
   const wanted = shopSourceHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // Release name for error reports and source maps (docs/operating.md). Vite inlines it into the code.
+  // Release name for error reports and source maps (docs/operating.md), inlined by Vite.
   process.env.VITE_RELEASE ??= `shop@${wanted.slice(0, 12)}`
   await compileMessages()
   await mustRun('Building the shop', 'vite', ['build', '--logLevel', 'warn'])
@@ -52,7 +51,6 @@ const studioFolder = 'dist/studio'
 const studioStamp = `${studioFolder}/.built`
 const stagedStudioFolder = 'dist/next-studio'
 
-/** Builds the studio, unless `dist/studio` is up to date. */
 export async function buildStudio(): Promise<void> {
   if (isStudioBuilt()) return
   const wanted = studioSourceHash()
@@ -72,7 +70,7 @@ export function isStudioBuilt(): boolean {
   return existsSync(studioStamp) && readFileSync(studioStamp, 'utf8') === studioSourceHash()
 }
 
-/** Removes an outdated studio, whose page would request files that no longer exist. */
+/** The page of an outdated studio would request files that no longer exist. */
 export function removeStudio(): void {
   rmSync(studioFolder, { recursive: true, force: true })
 }
@@ -81,7 +79,6 @@ function studioSourceHash(): string {
   return sourceHash(studioSources, ['studio/**/*.test.ts'])
 }
 
-/** Generates the sources that are not in the repository: the compiled messages and the route tree. */
 export async function generateSources(): Promise<void> {
   if (existsSync('src/routeTree.gen.ts')) await compileMessages()
   else await buildShop()

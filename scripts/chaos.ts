@@ -6,13 +6,13 @@ import { buildShop } from './build.ts'
 
 /**
  * `npm run chaos`: clients place orders and edit content while the shop is killed, the database restarts or is
- * unavailable, the disk is full or the clock jumps. After each round, the database is compared with the responses that
- * the clients received. Exits with 1 if they differ. Options: `-- --minutes 60 --seed 7 --database postgres`; the seed
+ * unavailable, the disk is full or the clock jumps. After each round, compares the database with the responses that
+ * the clients received, and exits with 1 if they differ. `-- --minutes 60 --seed 7 --database postgres`: the seed
  * reproduces the sequence of faults.
  *
- * `-- --orders 10000 --kills 100` instead plans random lifecycles for 10,000 orders, runs them in several processes and
- * kills processes 100 times. Orders, payments, stock, vouchers, emails and logs are then compared with the plan, on
- * each database.
+ * `-- --orders 10000 --kills 100` instead runs random lifecycles of 10,000 orders in several processes, kills
+ * processes 100 times, and compares orders, payments, stock, vouchers, emails and logs with the plan, on each
+ * database.
  */
 const { values } = parseArgs({
   options: {

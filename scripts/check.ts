@@ -7,13 +7,13 @@ interface Check {
   args: string[]
 }
 
-/** `npm run check`: all static checks. They need no running shop. */
+/** `npm run check`: all static checks. */
 const checks: Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
   { name: 'lint and format', command: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'import rules', command: 'node', args: ['scripts/house/import-rules.ts'] },
   { name: 'unused code', command: 'knip', args: ['--no-progress'] },
-  // Finds code used only by stories and tests. Binaries are excluded, because scripts start only development tools.
+  // Binaries are excluded, because scripts start only development tools.
   {
     name: 'code used only by stories and tests',
     command: 'knip',
@@ -27,7 +27,6 @@ export async function runChecks(): Promise<Counts> {
   return sum(counts)
 }
 
-/** Prints the output only if the check failed. */
 export async function runCheck({ name, command, args }: Check): Promise<Counts> {
   const { code, output, seconds } = await run(command, args)
   console.error(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)

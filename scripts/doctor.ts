@@ -1,4 +1,4 @@
-/** `npm run doctor`: runs the operator command `doctor` (docs/operating.md). */
+/** `npm run doctor` (docs/operating.md) */
 process.argv.splice(2, 0, 'doctor')
 await import('./shop.ts')
 

@@ -3,12 +3,12 @@ import { buildShop } from './build.ts'
 import { run } from './run.ts'
 
 /**
- * `npm run fuzz`: sends malformed requests to the commerce, content and search services on both databases, and over
- * sockets to the built shop. Also renders random documents of each studio type in the built shop, on both databases.
+ * `npm run fuzz`: sends malformed requests to the commerce, content and search services and, over sockets, to the
+ * built shop. Also renders random documents of each studio type. Uses both databases.
  *
- * `-- --requests 1000000` sets the total number of requests, `--documents 500` the number of documents per type,
- * `--seed 7` a different random sequence. Other arguments go to Vitest, such as `tests/fuzz/search`. `FUZZ_REQUESTS`
- * and `FUZZ_SERVER_REQUESTS` override the number of requests per test.
+ * `-- --requests 1000000` sets the total number of requests, `--documents 500` the documents per type, `--seed 7`
+ * the random sequence. Other arguments go to Vitest. `FUZZ_REQUESTS` and `FUZZ_SERVER_REQUESTS` override the number
+ * of requests per test.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -24,10 +24,7 @@ if (!(requests > 0 && Number(values.documents) > 0)) {
   process.exit(2)
 }
 
-/**
- * Share of the requests sent over sockets, which are slower. The other requests are split over three services on two
- * databases.
- */
+/** Requests over sockets are slower. The other requests are split over three services on two databases. */
 const socketShare = 0.04
 const inProcessShare = (1 - socketShare) / 6
 process.env.FUZZ_REQUESTS ??= String(Math.ceil(requests * inProcessShare))

@@ -1,6 +1,6 @@
 import { prepareData } from '#server/wiring/prepare-data.server.ts'
 
-/** Prepares the data of the embedded services: database, seed and pictures. Does nothing if the data is already prepared. */
+/** Does nothing if the database, seed and pictures are already prepared. */
 try {
   await prepareData((step) => console.error(`  ${step}`))
 } catch (error) {

@@ -6,7 +6,7 @@ export interface Finished {
   seconds: number
 }
 
-/** Runs a command and collects its output; `echo` also prints it. Never rejects: check `code`. */
+/** Never rejects: `code` reports whether the command failed. */
 export function run(
   command: string,
   args: string[],
@@ -35,10 +35,7 @@ export function run(
   })
 }
 
-/**
- * Runs a command that must succeed. On failure, prints its output and exits. Use `echo` for a long command that reports
- * its own progress.
- */
+/** On failure, prints the output and exits. `echo` is for long commands that report their own progress. */
 export async function mustRun(title: string, command: string, args: string[], options: { echo?: boolean } = {}) {
   console.error(`› ${title}`)
   const { code, output, seconds } = await run(command, args, options)

@@ -1,8 +1,7 @@
 import { run } from './run.ts'
 
 /**
- * `npm run shop -- COMMAND`: the operator's commands (docs/operating.md). The messages are compiled first, because some
- * commands send emails.
+ * `npm run shop -- COMMAND` (docs/operating.md). Compiles the messages first, because some commands send emails.
  */
 const { code, output } = await run('node', ['scripts/build/compile-messages.ts'])
 if (code !== 0) console.error(output)

@@ -4,10 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { buildPages, compileMessages, isStudioBuilt, removeStudio } from './build.ts'
 import { mustRun } from './run.ts'
 
-/**
- * Exit code of the built server if its data is not prepared or no longer valid
- * (src/server/wiring/data/preparation.server.ts).
- */
+/** Exit code if the data is not prepared or no longer valid (src/server/wiring/data/preparation.server.ts). */
 const dataNotPreparedExitCode = 3
 
 let server: ChildProcess | undefined
@@ -16,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 const isFirst = !existsSync(process.env.DATA_DIR ?? '.data')
 const lacksStudio = !isStudioBuilt()
 if (lacksStudio) removeStudio()
-// Building and preparing run in parallel and both import the compiled messages, so compile them first.
+// Compile the messages first, because building and preparing run in parallel and both import the messages.
 if (isFirst) await compileMessages()
 await Promise.all([buildPages(), ...(isFirst ? [prepare()] : [])])
 spawnServer(true)
@@ -28,7 +25,6 @@ function stopServer(signal: NodeJS.Signals): void {
 
 function spawnServer(mayPrepare: boolean): void {
   server = spawn('node', ['dist/server/server.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
-  // The server sends a message once it accepts requests.
   if (lacksStudio) server.once('message', buildStudioInBackground)
   server.on('exit', async (code, signal) => {
     server = undefined
@@ -43,8 +39,8 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Builds the studio in the background, at low priority: visitors must not wait for a build that only editors need. The
- * build is stopped when this process exits.
+ * Runs at low priority, because visitors must not wait for a build that only editors need. Stopped when this
+ * process exits.
  */
 function buildStudioInBackground(): void {
   const building = spawn('node', ['scripts/build/build-studio.ts'], { stdio: 'inherit', detached: true })
@@ -57,6 +53,6 @@ function buildStudioInBackground(): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Some systems do not allow a lower priority. The studio is then built at normal priority.
+    // Some systems do not allow a lower priority.
   }
 }

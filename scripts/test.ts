@@ -30,10 +30,9 @@ const parts = {
 }
 
 /**
- * `npm test`: the tests required for every change. They need no setup of the machine. `npm run test:all`: all tests
- * (tests/tiers.ts). `npm test unit` (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test
- * FILE` the tests of a file, `npm test -- --changed` those affected by uncommitted changes. Further arguments go to the
- * test runner. The last line of output is the total.
+ * `npm test`: the tests required for every change. `npm run test:all`: all tests (tests/tiers.ts). `npm test unit`
+ * (or `check`, `stories`, `browsers`, `e2e`, `rehearsal`) runs one suite, `npm test FILE` a file's tests, `npm test
+ * -- --changed` tests affected by uncommitted changes. Further arguments go to the test runner.
  */
 const [first, ...rest] = process.argv.slice(2)
 rmSync('test-results', { recursive: true, force: true })
@@ -57,7 +56,6 @@ function isPart(word: string): word is keyof typeof parts {
   return Object.hasOwn(parts, word)
 }
 
-/** Runs the checks, the unit and contract tests, the stories, and the end-to-end tests of purchases and editing. */
 async function mainTests(): Promise<Counts> {
   await prepareBrowser()
   await compileMessages()
@@ -66,15 +64,14 @@ async function mainTests(): Promise<Counts> {
   return sum([checked, ...results, await endToEndTests({ args: mainEndToEndTests.flatMap(expandSpecPattern) })])
 }
 
-/** Expands a pattern such as `buy/{cart,payment}` to spec files. */
 function expandSpecPattern(pattern: string): string[] {
   return globSync(`tests/e2e/${pattern}.spec.ts`)
 }
 
 /**
- * Builds and checks the shop once, while Storybook is built. The schedule then keeps two cores busy. Unit tests and
- * stories run in parallel, because stories use a single page and therefore one core. The other suites are
- * timing-sensitive and run one after another, in parallel only with the end-to-end tests that mostly wait.
+ * Builds and checks the shop while Storybook is built. Unit tests and stories then run in parallel, because stories
+ * use only one core. The other suites are timing-sensitive, so they run one after another, in parallel only with
+ * tests that mostly wait.
  */
 async function allTests(): Promise<Counts> {
   await prepareBrowser()

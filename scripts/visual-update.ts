@@ -6,8 +6,8 @@ import { shrinkPictures } from './test/shrink-pictures.ts'
 import { buildStorybook } from './test/storybook.ts'
 
 /**
- * `npm run visual:update`: builds Storybook and updates the baseline screenshots that differ. Further arguments go to
- * Playwright, such as `-- -g 'cart-drawer'` for one story.
+ * `npm run visual:update`: updates the baseline screenshots that differ. Further arguments go to Playwright, such
+ * as `-- -g 'cart-drawer'`.
  */
 process.env.CHROMIUM_PATH = await ensureBrowser()
 await compileMessages()

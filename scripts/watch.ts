@@ -3,11 +3,11 @@ import { generateSources } from './build.ts'
 import { unitTests } from './test/parts.ts'
 
 /**
- * `npm run test:watch`: after each save, runs the unit tests that depend on the saved files, on SQLite. Vitest's own
- * watch mode starts with a run of all tests.
+ * `npm run test:watch`: runs the unit tests that depend on saved files, on SQLite. Vitest's own watch mode starts
+ * with a run of all tests.
  */
 const folders = ['src', 'studio', 'packages', 'brand', 'config', 'tests', 'scripts']
-/** Debounce, ms: editors save several files at a time. */
+/** Editors save several files at a time. */
 const debounceMs = 200
 
 const saved = new Set<string>()

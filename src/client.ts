@@ -2,7 +2,10 @@ import { whenToHydrate } from './features/layout/browser/when-to-hydrate.ts'
 import { watchForInteraction } from './lib/scheduling/first-interaction.ts'
 import { watchUncaught } from './services/monitoring/uncaught.ts'
 
-/** If modules fail to load, the server-rendered page stays usable; hydration is retried once the browser is online. */
+/**
+ * If modules fail to load, the server-rendered page stays usable and hydration is retried once the browser is
+ * online.
+ */
 function start(): void {
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate())

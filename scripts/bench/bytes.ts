@@ -2,7 +2,6 @@ import { measureFirstLoad } from '../../tests/load/clients/first-load.ts'
 import { recordFigure } from './figures.ts'
 import { benchPagePaths, withBrowser, withShop } from './shop.ts'
 
-/** Measures compressed page sizes: the document, and all JavaScript that is loaded until hydration. */
 export async function benchBytes(): Promise<void> {
   await withShop(({ origin }) =>
     withBrowser(async (browser) => {
@@ -10,7 +9,7 @@ export async function benchBytes(): Promise<void> {
         recordFigure(`document: ${name}`, (await documentBytes(origin + path)) / 1000)
         recordFigure(`JavaScript: ${name}`, (await measureFirstLoad(browser, origin + path)).bytes / 1000)
       }
-      // Add a can to the cart, because the page of an empty cart does not load the checkout code.
+      // Add a can, because the page of an empty cart does not load the checkout code.
       const { bytes } = await measureFirstLoad(
         browser,
         `${origin}/checkout?add=${await firstOrderableItem(origin)}`,
@@ -21,10 +20,7 @@ export async function benchBytes(): Promise<void> {
   )
 }
 
-/**
- * Returns the minimum of several requests: after the first request, the server compresses the cached page better in the
- * background.
- */
+/** Returns the minimum of several requests, because the server recompresses the cached page in the background. */
 async function documentBytes(url: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < 20; tried += 1) {
@@ -36,7 +32,6 @@ async function documentBytes(url: string): Promise<number> {
   return least
 }
 
-/** Returns the item id that the first add-to-cart button of the list submits. */
 async function firstOrderableItem(origin: string): Promise<string> {
   const html = await (await fetch(origin + benchPagePaths.list)).text()
   const [button = ''] = /<[^>]* name="add"[^>]*>/.exec(html) ?? []

@@ -9,10 +9,8 @@ import { openDatabase } from '#server/wiring/data/schema.ts'
 import { multiplyCatalogue } from './multiply-catalogue.ts'
 
 const silent = () => undefined
-/** Images at a low resolution, which are faster to create. */
 const pictureDensity = 8
 
-/** Calls `use` with the data folder of a shop that sells `products` cans, all in stock. Product images are not created. */
 export async function withLargeCatalogue(
   products: number,
   databaseUrl: string | undefined,
@@ -25,7 +23,7 @@ export async function withLargeCatalogue(
       await seedCommerce(database, { log: silent })
       await multiplyCatalogue(database, products)
     }
-    // The contract texts are required, because checkout is blocked without them.
+    // Checkout is blocked without contract texts.
     const content = async () => void (await seedContent(database, { log: silent, density: pictureDensity }))
     const steps = [
       { name: preparationSteps.catalogue, title: 'Catalogue', run: catalogue },

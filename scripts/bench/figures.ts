@@ -3,9 +3,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import * as v from 'valibot'
 import { run } from '../run.ts'
 
-/** Performance history, committed to the repository. One line per run, the latest last. */
+/** Committed to the repository. One line per run, the latest last. */
 const historyFile = 'bench/history.jsonl'
-/** Relative difference between two runs that is attributed to other load on the machine. */
+/** Relative differences below this threshold are attributed to other load on the machine. */
 const noiseThreshold = 0.1
 
 interface FigureLimit {
@@ -14,7 +14,7 @@ interface FigureLimit {
   least?: number
 }
 
-/** Limits that every change must meet, by prefix of the figure's name. The first matching entry applies. */
+/** Limits by prefix of the figure's name. The first matching entry applies. */
 const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
   ['first can: tap answered', { unit: 'ms', most: 100 }],
   ['first can: in the cart after the tap', { unit: 'ms', most: 1500 }],
@@ -39,10 +39,7 @@ const figureLimits: readonly (readonly [name: string, bar: FigureLimit])[] = [
 
 const figures = new Map<string, number>()
 
-/**
- * Records a figure of this run. `name` must start with a prefix in `figureLimits`. Do not rename figures: names
- * identify them in the history.
- */
+/** `name` must start with a prefix in `figureLimits`. Renaming a figure breaks its history. */
 export function recordFigure(name: string, value: number): void {
   if (!Number.isFinite(value)) return
   figures.set(name, Number(value.toPrecision(4)))
@@ -64,7 +61,6 @@ function readHistory(): Map<string, number> {
   return new Map(runs.flatMap((one) => one.figures.map(({ name, value }) => [name, value] as const)))
 }
 
-/** Prints the figures with their limits and previous values, and appends them to the history. */
 export async function reportFigures(parts: readonly string[]): Promise<void> {
   const before = readHistory()
   const rows = [...figures].map(([name, value]) => formatRow(name, value, before.get(name)))
@@ -101,7 +97,6 @@ function formatCells(name: string, ...values: readonly (string | number)[]): str
   return `  ${name.padEnd(44)}${values.map((value) => String(value).padStart(11)).join('')}`
 }
 
-/** For an even number of values, returns the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
 }

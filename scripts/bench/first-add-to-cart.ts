@@ -5,15 +5,13 @@ import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
 /** Times in ms since the start of the navigation. */
 interface Times {
   tapped: number
-  /** Time of the first visual feedback of the button. */
   reacted: number
-  /** Time at which the page displays the cart that the commerce service returned. */
   inCart: number
 }
 
 /**
- * Simulates a new visitor on a phone with slow 4G: opens the list, passes the age gate as soon as it appears, and
- * immediately taps the first "+".
+ * A new visitor on a phone with slow 4G passes the age gate as soon as it appears and immediately taps the first
+ * "+".
  */
 export async function benchFirstAddToCart(rounds: number): Promise<void> {
   await withShop(({ origin }) =>
@@ -57,7 +55,7 @@ function watchPage(): void {
     true,
   )
 
-  /** Returns true if the commerce service has responded. Before that, the displayed cart is an optimistic update. */
+  /** Before the commerce service responds, the displayed cart is an optimistic update. */
   function isAnswered(): boolean {
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return fetched.some(({ name, responseEnd }) => /\/items\/[^/]/.test(name) && responseEnd > 0)

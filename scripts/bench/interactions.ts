@@ -3,7 +3,6 @@ import { serializeConsent } from '#features/consent/rules/stored-consent.ts'
 import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, phonePage, withBrowser, withShop } from './shop.ts'
 
-/** User interactions on an idle list page of a slow phone, in the order in which they are measured. */
 const interactions: readonly [name: string, press: (page: Page) => Promise<void>][] = [
   ['filters opened', (page) => page.locator('main button[aria-haspopup="dialog"]:not([popovertarget])').tap()],
   ['filter value', (page) => page.getByRole('dialog').locator('fieldset button:not([disabled])').first().tap()],
@@ -11,7 +10,6 @@ const interactions: readonly [name: string, press: (page: Page) => Promise<void>
   ['can added', (page) => page.locator('main article button[name="add"]').first().tap()],
   ['cart opened', (page) => page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last().tap()],
 ]
-/** Time for deferred work after an interaction, ms. */
 const idleMs = 1500
 
 /** Measures Interaction to Next Paint on a list page, with 4x CPU throttling. */
@@ -42,7 +40,7 @@ export async function benchInteractions(rounds: number): Promise<void> {
   )
 }
 
-/** Runs in the page. Browsers do not report interactions below 16 ms; they count as 0. */
+/** Runs in the page. Browsers do not report interactions below 16 ms, which count as 0. */
 function watchInteractions(): void {
   window.slowestInteraction = 0
   const watched: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 }

@@ -6,10 +6,7 @@ import { benchPagePaths } from './shop.ts'
 const products = 20_000
 const maxAttempts = 60
 
-/**
- * Measures the time until the first visitor of a large, just started shop receives a list. The time includes rejected
- * requests.
- */
+/** Time until the first visitor of a large, just started shop receives a list, including rejected requests. */
 export async function benchLargeCatalogue(): Promise<void> {
   await withLargeCatalogue(products, undefined, async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off' }, '/readyz')

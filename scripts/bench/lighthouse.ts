@@ -8,8 +8,8 @@ import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 /**
- * Not a dependency, because Lighthouse is larger than all packages that a first start installs. Installed the first
- * time that this benchmark runs (decision 0043).
+ * Not a dependency, because Lighthouse is larger than all packages of a first start. Installed by this benchmark's
+ * first run (decision 0043).
  */
 const version = '13.5.0'
 const folder = `node_modules/.cache/pouchery/lighthouse-${version}`
@@ -22,10 +22,9 @@ const Report = v.object({
 })
 type PageReport = v.InferOutput<typeof Report>
 
-/** Maximum number of attempts per page. On a busy machine, a new browser sometimes records no page load. */
+/** Attempts per page. On a busy machine, a new browser sometimes records no page load. */
 const maxAttempts = 3
 
-/** Measures the first visit on a phone with slow 4G. Records the median of the Lighthouse reports. */
 export async function benchLighthouse(rounds: number): Promise<void> {
   await withShop(async ({ origin }) => {
     for (const [name, path] of Object.entries(benchPagePaths)) {
@@ -59,7 +58,7 @@ export async function benchLighthouse(rounds: number): Promise<void> {
   })
 }
 
-/** Audits a page in a new browser. Throws if Lighthouse produces no report. */
+/** Uses a new browser. Throws if Lighthouse produces no report. */
 async function runLighthouse(url: string): Promise<PageReport> {
   for (let tried = 1; ; tried += 1) {
     const { report, problem } = await tryLighthouse(url)

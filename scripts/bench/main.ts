@@ -11,9 +11,9 @@ import { benchPurchases } from './purchases.ts'
 import { benchFirstStart, benchLaterStart } from './start.ts'
 
 /**
- * `npm run bench`: measures the built shop against the limits in `scripts/bench/figures.ts`. The shop and its clients
- * run on the same machine. `npm run bench -- pages` runs one benchmark, `-- quick` a selection that takes three
- * minutes. `-- first-start` measures a fresh clone (docs/performance.md). Each function receives the number of rounds.
+ * `npm run bench`: measures the built shop against the limits in `scripts/bench/figures.ts`. `-- pages` runs one
+ * benchmark, `-- quick` a selection that takes three minutes, `-- first-start` measures a fresh clone
+ * (docs/performance.md). Each function receives the number of rounds.
  */
 const parts: Record<string, (rounds: number) => Promise<void>> = {
   lighthouse: benchLighthouse,

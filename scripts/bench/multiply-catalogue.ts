@@ -1,14 +1,13 @@
 import type { Database } from '@pouchery/platform/database/database'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Greater than every seeded ID, so that copies do not collide. */
+/** Exceeds every seeded ID, so that copies do not collide. */
 const idOffset = 1_000_000
-/** Prevents sell-outs during a run. */
 const fullStock = 1_000_000
 
 /**
- * Copies the seeded products, with their packs, prices, markets, listings, relations and stock, until the catalogue has
- * at least `wanted` cans. Restocks all products. Copies have new IDs and URLs and follow the seeded products in lists.
+ * Copies the seeded products with all related rows until the catalogue has at least `wanted` cans, and restocks all
+ * products. Copies have new IDs and URLs and follow the seeded products in lists.
  */
 export async function multiplyCatalogue(database: Database, wanted: number): Promise<void> {
   const { cans } = await database
@@ -20,10 +19,7 @@ export async function multiplyCatalogue(database: Database, wanted: number): Pro
   await database.updateTable('stock').set({ quantity: fullStock }).execute()
 }
 
-/**
- * SQL for the ID of a copy: the original ID plus an offset. The result is numeric text, because bundle IDs are parsed
- * as numbers.
- */
+/** Numeric text, because bundle IDs are parsed as numbers. */
 const copiedId = (column: string) =>
   sql`cast(cast(${sql.ref(column)} as integer) + copy.n * ${sql.lit(idOffset)} as text)`
 const copiedName = (column: string) => sql`${sql.ref(column)} || '-' || cast(copy.n as text)`

@@ -6,18 +6,16 @@ import { median, recordFigure } from './figures.ts'
 import { benchPagePaths, withShop } from './shop.ts'
 
 const seconds = 5
-/** Browser-like request headers, for both the shop and the bare server. */
 const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**
- * Measures a list page: throughput from the page cache, relative to a bare Node server that sends the same bytes, and
- * the CPU time of a render.
+ * Measures a list page: throughput from the page cache, relative to a bare Node server that sends the same bytes,
+ * and CPU time per render.
  */
 export async function benchPages(rounds: number): Promise<void> {
   await withShop(async ({ origin, process: { pid } }) => {
     const url = origin + benchPagePaths.list
     const bare = await startBareServer(url)
-    // Measure rendering without the page cache and without compression.
     const headers = { 'x-page-cache': 'bypass', 'accept-encoding': 'identity' }
     try {
       // Warm up the JIT compiler.
@@ -45,7 +43,7 @@ export async function benchPages(rounds: number): Promise<void> {
 
 interface LoadOptions {
   connections: number
-  /** Number of requests. Default: as many as fit in the fixed duration. */
+  /** Default: as many as fit in the fixed duration. */
   requests?: number
   headers?: Record<string, string>
 }
@@ -56,7 +54,7 @@ const Report = v.object({
   non2xx: v.number(),
 })
 
-/** Generates load from a separate process. Throws if any response was not successful. */
+/** Uses a separate process. Throws if any response was not successful. */
 async function generateLoad(url: string, asked: LoadOptions) {
   const headers = { ...browserHeaders, ...asked.headers }
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
@@ -69,7 +67,6 @@ async function generateLoad(url: string, asked: LoadOptions) {
   return requests
 }
 
-/** Starts a bare server that responds to every request with the headers and bytes of the page at `url`. */
 async function startBareServer(url: string): Promise<{ url: string; stop: () => void }> {
   const script = `
     const http = require('node:http')

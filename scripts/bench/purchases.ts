@@ -11,7 +11,6 @@ const clients = 8
 const seconds = 10
 const products = 240
 
-/** Measures complete purchases per second (eight requests each, eight concurrent clients) on SQLite and PostgreSQL. */
 export async function benchPurchases(rounds: number): Promise<void> {
   await benchDatabase('SQLite', undefined, rounds)
   const server = await startPostgres(durableSettings)
@@ -48,8 +47,8 @@ async function purchasesPerSecond(time: number, shop: string, round: string): Pr
   const buyer = async (_: unknown, client: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = 0; performance.now() < until; n += 1) {
-      // Spread purchases over the items to reduce contention for stock rows. Each purchase uses a new e-mail address,
-      // because the quantity that one buyer can order in 30 days is limited.
+      // Spread purchases over items to reduce contention for stock rows. Use a new email address for each purchase,
+      // because the quantity per buyer is limited.
       const start = (client * 31 + n * 7) % (items.length - 1)
       const country = countries[(client + n) % countries.length] ?? 'SE'
       const email = `ada.${round}.${client}.${n}@example.com`
@@ -62,7 +61,7 @@ async function purchasesPerSecond(time: number, shop: string, round: string): Pr
   return done / ((performance.now() - started) / 1000)
 }
 
-/** Countries to which every product of the demo catalogue can be sold. */
+/** Countries in which every product of the demo catalogue can be sold. */
 const countries = ['ES', 'HR', 'GB', 'CH', 'SE']
 
 interface Purchase {
@@ -73,7 +72,6 @@ interface Purchase {
   email: string
 }
 
-/** Places an order as a new shopper: two cart items, country, payment and shipping method, payment, receipt. */
 async function purchase({ shop, agent, items: [first, second], country, email }: Purchase): Promise<void> {
   let token = ''
   const send = async (method: string, path: string, body?: unknown) =>

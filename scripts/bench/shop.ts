@@ -9,7 +9,6 @@ import { prepareTestData } from '../test/data.ts'
 
 const product = 'nicotine-pouches/myrholt-cloudberry-mini'
 
-/** One page of each type. */
 export const benchPagePaths = {
   home: '/',
   list: '/nicotine-pouches',
@@ -17,7 +16,6 @@ export const benchPagePaths = {
   post: '/blog/how-nicotine-strength-is-measured',
 } as const
 
-/** Runs `use` with a temporary copy of the prepared data directory. */
 export async function withShopData<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'))
   try {
@@ -28,7 +26,7 @@ export async function withShopData<Result>(use: (folder: string) => Promise<Resu
   }
 }
 
-/** Starts the built shop, warms its page cache and runs `use`. */
+/** Warms the page cache before calling `use`. */
 export async function withShop(use: (shop: RunningServer, folder: string) => Promise<void>): Promise<void> {
   await withShopData(async (folder) => {
     const shop = await startShop(folder, { RATE_LIMITS: 'off', BENCH: 'on' })
@@ -50,7 +48,7 @@ export async function withBrowser(use: (browser: Browser) => Promise<void>): Pro
   }
 }
 
-/** Opens a page that emulates a phone with 4x CPU throttling and, if `isSlowLine` is true, slow 4G (1.6 Mbit/s, 150 ms). */
+/** Emulates a phone with 4x CPU throttling and, if `isSlowLine`, slow 4G (1.6 Mbit/s, 150 ms). */
 export async function phonePage(browser: Browser, isSlowLine: boolean): Promise<Page> {
   const { viewport: _, ...phone } = devices['Pixel 5']
   const page = await browser.newPage({ ...phone, viewport: { width: 390, height: 844 } })

@@ -8,10 +8,9 @@ import { mustRun } from '../run.ts'
 import { recordFigure } from './figures.ts'
 import { withShopData } from './shop.ts'
 
-/** A first start over a slow connection takes minutes to install the packages. */
+/** Installing packages over a slow connection takes minutes. */
 const timeoutMs = 900_000
 
-/** Measures the time from the start command to the first page, for a built shop with prepared data. */
 export async function benchLaterStart(rounds: number): Promise<void> {
   await withShopData(async (folder) => {
     const times: number[] = []
@@ -21,8 +20,8 @@ export async function benchLaterStart(rounds: number): Promise<void> {
 }
 
 /**
- * Measures the time from the start command to the first page, for a fresh clone. Includes installing packages, drawing
- * pictures and building.
+ * Time from the start command to the first page, for a fresh clone: installing packages, drawing pictures,
+ * building.
  */
 export async function benchFirstStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-clone-'))
@@ -34,7 +33,6 @@ export async function benchFirstStart(): Promise<void> {
   }
 }
 
-/** Runs `npm start` in a folder and stops it after the first page. Returns the time to that page, ms. */
 async function measureStartMs(folder: string, settings: Record<string, string>): Promise<number> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -56,7 +54,6 @@ async function measureStartMs(folder: string, settings: Record<string, string>):
   }
 }
 
-/** Returns the environment of a plain terminal, without the variables set by npm and without settings of the shop. */
 function cleanEnvironment(): Record<string, string> {
   const kept = ['HOME', 'PATH', 'LANG', 'TMPDIR', 'USER'] as const
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))

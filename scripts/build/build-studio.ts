@@ -1,4 +1,4 @@
 import { buildStudio } from '../build.ts'
 
-// Run by scripts/start.ts while the shop is already serving requests.
+// Run by scripts/start.ts while the shop is serving requests.
 await buildStudio()

@@ -6,7 +6,10 @@ import { sourceHash } from './source-hash.ts'
 const folder = 'src/paraglide'
 const cache = 'node_modules/.cache/pouchery/messages'
 
-/** The browser loads `first` with the page and `rest` later. `server` is never sent to the browser (see src/messages). */
+/**
+ * The browser loads `first` with the page and `rest` later. `server` is never sent to the browser (see
+ * src/messages).
+ */
 const parts = ['first', 'rest', 'server'] as const
 type Part = (typeof parts)[number]
 
@@ -17,16 +20,16 @@ const Settings = v.pipe(
 )
 
 /**
- * Compiles the files of `messages` (one folder per language) into `src/paraglide`. Each part (`first`, `rest`,
- * `server`) is a separate Paraglide project; all projects share one runtime. Unchanged parts are skipped, so that a
- * development server reloads only changed ones.
+ * Compiles `messages` (one folder per language) into `src/paraglide`. Each part is a separate Paraglide project;
+ * all projects share one runtime. Unchanged parts are skipped, so that a development server reloads only changed
+ * ones.
  */
 async function compileMessages(): Promise<void> {
   const outdated = parts
     .map((part) => ({ part, hash: hashOf(part) }))
     .filter(({ part, hash }) => hash !== readStamp(part))
   if (outdated.length === 0) return
-  // Imported lazily: the compiler takes seconds to load.
+  // Imported lazily, because the compiler takes seconds to load.
   const { compile } = await import('@inlang/paraglide-js')
   for (const { part, hash } of outdated) {
     const outdir = `${cache}/${part}`
@@ -35,7 +38,7 @@ async function compileMessages(): Promise<void> {
       outdir,
       outputStructure: 'locale-modules',
       strategy: ['custom-market', 'baseLocale'],
-      // Node runs some scripts without Vite, where `import.meta.env` is undefined.
+      // `import.meta.env` is undefined in scripts that Node runs without Vite.
       isServer: '(import.meta.env?.SSR ?? true)',
       emitPrettierIgnore: false,
       emitReadme: false,
@@ -64,7 +67,6 @@ function readStamp(part: Part): string | undefined {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
 
-/** Writes the Paraglide project of one part, derived from the repository's project, which editors open. */
 function writePartProject(part: Part): string {
   const { baseLocale, locales } = v.parse(Settings, readFileSync('project.inlang/settings.json', 'utf8'))
   const settings = {
@@ -85,7 +87,6 @@ function copyIfChanged(from: string, to: string): void {
   writeFileSync(to, text)
 }
 
-// Remove the output of earlier versions of this script.
 for (const old of ['messages', 'browser', 'messages.js']) rmSync(`${folder}/${old}`, { recursive: true, force: true })
 
 await compileMessages()

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 
-/** Hashes file names, file contents and the text `onTop`, to detect outdated output. */
 export function sourceHash(patterns: readonly string[], exclude: readonly string[] = [], onTop = ''): string {
   const hash = createHash('sha256')
   const files = globSync([...patterns], { exclude: [...exclude] }).sort()

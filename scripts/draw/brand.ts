@@ -7,7 +7,7 @@ import { documentFonts, semiBoldFamily } from '#brand/document-fonts.ts'
 const folder = 'brand/public'
 const background = palette.paper[0]
 
-/** Renders the favicon as a PNG, `width` in pixels. */
+/** `width` is in pixels. */
 function renderMark(width: number): Promise<Buffer> {
   const svg = readFileSync(`${folder}/favicon.svg`)
   return sharp(svg, { density: 72 * Math.ceil(width / 24) })
@@ -16,7 +16,7 @@ function renderMark(width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Renders the shop's name to fit the given size in pixels. */
+/** Width and height are in pixels. */
 function renderName(width: number, height: number): Promise<Buffer> {
   const text = `<span foreground="${palette.ink[0]}">${brand.name}</span>`
   const fontfile = documentFonts.strong()
@@ -31,8 +31,8 @@ function createCanvas(width: number, height: number) {
 }
 
 /**
- * Draws `logo.png` (512 x 512, for search engines) and `share.png` (1200 x 630, for shared links without a picture)
- * from the brand's mark, name and colours. Do not run for a brand with its own images: the files are overwritten.
+ * Draws `logo.png` (512 x 512, for search engines) and `share.png` (1200 x 630, for link previews) from the brand's
+ * mark, name and colours. Overwrites a brand's own images.
  */
 async function drawBrand(): Promise<void> {
   const logo = createCanvas(512, 512).composite([{ input: await renderMark(424), gravity: 'centre' }])

@@ -3,15 +3,13 @@ import type { ImportEdge } from './import-graph.ts'
 const deferredMessagesFile = 'src/messages/rest.ts'
 const messageLoaderFile = 'src/messages/with-messages.ts'
 
-/** Entry points that run before any lazy loading. */
 const eager = /^src\/(client|router)\.tsx$|^src\/routes\//
-/** Code that never runs in a browser, and the message loader itself. */
 const exempt = /\.(server|test|fixture)\.tsx?$|^src\/(server|jobs|messages)\/|^(?!src\/)/
 
 /**
  * Finds modules that can run in a browser before the messages of `rest.ts` are loaded: static imports of the entry
- * point and the routes, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of
- * these two functions.
+ * points, and lazy imports without `withMessages` or `lazyWithMessages`. Also finds unnecessary uses of these
+ * functions.
  */
 export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   const own = edges.filter(({ from, kind }) => kind !== 'type' && !exempt.test(from))
@@ -32,7 +30,7 @@ export function findEarlyMessages(edges: readonly ImportEdge[]): string[] {
   ]
 }
 
-/** Maps each file that imports `target` statically, directly or indirectly, to the next file on the import path to `target`. */
+/** Maps each file that statically imports `target`, directly or indirectly, to the next file on the import path. */
 function findDependents(target: string, edges: readonly ImportEdge[]): Map<string, string> {
   const importers = Map.groupBy(
     edges.filter(({ kind }) => kind === 'static'),

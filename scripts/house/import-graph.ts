@@ -21,7 +21,7 @@ const Report = v.object({
   }),
 })
 
-/** Import between two files of the repository, including type imports. Paths are relative to the repository root. */
+/** Includes type imports. Paths are relative to the repository root. */
 export interface ImportEdge {
   from: string
   to: string
@@ -32,11 +32,9 @@ export interface ImportEdge {
 export interface ImportGraph {
   files: string[]
   edges: ImportEdge[]
-  /** Violations of the rules in `.dependency-cruiser.cjs`, as messages. */
   violations: string[]
 }
 
-/** Folders with the project's own code. Generated and installed code is excluded. */
 const sourceFolders = [
   'src',
   'studio',
@@ -51,10 +49,7 @@ const sourceFolders = [
 ]
 const notOurs = /node_modules|^dist\/|^src\/paraglide\/|\.gen\.ts$/
 
-/**
- * Reads all imports of the repository in `folder` and the violations of the import rules. Throws if dependency-cruiser
- * returns no report.
- */
+/** Throws if dependency-cruiser returns no report. */
 export async function readImportGraph(folder = '.'): Promise<ImportGraph> {
   const read = sourceFolders.filter((room) => existsSync(`${folder}/${room}`))
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json']

@@ -5,10 +5,10 @@ import { readImportGraph } from './import-graph.ts'
 import { isProductionCode } from './product-files.ts'
 
 /**
- * Checks the import rules (`.dependency-cruiser.cjs`) for all code, import cycles between files or folders (including
- * types), and messages used before they are loaded.
+ * Checks the import rules (`.dependency-cruiser.cjs`), import cycles, and messages used before they are loaded.
  *
- * Fails if less than `minReadShare` of the files was read: a tool that cannot parse the code reports no violations.
+ * Fails if less than `minReadShare` of the files was read, because a tool that cannot parse the code reports no
+ * violations.
  */
 const minReadShare = 0.9
 

@@ -11,8 +11,8 @@ const systemBrowsers = [
 ]
 
 /**
- * Returns the path of a Chromium for the tests: `CHROMIUM_PATH`, a system browser, or Playwright's. If there is none,
- * installs Chromium with Playwright or the system's package manager. Throws if the installation fails.
+ * Prefers `CHROMIUM_PATH`, then a system browser, then Playwright's; otherwise installs Chromium. Throws if the
+ * installation fails.
  */
 export async function ensureBrowser(): Promise<string> {
   const present = installedBrowser()
@@ -31,7 +31,7 @@ function installedBrowser(): string | undefined {
   )
 }
 
-/** Installs Firefox and WebKit if they are missing (Debian only). Throws if the installation fails. */
+/** Installs missing browsers (Debian only). Throws if the installation fails. */
 export async function ensureOtherBrowsers(): Promise<void> {
   const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb'].map((name) => `/usr/bin/${name}`)
   if (programs.every((path) => existsSync(path))) return

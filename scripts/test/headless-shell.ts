@@ -5,9 +5,9 @@ import { run } from '../run.ts'
 const folder = 'node_modules/.cache/pouchery/headless-shell'
 
 /**
- * Returns the path of Chromium's headless shell, which tests a page 20% faster than the full browser. On Debian, the
- * shell is a separate package: the version that matches the installed browser is downloaded once and linked to that
- * browser's data, without changing the system. Falls back to `browser`.
+ * The headless shell tests a page 20% faster than the full browser. On Debian, the shell is a separate package: the
+ * matching version is downloaded once and linked to the browser's data, without changing the system. Falls back to
+ * `browser`.
  */
 export async function findHeadlessShell(browser: string): Promise<string> {
   const version = await debianVersion()
@@ -18,10 +18,7 @@ export async function findHeadlessShell(browser: string): Promise<string> {
   return existsSync(shell) && (await canStart(shell)) ? shell : browser
 }
 
-/**
- * Returns the version of the installed Debian package. The shell must have the same version, because it uses the
- * package's data.
- */
+/** The shell must have the installed package's version, because it uses the package's data. */
 async function debianVersion(): Promise<string | undefined> {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg format string
   const { code, output } = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium'])
@@ -45,14 +42,13 @@ async function fetchShell(version: string, home: string): Promise<void> {
   linkData(join(home, 'usr/lib/chromium'))
 }
 
-/** Returns true on success. Timeouts are short, because the shell is optional and the network can be unavailable. */
+/** Timeouts are short, because the shell is optional and the network can be unavailable. */
 async function aptGet(folder: string, ...args: string[]): Promise<boolean> {
   const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
   const { code } = await run('apt-get', [...impatient, ...args], { cwd: folder })
   return code === 0
 }
 
-/** Links the data that both browsers use: languages, images, graphics libraries. */
 function linkData(target: string): void {
   const source = '/usr/lib/chromium'
   for (const name of readdirSync(source)) {

@@ -2,14 +2,13 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** In-memory file system of Linux. */
 const memoryFolder = '/dev/shm'
-/** Required free memory: the peak size of a test run's files plus a margin, bytes. */
+/** Peak size of a test run's files plus a margin. */
 const requiredBytes = 6 * 2 ** 30
 
 /**
- * Places temporary files in memory if there is enough. Tests create thousands of databases with hundreds of small files
- * each. Creating these on a disk would take longer than the tests themselves. The folder is deleted on exit.
+ * Tests create thousands of databases with hundreds of small files each; on a disk, this would take longer than the
+ * tests themselves. Does nothing without enough memory. The folder is deleted on exit.
  */
 export function storeTemporaryFilesInMemory(): void {
   if (!hasEnoughMemory()) return

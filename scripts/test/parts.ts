@@ -6,21 +6,20 @@ import { findHeadlessShell } from './headless-shell.ts'
 import { type Counts, readPlaywright, readVitest, sum } from './results.ts'
 import { buildStorybook } from './storybook.ts'
 
-/** `args` are passed to the test runner. `echo` prints the runner's output as it runs. */
+/** `args` go to the test runner. `echo` prints the runner's output as it runs. */
 export interface PartOptions {
   args?: readonly string[]
   echo?: boolean
-  /** `args` are source files: run the unit tests that depend on them, on SQLite. */
+  /** `args` are source files, whose dependent unit tests run on SQLite. */
   related?: boolean
-  /** Run only the tests of `npm test` (tests/tiers.ts). */
   quick?: boolean
 }
 
 let browser: Promise<string> | undefined
 
 /**
- * Installs the browsers on the first call. Returns the path of the full browser. `CHROMIUM_PATH` is set to the headless
- * shell.
+ * Installs the browsers on the first call and sets `CHROMIUM_PATH` to the headless shell. Returns the full
+ * browser's path.
  */
 export function prepareBrowser(): Promise<string> {
   browser ??= prepareBrowsers()
@@ -33,7 +32,6 @@ async function prepareBrowsers(): Promise<string> {
   return whole
 }
 
-/** Runs the unit and contract tests, on SQLite and PostgreSQL unless `related` is set. */
 export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   const { args = [], echo = false, related = false, quick = false } = options
   const report = 'test-results/unit.json'
@@ -42,7 +40,6 @@ export async function unitTests(options: PartOptions = {}): Promise<Counts> {
   return readVitest('unit and contract tests', report, finished, echo)
 }
 
-/** Runs all stories, in all configurations or (`quick`) in those of `npm test`. */
 export async function storyTests({ args = [], echo = false, quick = false }: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const report = 'test-results/stories.json'
@@ -63,7 +60,7 @@ function reporters(echo: boolean, report: string): string[] {
   return [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
 }
 
-/** Builds Storybook, which counts as one test, and compares screenshots of its key stories with the baseline. */
+/** The Storybook build counts as one test. */
 export async function storybookAndVisualTests(options: PartOptions = {}): Promise<Counts> {
   await prepareBrowser()
   const built = await storybook()
@@ -78,7 +75,7 @@ export async function storybook(): Promise<Counts> {
 }
 
 export async function visualTests({ args = [], echo = false }: PartOptions = {}): Promise<Counts> {
-  // Not the headless shell: it renders text slightly differently.
+  // Use the full browser, because the headless shell renders text slightly differently.
   const env = { CHROMIUM_PATH: await prepareBrowser() }
   const finished = await run('playwright', ['test', '-c', 'playwright.visual.config.ts', ...args], { env, echo })
   return readPlaywright('screenshots of stories', 'test-results/visual.json', finished, echo)
@@ -88,13 +85,9 @@ export function endToEndTests({ args = [], echo = false }: PartOptions = {}): Pr
   return runPlaywright('end-to-end tests', 'e2e', args, echo)
 }
 
-/** Tag of end-to-end tests that mostly wait. */
 const waitingTag = '@waits'
 
-/**
- * Runs the end-to-end tests that mostly wait in parallel with `beside` and the CPU-bound end-to-end tests. The
- * CPU-bound tests start after `beside`.
- */
+/** Tests that mostly wait run in parallel with `beside` and the CPU-bound tests, which start after `beside`. */
 export async function parallelEndToEndTests(beside: () => Promise<Counts>): Promise<Counts> {
   const waiting = runPlaywright('end-to-end tests that wait', 'waiting', [
     '-c',
@@ -107,7 +100,6 @@ export async function parallelEndToEndTests(beside: () => Promise<Counts>): Prom
   return sum([first, busy, await waiting])
 }
 
-/** Runs the staging simulation: end-to-end tests of a shop with hosted services. Default: the tests tagged `@small`. */
 export function stagingTests({ args = ['--grep', '@small'], echo = false }: PartOptions = {}): Promise<Counts> {
   return runPlaywright('staging simulation', 'rehearsal', ['-c', 'playwright.rehearsal.config.ts', ...args], echo)
 }
@@ -122,7 +114,6 @@ export async function otherBrowsers({ args = [], echo = false }: PartOptions = {
   return readVitest('scenarios in Firefox and WebKit', report, finished, echo)
 }
 
-/** Runs Playwright on the built shop. `report` is the base name of the results file, as configured. */
 async function runPlaywright(title: string, report: string, args: readonly string[], echo = false): Promise<Counts> {
   await prepareBrowser()
   await buildShop()

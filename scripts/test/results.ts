@@ -7,7 +7,6 @@ import type { Finished } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** One line per failed test, because a log is often read only at the end. */
   failures?: readonly string[]
 }
 
@@ -59,8 +58,8 @@ const PlaywrightReport = v.object({
 })
 
 /**
- * Parses Vitest's JSON report. A failed run without a failing test (a file that did not load) counts as one failure.
- * `shown` is true if the output was already printed.
+ * A failed run without a failing test (a file that did not load) counts as one failure. `shown` is true if the
+ * output was already printed.
  */
 export function readVitest(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(VitestReport, report)
@@ -86,12 +85,11 @@ function firstLine(text = ''): string {
   return stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 }
 
-/** Shortens a message to one line that includes the expected and the actual value. */
 function toSingleLine(text = ''): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 400)
 }
 
-/** Parses Playwright's JSON report. Flaky tests count as failed. */
+/** Flaky tests count as failed. */
 export function readPlaywright(title: string, report: string, finished: Finished, shown = false): Counts {
   const result = readReport(PlaywrightReport, report)
   const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
@@ -126,7 +124,6 @@ function reportCounts(title: string, counts: Counts, { code, output, seconds }: 
     `${failed === 0 ? '✓' : '✗'} ${title}: ${counts.passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`,
   )
   if (failed > 0 && !shown) console.error(output)
-  // If a run fails without a failed test, report the run's title.
   const failures =
     failed > 0 && counts.failures?.length === 0 ? [`${title}: exit code ${code}`] : (counts.failures ?? [])
   return { passed: counts.passed, failed, failures }

@@ -4,13 +4,10 @@ import { run } from '../run.ts'
 import { endToEndTests, stagingTests, storybookAndVisualTests, storyTests, unitTests } from './parts.ts'
 import { type Counts, sum } from './results.ts'
 
-/** Folders whose tests start the built shop or read the build output. */
+/** Tests in these folders start the built shop or read the build output. */
 const needsBuild = /^tests\/(build|chaos|fuzz|operator|security)\b/
 
-/**
- * Runs the tests of files or folders: `npm test src/lib/money.test.ts`, `npm test tests/e2e/buy`. For a source file,
- * runs the tests that depend on it.
- */
+/** Accepts files and folders: `npm test tests/e2e/buy`. For a source file, runs the tests that depend on it. */
 export async function testFiles(files: readonly string[]): Promise<Counts> {
   const results: Counts[] = []
   for (const [part, own] of Object.entries(Object.groupBy(files, partOf))) {
@@ -42,10 +39,7 @@ async function storyFiles(files: readonly string[]): Promise<Counts> {
   return storyTests({ args: files, echo: true })
 }
 
-/**
- * Checks uncommitted changes: types, lint, and the affected unit tests and stories. For fast feedback, PostgreSQL and
- * tests that need the built shop are skipped.
- */
+/** Checks uncommitted changes. For fast feedback, skips PostgreSQL and tests of the built shop. */
 export async function testChanged(): Promise<Counts> {
   await generateSources()
   const since = ['--changed', '--passWithNoTests']

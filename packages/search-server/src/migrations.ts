@@ -49,7 +49,6 @@ async function createEventsAndKeys(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Notifies all processes of every write to an index. */
 const writeNotifications: Migration = {
   up: (database: Kysely<unknown>) => createNotifyTrigger(database, 'search_index'),
 }

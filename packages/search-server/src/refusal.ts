@@ -1,12 +1,12 @@
 import { Refusal } from '@pouchery/platform/http/refusal'
 import * as v from 'valibot'
 
-/** Creates a refusal with the body `{message, status}` (search reference section 5). */
+/** The body is `{message, status}` (search reference section 5). */
 export function createRefusal(status: 400 | 403 | 404 | 413 | 500 | 503, message: string): Refusal {
   return new Refusal(status, { message, status }, message)
 }
 
-/** @throws Refusal (400) with a description of the first invalid value */
+/** @throws Refusal (400) that describes the first invalid value */
 export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input)
   if (parsed.success) return parsed.output

@@ -13,33 +13,27 @@ import type { SearchDependencies, SearchEnv } from './routes/request.ts'
 import { writeRoutes } from './routes/write-routes.ts'
 
 export interface SearchServiceOptions {
-  /** Search-only key. It is public, because every page contains it. */
+  /** Public, because every page contains the search-only key. */
   searchKey: string
-  /** Key that also permits writes. */
   adminKey: string
   database: Database
-  /** Data sources of the indexes that the shop fills. */
   feeds: readonly Feed[]
-  /** Name prefix of the indexes that the shop fills. */
   indexPrefix: string
-  /** Base path of the service, for example `/embedded/search`. */
   publicBase: string
-  /** Origins that CORS allows. Default: none. */
   allowedOrigins?: readonly string[]
   appId: string
 }
 
 export interface SearchService {
   fetch: (request: Request) => Promise<Response>
-  /** Call when the shop's records have changed. Searches use the previous snapshot until the index is rebuilt. */
+  /** To be called when the shop's records have changed. Searches use the previous snapshot until the rebuild ends. */
   invalidate: () => void
   refresh: () => Promise<void>
-  /** Rebuilds indexes that this or another process has changed. Throttled. */
+  /** Rebuilds indexes that this or a different process has changed. Throttled. */
   checkForChanges: () => Promise<void>
 }
 
 const tooLarge = createRefusal(413, 'The body is too large')
-/** Maximum body sizes: small for public queries (`query`), large for writing records (`write`). */
 const limits = { query: limitBody(256 * 1024, tooLarge), write: limitBody(20 * 1024 * 1024, tooLarge) }
 
 const answers: ServiceResponses<SearchEnv> = {
@@ -49,9 +43,8 @@ const answers: ServiceResponses<SearchEnv> = {
 }
 
 /**
- * Creates the embedded search service, which implements the hosted service's API for its official clients (search
- * reference section 3). The shop fills indexes named `{prefix}{language}{suffix}` on first use. API clients fill all
- * others.
+ * Implements the hosted service's API for its official clients (search reference section 3). The shop fills indexes
+ * named `{prefix}{language}{suffix}` on first use; API clients fill all others.
  */
 export function createSearchService(options: SearchServiceOptions): SearchService {
   const { database, feeds, indexPrefix } = options
@@ -80,8 +73,8 @@ function searchApp(options: SearchServiceOptions, deps: SearchDependencies): Hon
 }
 
 /**
- * Returns true for the admin key and false for the search-only key. Node clients send the key in a header, browsers in
- * the query string, where the parameter name is case-insensitive.
+ * Returns false for the search-only key. Node clients send the key in a header, browsers in a query parameter with
+ * a case-insensitive name.
  * @throws Refusal (403) for any other key
  */
 function isAdminKey(c: Context, { appId, searchKey, adminKey }: SearchServiceOptions): boolean {

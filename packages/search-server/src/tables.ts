@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** An index that was written to. An index that only the shop fills has no row. Times are ISO 8601. */
+/** An index that only the shop fills has no row. Times are ISO 8601. */
 export interface SearchIndexTable {
   name: string
-  /** JSON. Null: default settings of the index. */
+  /** JSON. Null for the index's default settings. */
   settings: string | null
-  /** `fed`, `deleted`: 0 or 1. Needed only by earlier versions of the shop, which could empty and delete indexes. */
+  /** `fed` and `deleted` are 0 or 1. Only earlier versions of the shop need these columns. */
   fed: number
   deleted: number
-  /** Incremented by every write. Also the task ID of the write. */
+  /** Incremented by every write. Also the write's task ID. */
   version: number
   created_at: string
   updated_at: string
@@ -16,9 +16,9 @@ export interface SearchIndexTable {
 
 export interface SearchTables {
   search_index: SearchIndexTable
-  /** Records as JSON. Null marks a deleted record, so that it hides the record of the shop with the same ID. */
+  /** Null marks a deleted record, which hides the shop's record with the same ID. */
   search_object: { index_name: string; object_id: string; body: string | null }
-  /** Interactions of visitors with search results, as JSON (search reference section 6). `received_at` is in ms since 1970. */
+  /** Insights events as JSON (search reference section 6). `received_at` is Unix time in ms. */
   search_event: { id: Generated<number>; user_token: string; received_at: number; body: string }
 }
 

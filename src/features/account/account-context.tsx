@@ -5,7 +5,7 @@ import { connectShopper } from '#features/cart/selection/shopper.ts'
 import { useSite } from '#features/site/site.tsx'
 import type { Customer } from '#services/commerce/shopper/selection.ts'
 
-/** Connects to the commerce service for its children. Browser only; imports the cart's code. */
+/** Browser only; imports the cart's code. */
 export function ShopperProvider({ children }: { children: ReactNode }) {
   const { commerceUrl } = useSite().services
   // Runs once, before the children send queries.
@@ -13,10 +13,7 @@ export function ShopperProvider({ children }: { children: ReactNode }) {
   return children
 }
 
-/**
- * Reads the customer from the cart query. `customer` is undefined for guests. `failed` is set if loading failed, and
- * retries.
- */
+/** `customer` is undefined for guests. `failed` is a retry function, set if loading failed. */
 export function useCustomer(): { customer: Customer | undefined; pending: boolean; failed?: () => void } {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   return { customer: data?.customer, pending: isPending, ...(error && !data && { failed: () => void refetch() }) }

@@ -24,7 +24,7 @@ import type {
   registerSchema,
 } from './rules/account-schemas.ts'
 
-/** Resolves to the failure, or undefined on success (specification sections 7 and 8). */
+/** Resolves to undefined on success (specification sections 7 and 8). */
 type Outcome = Promise<FormFailure | undefined>
 
 export async function login({ email, password }: Login): Outcome {
@@ -33,7 +33,7 @@ export async function login({ email, password }: Login): Outcome {
   return failure
 }
 
-/** Also removes the cart and all other data of the customer from the query cache. */
+/** Also removes the cart and the customer's other data from the query cache. */
 export async function logout(): Outcome {
   const failure = await change((client) => client.logout(), [], m.error_generic())
   if (failure) return failure
@@ -41,7 +41,7 @@ export async function logout(): Outcome {
   return undefined
 }
 
-/** Also logs the customer in. Moves the shop to the customer's country first, if that differs. */
+/** Also logs the customer in. If the customer's country differs from the shop's, moves the shop there first. */
 export async function register(values: v.InferOutput<typeof registerSchema>): Outcome {
   const { terms: _, ...registration } = values
   const unmoved = await ensureCountry(registration.country)
@@ -63,12 +63,11 @@ export function changePassword(values: v.InferOutput<typeof changePasswordSchema
   return change((client) => client.changePassword(password, newPassword), Object.keys(values), m.error_generic())
 }
 
-/** Emails a link to the old and to the new address. The change takes effect once both links were used. */
+/** The change takes effect once the links sent to the old and the new email address have been used. */
 export async function changeEmail({ newEmail, password }: v.InferOutput<typeof changeEmailSchema>): Outcome {
   return change((client) => client.changeEmail(newEmail, password), ['newEmail', 'password'], m.error_generic())
 }
 
-/** Also removes all data of the customer from the query cache. */
 export async function deleteAccount({ password }: { password: string }): Outcome {
   const failure = await change((client) => client.deleteCustomer(password), ['password'], m.error_generic())
   if (failure) return failure
@@ -87,10 +86,7 @@ export function setNewsletter(newsletter: boolean): Outcome {
   return change((client) => client.updateCustomer({ newsletter }), [], refusal)
 }
 
-/**
- * Emails a password reset link, in the page's language. An unknown address gets the same response as a known one, to
- * prevent account enumeration.
- */
+/** An unknown email address gets the same response as a known one, to prevent account enumeration. */
 export async function mailPasswordReset({ email }: { email: string }): Outcome {
   const path = localizedPath('/password-reset', pageLanguage())
   const answer = await requestInQueue((client) => client.mailPasswordReset(email, path))
@@ -108,7 +104,7 @@ async function change(call: SelectionCall, fields: readonly string[], refusal: s
   return answer.ok ? undefined : formFailure(answer, fields, refusal)
 }
 
-/** Moves the selection to a country if necessary. Opens the cart if the move removed lines. */
+/** Opens the cart if the move removed lines. */
 async function ensureCountry(country: string): Promise<Failure | undefined> {
   await preloadSelection()
   if (getCachedSelection()?.location.country === country) return undefined

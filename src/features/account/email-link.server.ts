@@ -8,8 +8,7 @@ import { confirmEmailChange, readEmailChange } from '#services/commerce/mailed-l
 const largestForm = 4 * 1024
 
 /**
- * `GET /account/email?link=...`: a confirmation page without JavaScript. Requires a click to confirm, because mail
- * scanners follow links.
+ * `GET /account/email?link=...`: works without JavaScript. Requires a click, because mail scanners follow links.
  */
 export async function handleEmailLink(request: Request): Promise<Response> {
   const link = new URL(request.url).searchParams.get('link') ?? ''

@@ -4,7 +4,7 @@ import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { type NicotineOrder, NicotineOrdersBody } from '#services/commerce/sale/nicotine-bought.ts'
 import { hasMoreMonths, type NicotinePurchases, sumNicotineByMonth } from './rules/nicotine-months.ts'
 
-/** Limits of 50 orders per page and 20 pages. No customer places more orders in a year. */
+/** No customer places more orders in a year. */
 const pageSize = 50
 const maxPages = 20
 
@@ -13,10 +13,6 @@ interface NicotineUnavailable {
   failed: 'refused' | 'away'
 }
 
-/**
- * Returns the number of cans and the amount of nicotine that a customer ordered in each of the last twelve months.
- * `token` identifies the customer.
- */
 export async function readNicotinePurchases(
   token: string,
   now = Date.now(),

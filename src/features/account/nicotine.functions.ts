@@ -4,10 +4,7 @@ import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { ShopperToken } from '#services/commerce/shopper/shopper-token.ts'
 import { readNicotinePurchases } from './nicotine-purchases.server.ts'
 
-/**
- * Returns cans and nicotine per month for the customer of the token. The orders themselves are not sent to the browser.
- * POST keeps the token out of URLs.
- */
+/** The orders themselves are not sent to the browser. POST keeps the token out of URLs. */
 export const getNicotinePurchases = createServerFn({ method: 'POST' })
   .middleware([rejectOverLimit({ name: 'nicotine-bought', limit: 30, windowMs: 60_000 })])
   .validator(v.object({ token: ShopperToken }))

@@ -16,7 +16,10 @@ export const lastOrderQuery = (email: string) =>
     retry: retryUnlessFinal,
   })
 
-/** If the request is refused, refetches the cart, which then shows that the customer is logged out. @throws SelectionError */
+/**
+ * If the request is refused, refetches the cart, which then shows that the customer is logged out. @throws
+ * SelectionError
+ */
 async function fetchLastOrder(): Promise<Order | null> {
   const answer = await requestInQueue((client) => client.lastOrder())
   if (answer.ok) return answer.value[0] ?? null

@@ -3,8 +3,8 @@ import { m } from '#messages/rest.ts'
 import { resetLinkKey } from './reset-link.ts'
 
 /**
- * Moves an emailed reset link from the URL to session storage, before third-party scripts run. Returns undefined if the
- * URL contains no link.
+ * Moves an emailed reset link from the URL to session storage before third-party scripts run. Undefined if the URL
+ * contains no link.
  */
 export function receiveLink(request: Request, nonce: string | undefined): Response | undefined {
   const { searchParams } = new URL(request.url)

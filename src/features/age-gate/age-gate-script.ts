@@ -3,8 +3,7 @@ import { notifyAnswer, publishAnswer, storeAnswer, storedAnswer } from './stored
 
 /**
  * Runs while the page is parsed, before paint and hydration. Opens the gate as a modal dialog, which makes the page
- * inert for pointer, keyboard and screen readers, unless this session has confirmed the page's `age` (years) or the
- * page is exempt.
+ * inert, unless this session has confirmed the page's `age` (years) or the page is exempt.
  *
  * Plain script, because the answer must work before React has loaded. The listener uses the capture phase, because
  * React stops events during hydration. Closing the gate in any other way (a second Escape) reopens it. Removing the
@@ -14,7 +13,7 @@ export default function ageGateScript(age: number): void {
   const gate = document.getElementById(ageGateId) as HTMLDialogElement | null
   let answer = storedAnswer()
 
-  // Empty the closed gate: its links would otherwise precede the skip link.
+  // The closed gate's links would otherwise precede the skip link.
   function draw(): void {
     if (answer >= age || isExemptFromAgeGate(location.pathname)) {
       gate?.close()

@@ -10,14 +10,14 @@ import { type GatePlace, gateCopy } from './gate-copy.tsx'
 import { ServerRenderedGate } from './server-rendered-gate.tsx'
 
 /**
- * Age gate (specification sections 4 and 10.10), rendered only on the server. Without JavaScript, the gate is a plain
- * form (decision 0050).
+ * Age gate (specification sections 4 and 10.10), rendered only on the server. Without JavaScript, the gate is a
+ * plain form (decision 0050).
  */
 export function AgeGate(place: Omit<GatePlace, 'router'>) {
   return <ServerRenderedGate html={gateMarkup({ ...place, router: useRouter() })} />
 }
 
-/** Dialog and script as HTML. Empty in the browser, to keep the rendering code out of the bundle. */
+/** Empty in the browser, to keep the rendering code out of the bundle. */
 const gateMarkup = createIsomorphicFn()
   .server((props: GatePlace) => renderToStaticMarkup(<Gate {...props} />))
   .client((_props: GatePlace) => '')
@@ -33,7 +33,7 @@ function Gate(place: GatePlace) {
       <script nonce={options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: `(${ageGateScript})(${age})` }} />
       {isExemptFromAgeGate(page) ? null : (
         <noscript>
-          {/* The document is the same for all visitors; only the style sheet depends on the visitor's answer. */}
+          {/* Only the style sheet depends on the visitor's answer; the document is the same for all visitors. */}
           <link rel="stylesheet" href={`${ageUrl}?${ageField}=${age}`} />
           <AgeForm
             {...words}

@@ -6,14 +6,13 @@ import { onAgeAnswered } from './when-adult.ts'
 const OlderAge = lazy(async () => ({ default: (await import('./market-age-gate.tsx')).MarketAgeGate }))
 
 /**
- * Displays the age question again if the shopper's market requires a higher age than the visitor has confirmed.
- * `AgeGate` checks the age required by the page's own market.
+ * Asks again if the shopper's market requires a higher age than the visitor has confirmed. `AgeGate` checks the age
+ * required by the page's own market.
  */
 export function MarketAgeCheck() {
   const facts = useMarketFacts()
   const confirmed = useSyncExternalStore(onAgeAnswered, confirmedAge, () => 0)
   const [asked, setAsked] = useState(false)
-  // After a negative answer, the question remains open. `AgeGate` handles visitors who have not answered.
   const next = confirmed > 0 ? confirmed < facts.minimumAge : asked
   if (next !== asked) setAsked(next)
   return next ? (

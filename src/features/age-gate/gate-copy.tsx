@@ -45,7 +45,6 @@ function Refusal({ facts: { minimumAge, quitLine } }: { facts: MarketFacts }) {
   )
 }
 
-/** Target of the exit link: an unrelated site. */
 const exitUrl = 'https://www.wikipedia.org/'
 
 interface GateLink {
@@ -59,7 +58,7 @@ interface GateLinks {
   exit: GateLink
 }
 
-/** Links that work before the age is confirmed. Each loads a new document. The imprint page always exists. */
+/** Pages that are readable before the age is confirmed. The imprint page always exists. */
 function gateLinks(router: RegisteredRouter): GateLinks {
   const info = (slug: string) => router.buildLocation({ to: '/info/$slug', params: { slug } }).publicHref
   return {

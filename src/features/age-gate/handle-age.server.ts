@@ -3,18 +3,17 @@ import { ageConfirmedKey, isRefusal } from './age-answer.ts'
 import { ageField, answerField, pageField } from './age-question-url.ts'
 
 /**
- * Age question without JavaScript: a style sheet per visitor hides or reveals the question in the cached document
+ * Age question without JavaScript: a per-visitor style sheet hides or reveals the question in the cached document
  * (decision 0050).
  */
 
-/** Longer than any page's URL. */
 const maxPageUrlLength = 2000
 const maxFormBytes = 8 * 1024
 
 const answeredCss = '.age-question{display:none}\n'
 /**
- * Content behind the question must not be scrollable, focusable or available to screen readers. Browsers without
- * support for `interactivity` hide the content.
+ * Content behind the question must not be scrollable, focusable or exposed to screen readers. Browsers without
+ * `interactivity` hide the content.
  */
 const askingCss = `html{overflow:hidden}
 div:has(.age-question)~*{interactivity:inert}
@@ -25,7 +24,7 @@ body *{visibility:hidden!important}
 `
 const refusedCss = `${askingCss}.age-asked{display:none}\n.age-refusal{display:block}\n`
 
-/** `GET /api/age?age=18`: the style sheet for this visitor. */
+/** `GET /api/age?age=18`: the visitor's style sheet. */
 export function handleAgeSheet(request: Request): Response {
   const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'private, no-store', vary: 'cookie' }
   return new Response(sheetFor(request), { headers })
@@ -40,7 +39,6 @@ function sheetFor(request: Request): string {
   return isRefusal(answer, age) ? refusedCss : askingCss
 }
 
-/** Returns the answer stored in the cookie (age-answer.ts), or 0. */
 function storedAnswer(request: Request): number {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((each) => each.trim())
   const found = cookies.find((each) => each.startsWith(`${ageConfirmedKey}=`))
@@ -49,8 +47,8 @@ function storedAnswer(request: Request): number {
 }
 
 /**
- * `POST /api/age`: stores the answer for the browser session and redirects back to the page. 400 if the page is not
- * part of this shop.
+ * `POST /api/age`: stores the answer for the browser session and redirects back. 400 if the page is not part of
+ * this shop.
  */
 export async function handleAge(request: Request): Promise<Response> {
   const form = await readForm(request)
@@ -59,7 +57,7 @@ export async function handleAge(request: Request): Promise<Response> {
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : ''
   const headers = {
     location: page,
-    // Not HttpOnly, because the page "your data" displays and deletes the cookie.
+    // Not HttpOnly, because the "your data" page displays and deletes the cookie.
     'set-cookie': `${ageConfirmedKey}=${form?.answer}; Path=/; SameSite=Lax${secure}`,
     'cache-control': 'no-store',
   }
@@ -83,10 +81,7 @@ async function readForm(request: Request): Promise<{ page: string; answer: numbe
   return { page, answer: answer === 'adult' ? age : -age }
 }
 
-/**
- * Resolves a URL as a browser would and returns its path and query. Returns undefined for other origins, to prevent
- * open redirects.
- */
+/** Resolves a URL like a browser. Undefined for other origins, to prevent open redirects. */
 function resolveShopPath(page: string, base: string): string | undefined {
   const url = URL.parse(page, base)
   if (!url || url.origin !== new URL(base).origin || url.pathname.startsWith('//')) return undefined

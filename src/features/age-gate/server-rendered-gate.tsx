@@ -1,7 +1,4 @@
-/**
- * Renders `html` on the server and nothing in the browser. A separate file, so that the browser bundle contains no code
- * of the gate.
- */
+/** Separate file, so that the browser bundle contains no code of the gate. */
 export function ServerRenderedGate({ html = '' }: { html?: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,29 +1,25 @@
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { ageAnsweredEvent, ageConfirmedKey } from './age-answer.ts'
 
-/** Returns the answer given in this session (age-answer.ts), or 0. Browser only. */
+/** 0 if the visitor has not answered in this session (age-answer.ts). Browser only. */
 export function storedAnswer(): number {
   return Number(readStored('sessionStorage', ageConfirmedKey)) || 0
 }
 
 /**
- * Stores and publishes the answer. If storage is blocked, the answer applies to this page only. Does not notify
- * listeners: see `notifyAnswer`. Browser only.
+ * If storage is blocked, the answer applies to this page only. Does not notify listeners (see `notifyAnswer`).
+ * Browser only.
  */
 export function storeAnswer(answer: number): void {
   writeStored('sessionStorage', ageConfirmedKey, String(answer))
   publishAnswer(answer)
 }
 
-/** Calls the listeners of `onAgeAnswered`. Browser only. */
 export function notifyAnswer(): void {
   dispatchEvent(new Event(ageAnsweredEvent))
 }
 
-/**
- * Sets the answer on the root element, where styles and the app read it (when-adult.ts). Only this attribute confirms
- * an age.
- */
+/** Sets the answer on the root element, for styles and when-adult.ts. Only this attribute confirms an age. */
 export function publishAnswer(answer: number): void {
   document.documentElement.dataset.age = String(answer)
 }

@@ -4,23 +4,19 @@ import { mainTexts } from '#services/content/written-in.ts'
 /** Lists contain many titles, so fetch only the languages that the page can need. */
 const topic = '{_id, "uri": uri.current, "title": title[_key in [$language, "en"]]}'
 
-/** `characters` is the text length, for the reading time. */
 const summary = `_id, "uri": uri.current, title, excerpt, publishedAt, image, imageAlt, language,
   "characters": length(pt::text(content)), "categories": categories[]->${topic}, "tags": tags[]->${topic}`
 
 const author = '{firstName, lastName, "uri": uri.current, image}'
 
-/** Excludes posts without title or URL in the query, so that each page of results is full. The preview includes such posts. */
+/** Filters in the query, so that each page of results is full. The preview includes posts without title or URL. */
 const sound = `${hasUri} && ${hasText('title')}`
 const shown = `(${sound} || $editing)`
 
-/** Posts published at `$asOf`, the preview date (`previewDate`). */
+/** `$asOf` is the preview date (`previewDate`). */
 const post = `_type == "blogPost" && ${isPublished}`
 
-/**
- * Posts in the language, and English posts without a translation. `$translated` contains the IDs of posts that have a
- * translation.
- */
+/** `$translated` contains the IDs of English posts that have a translation. */
 const readable = `${post} && ${shown} &&
   (language == $language || (language == "en" && !(_id in $translated)))`
 
@@ -44,7 +40,6 @@ export const blogQuery = `{
 
 export const postsAtQuery = `*[${post} && uri.current == $uri && ${shown}] | order(_id asc){_id, language}`
 
-/** The first post in `$ids` that exists, and the languages in which the post exists. */
 export const postQuery = `{
   "versions": *[${post} && _id in $versions && ${sound}]{language, "uri": uri.current},
   "blog": *[_type == "blogLanding"][0]{title, "uri": uri.current},
@@ -54,7 +49,6 @@ export const postQuery = `{
   }
 }`
 
-/** Posts that share categories or tags with another post, most shared first. */
 export const relatedQuery = `*[${readable} && !(_id in $own) &&
   count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) > 0]
   | order(count([...coalesce(categories[]._ref, []), ...coalesce(tags[]._ref, [])][@ in $topics]) desc,

@@ -40,7 +40,7 @@ export const blogSchema = v.object({
       uri: optionalField(uri),
     }),
   ),
-  // Each post is parsed separately, so that the preview can display a parsing error in place of the post.
+  // Parsed separately, so that the preview can display a parsing error in place of a post.
   posts: v.array(v.looseObject({ _id: v.string() })),
   count: v.number(),
   categories: v.nullish(
@@ -55,7 +55,6 @@ export type BlogWire = v.InferOutput<typeof blogSchema>
 
 export const postsAtWire = v.array(v.object({ _id: v.string(), language: v.nullish(v.string(), 'en') }))
 
-/** Placeholder for a missing title, visible only in the preview. */
 const untitled = '…'
 
 export const blogPostSchema = v.object({

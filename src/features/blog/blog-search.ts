@@ -2,13 +2,12 @@ import * as v from 'valibot'
 import { searchText } from '#lib/urls/search-values.ts'
 import { isTopicUri } from '#lib/urls/uri.ts'
 
-/** Defaults for `stripSearchParams`. */
 export const blogSearchDefaults = { page: 1 } as const
 
 const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 const uri = v.pipe(searchText, v.check(isTopicUri))
 
-/** Search params of the blog. Invalid values are treated as missing. */
+/** Invalid values are treated as missing. */
 export const blogSearchSchema = v.object({
   page: v.optional(v.fallback(page, blogSearchDefaults.page), blogSearchDefaults.page),
   category: v.fallback(v.optional(uri), undefined),

@@ -14,21 +14,20 @@ import type { BlogPageContent } from './page-content.ts'
 import { blogPages, blogRange } from './rules/blog-range.ts'
 import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummaries, toTopics } from './summary.server.ts'
 
-// Empty results are not cached: guessed URLs must not evict pages.
+// Empty results are not cached, because guessed URLs must not evict pages.
 const lists = createLastGoodCache<BlogWire>({ ...blogCacheOptions, max: 200, keep: ({ count }) => count > 0 })
 
 onChange('content', () => lists.forget())
 
-/** Search params of the blog. `author` is the URI of an author's page. */
 export interface BlogRequest extends BlogSearch {
   author?: string | undefined
 }
 
 /**
- * Returns one page of the blog. Posts without a translation are in English. Returns null for a page beyond the last one
- * and for an unknown author.
+ * Posts without a translation are in English. Null beyond the last page and for an unknown author.
  *
- * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a 404
+ * @throws ContentServiceError if the service is unavailable and nothing is cached, so that the response is not a
+ * 404
  */
 export async function findBlogPage(request: BlogRequest, language: LanguageCode): Promise<BlogPageContent | null> {
   const { page, category = null, tag = null, author = null } = request

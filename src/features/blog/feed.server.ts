@@ -8,8 +8,8 @@ import { renderRss } from './rules/rss.ts'
 const feedPages = [1, 2]
 
 /**
- * `GET /feed-{language}.xml`: the newest posts in a language, RSS 2.0. 404 on a host that does not serve the language.
- * Throws if the content service is unavailable and nothing is cached.
+ * `GET /feed-{language}.xml` (RSS 2.0). 404 on a host that does not serve the language. Throws if the content
+ * service is unavailable and nothing is cached.
  */
 export async function handleFeed(request: Request, code: string): Promise<Response> {
   const { origin, domains } = env()
@@ -30,10 +30,6 @@ export async function handleFeed(request: Request, code: string): Promise<Respon
   return new Response(text, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-/**
- * Returns the languages that a host serves: the language of its domain or, on the main domain, all languages without a
- * separate domain.
- */
 function languagesServedBy(host: string, domains: DomainTable): LanguageCode[] {
   const own = rootLanguage(host, domains)
   return domains[own] === undefined ? languageCodes.filter((code) => domains[code] === undefined) : [own]

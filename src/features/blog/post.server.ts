@@ -18,7 +18,7 @@ import { blogCacheOptions, findTranslatedIds, toAuthor, toPostSummary } from './
 
 const maxRelatedPosts = 3
 
-// Missing posts are not cached: guessed URLs must not evict pages.
+// Missing posts are not cached, because guessed URLs must not evict pages.
 const posts = createLastGoodCache<PostWire | null>({ ...blogCacheOptions, max: 500, keep: (answer) => answer !== null })
 const relations = createLastGoodCache<v.InferOutput<typeof relatedWire>>({ ...blogCacheOptions, max: 500 })
 
@@ -28,8 +28,7 @@ onChange('content', () => {
 })
 
 /**
- * Returns a post with its full text, in the language or otherwise in English. Null if no post has this URI, in any
- * language.
+ * Falls back to English. Null if no post has this URI in any language.
  *
  * @throws ContentServiceError if the service is unavailable and nothing is cached
  */
@@ -61,7 +60,6 @@ export async function findPost(uri: string, language: LanguageCode): Promise<Pos
   }
 }
 
-/** Resolves the URI to a post, then fetches its text in the best available language. */
 async function fetchPost(uri: string, language: LanguageCode): Promise<PostWire | null> {
   const seen = { asOf: previewDate(), editing: isPreviewing() }
   const found = await content.ask({ query: postsAtQuery, params: { uri, ...seen }, schema: postsAtWire })
@@ -81,7 +79,7 @@ async function fetchPost(uri: string, language: LanguageCode): Promise<PostWire 
 
 type Post = NonNullable<PostWire['post']>
 
-/** Metadata for search engines and shared links (specification section 3). Each value falls back to the visible text. */
+/** Each value falls back to the visible text (specification section 3). */
 function searchMetadata(post: Post, context: ContentContext) {
   const metaImage = context.image(post.metaImage, {})
   return {
@@ -92,7 +90,6 @@ function searchMetadata(post: Post, context: ContentContext) {
   }
 }
 
-/** Returns posts that share topics with `post`, most shared topics first. Excludes `post` in all languages. */
 async function relatedPosts(post: Post, language: LanguageCode, context: ContentContext): Promise<PostSummary[]> {
   const source = sourceIdOf(post)
   const topics = post.topics.filter((topic) => topic !== null)

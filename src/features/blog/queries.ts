@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageDataOptions, pageQueries } from '#features/site/page/page-data.ts'
 import { type BlogPageInput, getBlogPage, getPost, type PostInput } from './blog.functions.ts'
 
-/** Null beyond the last page. */
 export const blogPageQuery = (input: BlogPageInput) =>
   queryOptions({
     ...pageDataOptions,

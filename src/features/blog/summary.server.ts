@@ -20,10 +20,7 @@ const known = createLastGoodCache<v.InferOutput<typeof idsSchema>>({ ...blogCach
 
 onChange('content', () => known.forget())
 
-/**
- * Returns the IDs of the English posts that are translated into the language. Lists in that language omit these English
- * posts.
- */
+/** Returns the IDs of translated English posts, which lists in the language omit. */
 export async function findTranslatedIds(language: LanguageCode): Promise<string[]> {
   if (language === defaultLanguage) return []
   const question = { query: translatedQuery, params: { language, asOf: previewDate() }, schema: idsSchema }
@@ -31,7 +28,6 @@ export async function findTranslatedIds(language: LanguageCode): Promise<string[
   return ids.map((_id) => sourceIdOf({ _id, language })).filter((id) => !ids.includes(id))
 }
 
-/** Maps list entries to posts. In the preview, also reports the invalid entries. */
 export function toPostSummaries(
   entries: readonly { _id: string }[],
   context: ContentContext,
@@ -64,7 +60,6 @@ export function toPostSummary(post: PostSummaryData, context: ContentContext): P
   }
 }
 
-/** Omits topics that do not exist or have no URI or title. */
 export function toTopics(topics: PostSummaryData['categories'], language: string): Topic[] {
   return topics.flatMap((topic) => {
     const texts = localizedTexts({ title: topic?.title }, language)

@@ -19,15 +19,14 @@ import { isSuperseded, type PendingQuantity, pendingQuantity } from './selection
 import { changeSelection, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** All cart actions. Loaded on first use by `load-cart.ts`. */
+/** All cart actions, loaded on first use by `load-cart.ts`. */
 
 /**
- * Loads the selection for the badge if it is not cached. With `changed`, refetches it, because another tab has changed
+ * Loads the selection if it is not cached. With `changed`, refetches the selection, because another tab has changed
  * the cart.
  */
 export async function preloadSelection(changed = false): Promise<void> {
   if (changed) await changeSelection('refresh', (client) => client.selection())
-  // Errors are displayed when the shopper opens the cart.
   else await getQueryClient().prefetchQuery(cartQuery)
 }
 
@@ -39,8 +38,8 @@ export interface AddRequest {
 }
 
 /**
- * Adds an item. The update is optimistic if the item already has a line without a comment. Opens the cart only if lines
- * were lost or the cart is new (decision 0073).
+ * Optimistic if the item already has a line without a comment. Opens the cart only if lines were lost or the cart
+ * is new (decision 0073).
  */
 export async function addToCart(request: AddRequest): Promise<ShopperResult<Selection>> {
   const { item, quantity, comment } = request
@@ -51,7 +50,7 @@ export async function addToCart(request: AddRequest): Promise<ShopperResult<Sele
   return openCartOnNews(await addWithoutOpening(request, { line: line.id, quantity: pieces, by: 'add' }))
 }
 
-/** Sets the quantity of an item's line without a comment, or adds the item. A quantity of 0 removes the line. */
+/** Changes the item's line without a comment, or adds the item. A quantity of 0 removes the line. */
 export async function setItemQuantity(item: string, quantity: number): Promise<ShopperResult<Selection>> {
   const line = findLineWithoutComment(item)
   if (!line) return addToCart({ item, quantity })
@@ -67,7 +66,7 @@ function openCartOnNews(answer: ShopperResult<Selection>): ShopperResult<Selecti
   return answer
 }
 
-/** Adds an item without opening the cart. For pages that already display the cart. */
+/** Does not open the cart, for pages that already display it. */
 export async function addWithoutOpening(
   { item, quantity, productUrl, comment }: AddRequest,
   wanted?: PendingQuantity,
@@ -94,8 +93,8 @@ export async function addWithoutOpening(
 }
 
 /**
- * Sets the quantity of a line; 0 removes the line. Optimistic, with a rollback on failure. Only the last of several
- * queued changes of a line is sent.
+ * A quantity of 0 removes the line. Optimistic, with a rollback on failure. Of several queued changes to a line,
+ * only the last is sent.
  */
 export async function setQuantity(line: string, quantity: number): Promise<ShopperResult<Selection>> {
   const wanted: PendingQuantity = { line, quantity, by: 'set' }
@@ -108,7 +107,7 @@ export async function setQuantity(line: string, quantity: number): Promise<Shopp
   return await addFailureNotice(changeSelection('quantity', call, { wanted }))
 }
 
-/** Sets the comment of a line. An empty string removes the comment. The line ID can change (glossary: line). */
+/** An empty string removes the comment. The line ID can change (glossary: line). */
 export function setComment(line: string, comment: string): Promise<ShopperResult<Selection>> {
   return changeSelection(
     'comment',
@@ -122,7 +121,6 @@ export function setComment(line: string, comment: string): Promise<ShopperResult
 
 export async function removeLine(line: string): Promise<ShopperResult<Selection>> {
   const removed = getCachedSelection()?.lines.find((each) => each.id === line)
-  // Prefer a pending quantity, because the page displays it.
   const quantity = pendingQuantity(line) ?? removed?.quantity ?? 1
   const answer = await addFailureNotice(
     changeSelection(
@@ -138,7 +136,7 @@ export async function removeLine(line: string): Promise<ShopperResult<Selection>
   return answer
 }
 
-/** Restores a removed line. If the item was added again in the meantime, increases the quantity of the new line. */
+/** If the item was added again in the meantime, increases the quantity of the new line. */
 export async function undoRemoval(name: string, removed: LostLine): Promise<void> {
   const { item, quantity, comment } = removed
   const present = comment === undefined ? findLineWithoutComment(item) : undefined
@@ -148,10 +146,7 @@ export async function undoRemoval(name: string, removed: LostLine): Promise<void
   openCartOnNews(answer)
 }
 
-/**
- * Moves the cart to a country. If lines are lost, adds a notice that lists them and offers an undo (specification
- * section 4).
- */
+/** If lines are lost, adds a notice with an undo (specification section 4). */
 export async function moveToCountry(country: string): Promise<{ answer: ShopperResult<Selection>; lost: boolean }> {
   await preloadSelection()
   const before = getCachedSelection()
@@ -164,7 +159,7 @@ export async function moveToCountry(country: string): Promise<{ answer: ShopperR
   return { answer, lost: true }
 }
 
-/** Restores the country first, then the removed lines in one batch. The undo remains available if the move fails. */
+/** The undo remains available if the move to the previous country fails. */
 export async function undoCountry({ country, items }: CountryUndo): Promise<void> {
   const moved = await changeSelection('country', (client) => client.setCountry(country, pageLanguage()))
   if (!moved.ok) return addNotice({ kind: 'failed', failure: moved })
@@ -180,21 +175,19 @@ function restoreLines(items: CountryUndo['items']): Promise<ShopperResult<Select
   )
 }
 
-/** Last voucher error of the session, with its reason (specification sections 3 and 4). */
+/** Last voucher error of the session (specification sections 3 and 4). */
 export const voucherFailure = createAtom<Failure | null>(null)
 
 export function useVoucherFailure(): Failure | null {
   return useSelector(voucherFailure)
 }
 
-/** Adds a voucher. A failure sets the voucher error, a success clears it. */
 export async function addVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.addVoucher(code))
   voucherFailure.set(answer.ok ? null : answer)
   return answer
 }
 
-/** Removes a voucher. A success clears the voucher error, a failure leaves it unchanged. */
 export async function removeVoucher(code: string): Promise<ShopperResult<Selection>> {
   const answer = await changeSelection('voucher', (client) => client.removeVoucher(code))
   if (answer.ok) voucherFailure.set(null)
@@ -208,7 +201,7 @@ async function addFailureNotice(change: Promise<ShopperResult<Selection>>): Prom
   return answer
 }
 
-/** Wraps a call so that it tracks the line changes of its response. If the previous cart is unknown, tracks `added` instead. */
+/** Tracks the line changes of the response, or `added` if the previous cart is unknown. */
 export function trackLineChanges(call: SelectionCall, added?: LineDelta): SelectionCall {
   return async (client) => {
     // Read inside the queued call, because earlier requests can change the cart.

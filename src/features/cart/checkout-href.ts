@@ -1,15 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** ID of the form (`PlainAddForm`) shared by the buttons of all cards. Each button submits the item of its card. */
+/** Form (`PlainAddForm`) shared by the buttons of all cards. Each button submits its card's item. */
 export const sharedAddFormId = 'add'
 
-// Cached, because a list has 48 of these links, and building a link costs more than rendering its button.
+// Cached, because a list has 48 of these links and building a link costs more than rendering its button.
 const hrefs = new WeakMap<AnyRouter, string>()
 
-/**
- * Returns the path of the checkout page in the page's language. In a separate file, because cards need the path without
- * the cart's code.
- */
+/** Separate file, because cards need the path without the cart's code. */
 export function checkoutHref(router: AnyRouter): string {
   const href = hrefs.get(router) ?? router.buildLocation({ to: '/checkout' }).publicHref
   hrefs.set(router, href)

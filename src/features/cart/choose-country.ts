@@ -7,9 +7,7 @@ import { moveToCountry } from './actions.ts'
 import { failureMessage } from './failure-message.ts'
 import { setCartOpen } from './view-state.ts'
 
-/** Moves the cart to a country. Opens the cart drawer if lines were lost; otherwise displays a notification with an undo. */
 export async function chooseCountry(country: string): Promise<boolean> {
-  // Until now, the shopper's market was the one whose prices the page displays.
   const { isClosed, ...before } = displayedMarketNow()
   if (!isClosed) setShopperMarket(before)
   const { answer, lost } = await moveToCountry(country)
@@ -18,7 +16,7 @@ export async function chooseCountry(country: string): Promise<boolean> {
   return answer.ok
 }
 
-/** No undo if nothing is sold in the previous country. */
+/** No undo if the shop does not sell to the previous country. */
 function notifyCountryChange(country: string, before: string | undefined): void {
   const name = countryName(country, pageLanguage())
   showToast({

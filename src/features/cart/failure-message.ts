@@ -4,10 +4,10 @@ import { m } from '#messages/rest.ts'
 import type { Failure, Refused, VoucherFault } from '#services/commerce/shopper/failure.ts'
 import { saleMessage } from './sale-message.ts'
 
-// Separate from `notices.ts`, because code that changes a selection also runs on pages that do not load the checkout
+// Separate from `notices.ts`, because code that changes a selection also runs on pages without the checkout
 // messages.
 
-/** Returns the error message for a failed call (specification section 8, commerce reference section 12 row 10). */
+/** See specification section 8 and commerce reference section 12 row 10. */
 export function failureMessage(failure: Failure): string {
   switch (failure.kind) {
     case 'unreachable':
@@ -20,7 +20,6 @@ export function failureMessage(failure: Failure): string {
   }
 }
 
-/** Returns the error message for a failed addition: a specific message in place of the generic one. */
 export function additionFailureMessage(failure: Failure): string {
   const message = failureMessage(failure)
   return message === m.error_generic() ? m.error_not_added() : message
@@ -53,8 +52,8 @@ function refusalMessage(refused: Refused): string {
 }
 
 /**
- * Returns the message for an active self-exclusion. `until` is its last day as `YYYY-MM-DD`, or undefined if the
- * self-exclusion lasts until the customer contacts the shop.
+ * `until` is the last day as `YYYY-MM-DD`. If undefined, the self-exclusion lasts until the customer contacts the
+ * shop.
  */
 export function selfExclusionMessage(until: string | undefined): string {
   if (until === undefined) return m.error_paused()

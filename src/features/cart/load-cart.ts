@@ -5,19 +5,18 @@ import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { shippedCountriesKey } from './selection/cache-keys.ts'
 import { cartChangedKey, readToken } from './selection/shopper-storage.ts'
 
-/** Functions that load the cart's code on demand. This file and its static imports are part of the first load of every page. */
+/** Loads the cart's code on demand. This file and its static imports are in every page's initial bundle. */
 
 let resolveAddress: (url: string) => void = () => undefined
 const address = new Promise<string>((resolve) => {
   resolveAddress = resolve
 })
 
-/** Sets the URL of the commerce service. Called by the cart button on every page. */
 export function setCommerceUrl(commerceUrl: string): void {
   resolveAddress(commerceUrl)
 }
 
-/** Loads the cart's code on first use (architecture section 4). Rejects if loading fails. */
+/** Loaded on first use (architecture section 4). Rejects if loading fails. */
 export async function loadCart() {
   const [{ addToCart, preloadSelection }, { requestInQueue }, { connectShopper }] = await Promise.all([
     import('./actions.ts'),
@@ -28,7 +27,6 @@ export async function loadCart() {
   return { addToCart, preloadSelection, requestInQueue, failureMessage, notAddedMessage }
 }
 
-/** The messages are loaded when the first failure occurs. */
 async function failureMessage(failure: Failure): Promise<string> {
   const words = await withMessages(import('./failure-message.ts'))
   return words.failureMessage(failure)
@@ -40,8 +38,8 @@ async function notAddedMessage(failure: Failure): Promise<string> {
 }
 
 /**
- * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Resolves to that
- * country, or undefined if no selection was created.
+ * Creates a new visitor's selection in the country that `choose` returns (specification section 4). Undefined if no
+ * selection was created.
  */
 export async function createFirstSelection(choose: ChooseCountry): Promise<string | undefined> {
   if (readToken() !== undefined) return undefined
@@ -50,22 +48,18 @@ export async function createFirstSelection(choose: ChooseCountry): Promise<strin
   return await createSelectionInDetectedCountry(choose)
 }
 
-/** Changes the country for the country dialog. Resolves to true on success. */
 export async function changeCountry(country: string): Promise<boolean> {
   try {
     await loadCart()
     const { chooseCountry } = await withMessages(import('./choose-country.ts'))
     return await chooseCountry(country)
   } catch {
-    // Treat code that cannot be loaded like an unavailable service.
+    // Treat a failed import like an unavailable service.
     return false
   }
 }
 
-/**
- * Countries that the commerce service ships to. Fetched at most once, without creating a selection. Every selection
- * response also sets them.
- */
+/** Fetched at most once, without creating a selection. Every selection response also sets these countries. */
 export const shippedCountries = queryOptions<readonly string[]>({
   queryKey: shippedCountriesKey,
   queryFn: readShippedCountries,
@@ -83,13 +77,13 @@ async function readShippedCountries(): Promise<readonly string[]> {
 }
 
 /**
- * Calls `load` when the browser is idle, if the shopper has a token, and whenever another tab changes the cart. Does
- * nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
+ * Calls `load` when the browser is idle, if the shopper has a token, and whenever another tab changes the cart.
+ * Does nothing on the receipt page (commerce reference section 6.3). Returns a cleanup function.
  */
 export function preloadWhenIdle(load: (changed: boolean) => Promise<unknown>): () => void {
   if (location.pathname.endsWith('/receipt')) return () => undefined
   const run = (changed: boolean) => {
-    // The shop works without the badge. The drawer displays the error when it is opened.
+    // The shop works without the badge, and opening the drawer displays the error.
     load(changed).catch((error: unknown) => console.warn('The cart could not be preloaded', error))
   }
   const stop = new AbortController()

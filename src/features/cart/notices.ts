@@ -4,18 +4,16 @@ import type { CountryUndo, LineChange, LostLine } from './rules/line-changes.ts'
 
 export type CartNotice =
   | { kind: 'added'; name: string }
-  /** `line` is the removed line, for an undo. */
   | { kind: 'removed'; name: string; line: LostLine }
-  /** The service no longer recognized the stored token, so the previous cart is lost. */
+  /** The service does not recognize the stored token, so the previous cart is lost. */
   | { kind: 'renewed' }
   | LostNotice
-  /** A country change was undone and the removed lines were restored. */
   | { kind: 'restored' }
   | { kind: 'failed'; failure: Failure }
 
 /**
- * Lines removed or reduced because of a country change, a stock shortage, the market rules or a change on another
- * device. `undo` restores them.
+ * Lines lost to a country change, a stock shortage, the market rules or a change on a different device. `undo`
+ * restores these lines.
  */
 export interface LostNotice {
   kind: 'lost'
@@ -27,7 +25,6 @@ export interface LostNotice {
 const none: readonly CartNotice[] = []
 export const notices = createAtom(none)
 
-/** Replaces an existing notice of the same kind. */
 export function addNotice(notice: CartNotice): void {
   notices.set([...notices.get().filter(({ kind }) => kind !== notice.kind), notice])
 }
@@ -41,7 +38,6 @@ export function useNotices(): readonly CartNotice[] {
   return useSelector(notices)
 }
 
-/** Returns true if there is a notice about lost lines or a new cart. */
 export function hasUnexpectedNotice(): boolean {
   return notices.get().some(({ kind }) => kind === 'lost' || kind === 'renewed')
 }

@@ -8,7 +8,7 @@ import { cartKey } from './selection/cache-keys.ts'
 import { changeSelection, SelectionError } from './selection/selection.ts'
 import { readToken } from './selection/shopper-storage.ts'
 
-/** Null if the shopper has no cart; no request is sent in that case. @throws SelectionError */
+/** Null, without a request, if the shopper has no cart. @throws SelectionError */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: fetchCart,
@@ -24,8 +24,8 @@ async function fetchCart(): Promise<Selection | null> {
 }
 
 /**
- * Fetches the selection by setting its language, as required on app start (specification section 4). If the service
- * refuses the language, fetches the selection without changing it.
+ * Sets the language, as required on app start (specification section 4). If the language is refused, fetches the
+ * selection unchanged.
  */
 async function fetchInPageLanguage(client: ShopperClient): Promise<ShopperResult<Selection>> {
   const answer = await client.setLanguage(pageLanguage())

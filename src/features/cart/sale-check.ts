@@ -9,7 +9,7 @@ import type { ShopperClient } from '#services/commerce/shopper/shopper-client.ts
 import { changeInTurn, getCachedSelection, type SelectionCall } from './selection/selection.ts'
 
 /**
- * A hosted commerce service does not check the market rules. If this check is unavailable, the shopper can fill the
+ * Hosted commerce services do not check the market rules. If this check is unavailable, the shopper can fill the
  * cart but not check out.
  */
 
@@ -20,10 +20,7 @@ function fetchSaleRules(place: Destination, items: string[]): Promise<SaleCheck 
   return saleRules({ data, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
-/**
- * Starts the sale check of an item in parallel with queued mutations. If the country or state has changed when the
- * result is awaited, checks again.
- */
+/** Runs in parallel with queued mutations. Checks again if the country or state has changed in the meantime. */
 export function startSaleCheck(item: string): () => Promise<Refused | undefined> {
   const askedFor = placeOf(getCachedSelection())
   const asked = fetchSaleRules(askedFor, [item])
@@ -36,8 +33,8 @@ export function startSaleCheck(item: string): () => Promise<Refused | undefined>
 }
 
 /**
- * Moves the cart to a country and removes products that cannot be sold there, so that the page never displays these
- * products at that country's prices.
+ * Removes products that cannot be sold in the country, so that the page never displays these products at the
+ * country's prices.
  */
 export function moveTo(country: string): SelectionCall {
   return async (client) => {
@@ -58,14 +55,10 @@ async function withoutForbidden(client: ShopperClient, moved: Success<Selection>
 export interface CartSaleCheck {
   /** Reason that a product cannot be sold. The product's line has already been removed. */
   fault?: SaleFault
-  /** True if the buyer must first prove their age. */
   requiresAgeProof: boolean
 }
 
-/**
- * Checks the cart against the market rules before payment. Call this function inside the cart queue. Returns undefined
- * if the check is unavailable.
- */
+/** To be called in the cart queue. Undefined if the check is unavailable. */
 export async function checkCartBeforePayment(place: Destination): Promise<CartSaleCheck | undefined> {
   const lines = getCachedSelection()?.lines ?? []
   if (lines.length === 0) return { requiresAgeProof: false }

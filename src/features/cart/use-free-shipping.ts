@@ -6,10 +6,7 @@ import { m } from '#messages/rest.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { freeShipping } from './rules/free-shipping.ts'
 
-/**
- * Returns the progress towards free shipping and a message. Undefined if the market forbids the message or has no
- * threshold in the cart's currency.
- */
+/** Undefined if the market forbids the message or has no threshold in the cart's currency. */
 export function useFreeShipping(selection: Selection | undefined): { progress: number; text: string } | undefined {
   const { promotions } = useMarketFacts()
   if (!selection || !promotions.freeDelivery) return undefined
@@ -22,10 +19,7 @@ export function useFreeShipping(selection: Selection | undefined): { progress: n
   return { progress, text }
 }
 
-/**
- * Returns the free shipping threshold of a country, minor units. Undefined if the cart's currency is not that of the
- * country's market.
- */
+/** In minor units. Undefined if the cart's currency is not the currency of the country's market. */
 function freeShippingThreshold(country: string | undefined, currency: string): number | undefined {
   if (country === undefined || !isMarketCountry(country)) return undefined
   const market = markets[country]

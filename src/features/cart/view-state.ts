@@ -6,8 +6,8 @@ import { plainQuantity } from './rules/plain-quantity.ts'
 import { cartKey } from './selection/cache-keys.ts'
 
 /**
- * Reads the cached cart without loading the cart's code. Unlike `useQuery`, has a server snapshot and re-renders only
- * if the selected value changes.
+ * Reads the cached cart without loading the cart's code. Unlike `useQuery`, has a server snapshot and re-renders
+ * only if the selected value changes.
  */
 function useCachedCart<Part extends number | null>(
   select: (cart: Selection | null | undefined) => Part,
@@ -25,15 +25,11 @@ function followCart(changed: () => void): () => void {
     })
 }
 
-/** Returns the number of units in the cart. Null on the server and until the selection is loaded. */
+/** Null on the server and until the selection is loaded. */
 export function useCartCount(): number | null {
   return useCachedCart((cart) => cart?.totals.unitCount ?? null, null)
 }
 
-/**
- * Returns the number of units of an item, without lines that have a comment. 0 on the server and until the selection is
- * loaded.
- */
 export function useQuantityInCart(item: string): number {
   return useCachedCart((cart) => plainQuantity(cart?.lines ?? [], item), 0)
 }

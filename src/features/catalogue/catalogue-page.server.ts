@@ -9,23 +9,22 @@ import { type Category, categoryAncestors, categoryLink, childOrSiblingCategorie
 import { findVariants } from './rules/family/variants.ts'
 import { findWeakerProducts, isNotStronger } from './rules/family/weaker-products.ts'
 
-/** Cached page. A cached category contains its full list, of which the page displays a slice. */
+/** A cached category contains its full list, of which the page displays a slice. */
 export type CachedPage = ProductPage | (Omit<CategoryPage, 'list'> & { list: StoredList })
 
 /**
- * URI of the sale category, which lists only products whose reduction is announced. In markets that forbid
- * announcements, the category is empty.
+ * Lists only products whose reduction is announced, so the sale category is empty in markets that forbid
+ * announcements.
  */
 const offersUri = 'sale'
 
-/** Maximum number of products per list of related products on a product page (same brand, other brands). */
 const maxRelatedProducts = 12
 
 type Texts = Pick<ProductDetail, ProductText | 'id'>
 
 /**
- * Marks texts that are identical to the English ones as English. The commerce service does not return the language of a
- * text and falls back to the default language for missing texts.
+ * Texts identical to the English ones count as English, because the commerce service falls back to the default
+ * language without indicating the fallback.
  */
 export function markEnglishTexts(page: ProductPage, english: Texts): ProductPage {
   const { product } = page
@@ -53,10 +52,7 @@ export function buildCategoryPage(
   }
 }
 
-/**
- * Builds a product page from the product, the category tree and `all` products. A stronger product is never suggested,
- * even if the operator has related the two (decision 0052).
- */
+/** Never suggests a stronger product, even if the operator has related the two products (decision 0052). */
 export function buildProductPage(
   product: ProductDetail,
   tree: readonly Category[],

@@ -21,7 +21,6 @@ export const cardsByIdInput = v.object({
 })
 export type CardsByIdInput = v.InferInput<typeof cardsByIdInput>
 
-/** Returns cards in the order of the IDs. Unknown IDs are skipped. */
 export const getCardsById = createServerFn({ method: 'GET' })
   .validator(cardsByIdInput)
   .handler(({ data }) => getCardsByIds(data.ids, data.language))

@@ -26,10 +26,10 @@ type FoundCategory = Extract<UriResult, { kind: 'category' }>
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500 }
 
-/** Maximum time that a product page waits for the list of all products, ms. The list is missing only just after startup. */
+/** A product page waits this long for the list of all products, which is missing only just after startup. */
 const maxProductsWaitMs = 4000
 
-/** Maximum number of cards in all cached lists together. Lists share common card data. */
+/** Limit for all cached lists together, which share card data. */
 const maxCachedCards = 200_000
 
 /** Cache size of a product page, measured in cards. */
@@ -37,7 +37,7 @@ const productPageSize = 12
 
 const sizeOf = ({ cards }: StoredList) => 1 + cards.length
 
-// Missing pages are not cached: guessed URLs must not evict pages.
+// Missing pages are not cached, because guessed URLs must not evict pages.
 const pages = createLastGoodCache<CachedPage | null>({
   ...patience,
   max: 2000,
@@ -62,8 +62,8 @@ function invalidateCatalogue(): void {
 onChange('catalogue', invalidateCatalogue)
 
 /**
- * Finds a page by its path without language prefix. Null if the path is not in the catalogue (specification section 2).
- * A category page contains the products of `view`.
+ * `path` has no language prefix. Null if the path is not in the catalogue (specification section 2). A category
+ * page contains the products of `view`.
  */
 export async function findPage(
   path: string,
@@ -76,7 +76,7 @@ export async function findPage(
   return { ...page, list: getListSlice(page.list, { by: 'category', of: page.category.uri }, view, language) }
 }
 
-/** Returns the full list of a category, brand, flavour or tag. Null for an unknown category and for a search. */
+/** Null for an unknown category and for a search. */
 export async function findList({ by, of }: ListSource, language: LanguageCode): Promise<StoredList | null> {
   if (by === 'category') {
     const page = await findCachedPage(of, language)
@@ -89,7 +89,6 @@ export async function getListPart(choice: AttributeFilter, language: LanguageCod
   return getListSlice(await getChosenList(choice, language), choice, view, language)
 }
 
-/** Returns products for a block on another page: enough for each market to display `count` products. */
 export async function getCardsForMarkets(
   choice: ProductChoice,
   language: LanguageCode,
@@ -98,10 +97,6 @@ export async function getCardsForMarkets(
   return encodeCards(selectForMarkets(await getCardsOfChoice(choice, language), count))
 }
 
-/**
- * Returns the products of a category that are sold in the market of the page's language, and the URL of the full list.
- * Null if the category does not exist.
- */
 export async function getSoldInCategory(
   uri: string,
   language: LanguageCode,
@@ -111,7 +106,6 @@ export async function getSoldInCategory(
   return list && getSoldCards(list, source, language)
 }
 
-/** Returns products in the order of the IDs. Unknown IDs are skipped. */
 export async function getProductsByIds(
   ids: readonly string[],
   language: LanguageCode,
@@ -123,7 +117,6 @@ export async function getCardsByIds(ids: readonly string[], language: LanguageCo
   return encodeCards(await getProductsByIds(ids, language))
 }
 
-/** Returns the categories in the operator's order. */
 export async function getCategoryLinks(language: LanguageCode): Promise<CategoryLink[]> {
   return (await allCategories(language)).map(categoryLink)
 }
@@ -139,7 +132,7 @@ function getChosenList(choice: AttributeFilter, language: LanguageCode): Promise
   return choices.get(`${language} ${choice.by} ${choice.of}`, load)
 }
 
-/** Adds the languages of a product's texts. They are not cached with the page, because they become known later. */
+/** Not cached with the page, because a product's languages become known later. */
 function withVersions(page: ProductPage): ProductPage {
   const versions = getKnownProductLanguages(page.product.id)
   return versions ? { ...page, versions } : page
@@ -158,15 +151,12 @@ async function loadPage(uri: string, language: LanguageCode): Promise<CachedPage
   recordMediaOrigins(picturesOf(found.product))
   const page = buildProductPage(found.product, tree, await getProductsWithTimeout(language))
   if (language === defaultLanguage) return page
-  // The English page is cached like every page, so all other languages share one request.
+  // All other languages share one request for the cached English page.
   const english = await findCachedPage(uri, defaultLanguage).catch(() => null)
   return english?.kind === 'product' ? markEnglishTexts(page, english.product) : page
 }
 
-/**
- * Returns the products of a category. The default category contains all products, a list that is cached because product
- * pages also need it.
- */
+/** The default category contains all products, a list that is cached because product pages also need it. */
 async function productsIn({ category, products }: FoundCategory, language: LanguageCode): Promise<GroupableCard[]> {
   if (category.id === limits.defaultCategory) return getAllProducts(language)
   const cards = await products()
@@ -174,7 +164,6 @@ async function productsIn({ category, products }: FoundCategory, language: Langu
   return cards
 }
 
-/** Returns the products of all markets, in the commerce service's order. */
 export function getAllProducts(language: LanguageCode): Promise<GroupableCard[]> {
   return products.get(language, async () => {
     const client = await catalogueClient()
@@ -201,7 +190,7 @@ function picturesOf(product: ProductDetail): (string | undefined)[] {
   return [...cardPictures(product), ...gallery, ...thumbs, turntable, ...related.flatMap(cardPictures)]
 }
 
-/** Returns all products, or none after a timeout. The suggestions on a product page are optional. */
+/** Empty after a timeout, because the suggestions on a product page are optional. */
 async function getProductsWithTimeout(language: LanguageCode): Promise<GroupableCard[]> {
   const none: GroupableCard[] = []
   return Promise.race([getAllProducts(language).catch(() => none), wait(maxProductsWaitMs, none, { ref: false })])

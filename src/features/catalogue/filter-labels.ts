@@ -7,11 +7,10 @@ import { m } from '#messages/rest.ts'
 import { label } from '#services/search/records/labels.ts'
 import { isRangeName, parseRange } from './rules/filters/filter.ts'
 
-// Separate from `labels.ts`, because every list loads that file and only filters need these labels.
+// Separate from `labels.ts`, which every list loads, because only filters need these labels.
 
 export const filterLabel = (name: FilterName): string => m[`filter_${name}`]()
 
-/** Returns a function that labels filter values. Brand names come from `products`; prices are in the currency of `format`. */
 export function createValueLabels(
   products: readonly { brand: string; brandUri: string }[],
   format?: CurrencyFormat,
@@ -25,7 +24,6 @@ export function createValueLabels(
   }
 }
 
-/** Formats an amount or a range with its unit. If both ends of a range are equal, only one is displayed. */
 export function formatAmount(name: RangeName, amounts: readonly number[], format?: CurrencyFormat): string {
   const { unit } = facets[name]
   const written = amounts.map((amount) =>

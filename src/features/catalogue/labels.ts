@@ -7,10 +7,8 @@ import { label } from '#services/search/records/labels.ts'
 
 export const strengthLabel = (strength: Strength): string => m[`strength_${strength}`]()
 
-/** Returns the name of a pouch format. An unknown format is returned unchanged. */
 export const formatLabel = (format: string): string => label('format', format, pageLanguage())
 
-/** Formats the content of a can: `16.8 g` becomes "16,8 g". Other units are returned unchanged. */
 export function weightLabel(content: string | undefined, language: LanguageCode): string | undefined {
   const grams = /^(\d+(?:\.\d+)?) ?g$/.exec(content ?? '')?.[1]
   return grams === undefined ? content : m.unit_g({ amount: formatDecimal(Number(grams), language) })

@@ -16,13 +16,11 @@ export interface CategoryLink {
 export interface CategoryPage {
   kind: 'category'
   category: CategoryLink
-  /** Parent categories, root first. */
   ancestors: CategoryLink[]
-  /** Direct subcategories or, if there are none, the other categories of the same parent. */
+  /** Direct subcategories or, if there are none, the siblings. */
   nearbyCategories: CategoryLink[]
   title?: string
   description?: string
-  /** True for the sale category. */
   isOffer?: true
   list: ListSlice
 }
@@ -32,22 +30,19 @@ export type ProductText = 'excerpt' | 'description'
 export interface ProductPage {
   kind: 'product'
   product: Omit<ProductDetail, 'related' | 'family'>
-  /** Texts that have no translation and are displayed in English. */
   english?: ProductText[]
   /**
-   * Languages of the product's texts. Missing if the texts are available in all languages or the languages are not
-   * known yet.
+   * Languages of the product's texts. Undefined if the texts are available in all languages, or the languages are not
+   * yet known.
    */
   versions?: LanguageCode[]
   ancestors: CategoryLink[]
-  /** Variants by strength and format, including this product. Missing if there are no other variants. */
   siblings?: ProductVariant[]
   /**
-   * Suggested products. Excludes stronger products and pack sizes of this product. Includes products of all markets
-   * (see `sellable.ts`).
+   * Excludes stronger products and this product's pack sizes. Includes products of all markets (see `sellable.ts`).
    */
   related: SerializedCards
-  /** Weaker products that share a flavour with this product, strongest first. Missing if there are none. */
+  /** Weaker products that share a flavour with this product, strongest first. Undefined if there are none. */
   weaker?: WeakerProduct[]
 }
 

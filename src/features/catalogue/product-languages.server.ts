@@ -10,18 +10,13 @@ import { findDescriptionLanguages } from './rules/text-languages.ts'
 
 type LanguagesById = ReadonlyMap<string, LanguageCode[]>
 
-/** Delay between a catalogue change and the refresh of the languages, ms. Combines successive changes into one refresh. */
+/** Combines successive catalogue changes into one refresh. */
 const refreshDelayMs = 300_000
 
-/** Maximum time that a sitemap waits for languages that are not loaded yet, ms. */
 const timeoutMs = 3000
 
-/**
- * Languages of each product's texts, by product ID. Products without an entry are available in all languages
- * (rules/text-languages.ts).
- */
+/** By product ID. Products without an entry are available in all languages (rules/text-languages.ts). */
 const answers = createLastGoodCache<LanguagesById>({
-  // Refresh regularly, because not every service reports its changes.
   freshMs: 3_600_000,
   staleMs: Number.POSITIVE_INFINITY,
   patienceMs: timeoutMs,
@@ -43,10 +38,7 @@ onChange('catalogue', () => {
   }, refreshDelayMs).unref()
 })
 
-/**
- * Loads the languages of all products. If the commerce service is slow or unavailable, every product counts as
- * available in all languages.
- */
+/** If the commerce service is slow or unavailable, every product counts as available in all languages. */
 export async function loadProductLanguages(): Promise<LanguagesById> {
   return answers.get('', readLanguages).catch((error: unknown) => {
     warn(`The languages of products could not be loaded: ${error}`)
@@ -54,10 +46,7 @@ export async function loadProductLanguages(): Promise<LanguagesById> {
   })
 }
 
-/**
- * Returns the languages of a product if they are already loaded. Does not wait for them, because the page is rendered
- * again soon.
- */
+/** Undefined if the languages are not loaded. Does not wait for them, because the page is rendered again soon. */
 export function getKnownProductLanguages(id: string): LanguageCode[] | undefined {
   void loadProductLanguages()
   return answers.peek('')?.get(id)
@@ -65,14 +54,13 @@ export function getKnownProductLanguages(id: string): LanguageCode[] | undefined
 
 let reading: Promise<unknown> = Promise.resolve()
 
-/** Runs the reads one after another. */
 function readLanguages(): Promise<LanguagesById> {
   const next = reading.then(languagesOfAll, languagesOfAll)
   reading = next
   return next
 }
 
-/** Reads products in batches, so that memory never contains the whole catalogue. */
+/** Reads in batches, so that memory never contains the whole catalogue. */
 async function languagesOfAll(): Promise<LanguagesById> {
   const client = createCatalogueClient(await commerceGateway(), warn, currentMarketRules)
   const known = new Map<string, LanguageCode[]>()

@@ -13,7 +13,7 @@ const filterValue = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.trans
 
 const filterValues: v.GenericSchema<readonly (string | number)[], readonly string[]> = v.array(filterValue)
 
-/** Replacement for an invalid filter. `canonicalFilters` removes filters without values. */
+/** Replaces an invalid filter. `canonicalFilters` removes filters without values. */
 const emptyFilter = { name: 'brand' as const, values: [] }
 
 const filterSchema = v.fallback(
@@ -26,7 +26,6 @@ const filterSchema = v.fallback(
 
 const filterList = v.array(filterSchema)
 
-/** The query string contains the filters as JSON. */
 const filtersSchema = v.pipe(
   v.union([filterList, v.pipe(v.string(), v.parseJson(), filterList)]),
   v.transform((filters) => canonicalFilters(filters)),
@@ -40,24 +39,20 @@ export const listSearchDefaults: { filters: Filter[]; sort: typeof defaultSort; 
   show: cardsPerStep,
 }
 
-/** Search params of a product list (specification section 2). Invalid values fall back to their defaults. */
+/** Invalid values fall back to their defaults (specification section 2). */
 export const listSearchSchema = v.object({
   filters: v.optional(v.fallback(filtersSchema, listSearchDefaults.filters), listSearchDefaults.filters),
   sort: v.optional(v.fallback(v.picklist(sortMethods), defaultSort), defaultSort),
   show: v.optional(v.fallback(showSchema, cardsPerStep), cardsPerStep),
 })
 
-/** Search params of a product list. `show` is the number of displayed cards. */
 export interface ListSearch extends v.InferOutput<typeof listSearchSchema> {
   q?: string
-  /** True if a search lists all matching pages and articles instead of only the first ones. */
+  /** True if a search lists all matching pages and blog posts instead of only the first ones. */
   all?: boolean
 }
 
-/**
- * Normalises filters to the canonical form used in links: known names and values in a fixed order, without duplicates
- * and empty filters.
- */
+/** Canonical form used in links: known names and values in a fixed order, without duplicates and empty filters. */
 export function canonicalFilters(filters: readonly Filter[]): Filter[] {
   const entries = filters.slice(0, maxFilters)
   return filterNames.flatMap((name) => {
@@ -81,22 +76,16 @@ function isValue(name: FilterName, text: string): boolean {
   return codes && !open ? codes.map(String).includes(text) : text !== '' && text.length <= 80
 }
 
-/**
- * ID of the first card that the last "show more" added. "Show more" links point to this anchor, for shared links and
- * for browsers without JavaScript.
- */
+/** Anchor of the first card that the last "show more" added, for shared links and browsers without JavaScript. */
 export const lastStepAnchorId = 'more'
 
-/**
- * Returns the search params of another view of the list. Resets `show` unless `next` sets it. The result is canonical,
- * so that a link to the view needs no redirect.
- */
+/** Resets `show` unless `next` sets it. Canonical, so that a link to the view needs no redirect. */
 export function listViewSearch(search: ListSearch, next: Partial<ListSearch>): ListSearch {
   const view = { ...search, show: cardsPerStep, ...next }
   return { ...view, filters: canonicalFilters(view.filters) }
 }
 
-/** Returns the search params of a reset list: all products in the default order (specification section 4). */
+/** All products in the default order (specification section 4). */
 export function resetListSearch({ q }: Pick<ListSearch, 'q'>): ListSearch {
   return { ...(q !== undefined && { q }), ...listSearchDefaults }
 }

@@ -2,13 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { GroupableCard } from '#services/commerce/product.ts'
 
-/** Number of cards compared before yielding to the event loop, which takes a few milliseconds. */
 const cardsPerTick = 200
 
 /**
- * Structural sharing: replaces values of each card with equal values of the same product in `others`. Cards in
- * different languages differ in a few words only, so a catalogue in 17 languages needs little more memory than one in a
- * single language.
+ * Structural sharing: reuses equal values of the same product in `others`. Cards in different languages differ in a
+ * few words only, so 17 languages need little more memory than one.
  */
 export async function shareCardData(
   cards: readonly GroupableCard[],

@@ -11,10 +11,7 @@ interface FilterParams {
   numericFilters: readonly (string | readonly string[])[]
 }
 
-/**
- * Combines all filter parameters into one filter.
- * @throws Refusal (400)
- */
+/** @throws Refusal (400) */
 export function parseFilters({ filters, facetFilters, numericFilters }: FilterParams): Filter {
   return [
     ...parseExpression(filters),
@@ -24,8 +21,8 @@ export function parseFilters({ filters, facetFilters, numericFilters }: FilterPa
 }
 
 /**
- * Parses `attribute:value`. `attribute:-value` excludes the value; in `attribute:\-value`, the minus sign is part of
- * the value.
+ * Parses `attribute:value`. `attribute:-value` excludes the value; `attribute:\-value` escapes a leading minus
+ * sign.
  */
 function facetCondition(text: string): Condition {
   const colon = text.indexOf(':')
@@ -43,17 +40,13 @@ function numericCondition(text: string): Condition {
   return condition
 }
 
-/** Returns whether each document matches, by document number. Undefined if the filter is empty. */
 export function filterMask(index: SearchIndex, filter: Filter): readonly boolean[] | undefined {
   if (filter.length === 0) return undefined
   const groups = filter.map((group) => group.map((condition) => testOf(index, condition)))
   return index.documents.map((_, document) => groups.every((group) => group.some((test) => test(document))))
 }
 
-/**
- * Returns a test for documents. Facet conditions match only attributes that are declared for faceting; numeric
- * conditions work on every attribute.
- */
+/** Facet conditions match only attributes declared for faceting; numeric conditions match any attribute. */
 function testOf({ settings, column }: SearchIndex, condition: Condition): (document: number) => boolean {
   const { kind, attribute, negated } = condition
   const isKnown = kind !== 'facet' || attribute === 'objectID' || settings.facets.some(({ name }) => name === attribute)
@@ -63,7 +56,6 @@ function testOf({ settings, column }: SearchIndex, condition: Condition): (docum
   return (document) => (values[document]?.some(meets) ?? false) !== negated
 }
 
-/** Compares text without regard to case, and numbers by value. */
 function facetTest(written: string): (value: Value) => boolean {
   const [text, number] = [written.toLowerCase(), written.trim() === '' ? Number.NaN : Number(written)]
   return (value) => (typeof value === 'number' ? value === number : String(value).toLowerCase() === text)

@@ -2,7 +2,7 @@ import type { SearchObject } from 'pouchery/services/search/wire'
 
 export type Value = string | number | boolean
 
-/** Returns all values of an attribute. `path` can be nested (`prices.20.priceAsNumber`). Empty if the attribute is missing. */
+/** `path` can be nested, as in `prices.20.priceAsNumber`. Empty if the attribute is missing. */
 export function getAttributeValues(record: SearchObject, path: string): readonly Value[] {
   return flat(attributeOf(record, path))
 }

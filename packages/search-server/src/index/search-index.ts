@@ -5,16 +5,15 @@ import { getAttributeValues, type Value } from './attributes.ts'
 import { type IndexSettings, parseSettings } from './settings.ts'
 import { findLastCompoundPart, tokenizeWords } from './words.ts'
 
-/** Immutable snapshot of an index. Every change results in a new snapshot. */
+/** Immutable: every change creates a new snapshot. */
 export interface SearchIndex {
   settings: IndexSettings
-  /** Sorted by custom ranking. A document's number is its position in this list, so it also serves as the tie-breaker. */
+  /** Sorted by custom ranking. The position in this list is the document number, which also breaks ties. */
   documents: readonly SearchObject[]
-  /** Searchable attributes, most important first. */
   fields: readonly string[]
-  /** Full-text index. Its ids are document numbers. */
+  /** Full-text index, whose ids are document numbers. */
   words: MiniSearch<Entry>
-  /** Returns the values of an attribute by document number. The columns of facets are precomputed. */
+  /** Returns values by document number. Facet columns are precomputed. */
   column: (name: string) => readonly (readonly Value[])[]
 }
 
@@ -26,10 +25,9 @@ interface Entry {
 /** A name that no attribute can have. */
 const idField = '\0'
 const maxFields = 250
-/** Number of records that are processed before other work of the event loop can run. */
 const chunkSize = 100
 
-/** Builds an index without blocking the event loop for long. If several records have the same ID, the last one is used. */
+/** Yields to the event loop. If several records have the same ID, the last one is used. */
 export async function buildIndex(records: readonly SearchObject[], given: object): Promise<SearchIndex> {
   const settings = parseSettings(given)
   const documents = sortByRanking([...new Map(records.map((record) => [record.objectID, record])).values()], settings)
@@ -48,12 +46,12 @@ export async function buildIndex(records: readonly SearchObject[], given: object
   return { settings, documents, fields, words, column: columnsOf(documents, settings) }
 }
 
-/** Puts each value on a separate line, so that the last word of a value and the first word of the next are not joined. */
+/** One value per line, so that words of adjacent values are not joined. */
 function textOf(record: SearchObject, field: string): string {
   return getAttributeValues(record, field).join('\n')
 }
 
-/** Returns the words of a text, each pair of adjacent words written as one, and the last parts of compound words. */
+/** Returns the words, each pair of adjacent words joined, and the last parts of compound words. */
 function tokenizeField(text: string, field: string, settings: IndexSettings, known: ReadonlySet<string>): string[] {
   return text.split('\n').flatMap((line) => {
     const words = tokenizeWords(line)
@@ -63,7 +61,6 @@ function tokenizeField(text: string, field: string, settings: IndexSettings, kno
   })
 }
 
-/** Collects all words that can be the last part of a compound word. */
 async function collectCompoundWords(
   documents: readonly SearchObject[],
   names: ReadonlySet<string>,

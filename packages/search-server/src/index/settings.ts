@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { assertKnownNames, parseInput } from '../refusal.ts'
 
-/** Languages that write compounds as one word. The last part of a compound word is indexed as an additional word. */
+/** Languages that write compounds as one word, whose last part is indexed as well. */
 const compoundLanguages: ReadonlySet<string> = new Set(['da', 'de', 'nl', 'sv'])
 
 const list = (entry: RegExp, says: string) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(entry, says))), v.maxLength(250)), [])
 
-/** Supported settings: those of the shop's indexes, and those that the job for filling hosted indexes sets. */
 const settingsSchema = v.object({
   searchableAttributes: list(/^(unordered\([^(),]+\)|[^(),]+)$/, 'must be name or unordered(name)'),
   attributesForFaceting: list(
@@ -22,25 +21,22 @@ const settingsSchema = v.object({
 })
 
 export interface IndexSettings {
-  /** Searchable attributes, most important first. Empty: all attributes of the records. */
+  /** Most important first. If empty, all attributes are searched. */
   searched: readonly string[]
-  /** Attributes in which compound words are also found by their last part. */
+  /** Attributes whose compound words also match by their last part. */
   compounds: ReadonlySet<string>
   facets: readonly FacetSettings[]
-  /** Attributes that responses never contain. */
   hidden: ReadonlySet<string>
   ranking: readonly { name: string; sign: 1 | -1 }[]
 }
 
 export interface FacetSettings {
   name: string
-  /** False for `filterOnly(name)`: responses do not count the facet's values. */
   counted: boolean
-  /** True for `searchable(name)`: the facet's values can be searched. */
   searchable: boolean
 }
 
-/** Validates settings from a request. @throws Refusal (400) for an unknown or invalid setting */
+/** @throws Refusal (400) for an unknown or invalid setting */
 export function validateSettings(input: Record<string, unknown>): void {
   assertKnownNames('setting', Object.keys(input), Object.keys(settingsSchema.entries))
   parseInput(settingsSchema, input)

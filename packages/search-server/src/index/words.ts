@@ -1,23 +1,21 @@
-/** Letters that Unicode normalisation does not decompose into a base letter and an accent. */
+/** Letters that NFD normalisation does not decompose into a base letter and an accent. */
 const letterReplacements: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ŧ: 't' }
 
-/** Converts a word to lower case and removes accents. */
 export function normalizeWord(word: string): string {
   const bare = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   return bare.replace(/[øłđßæœıŧ]/g, (letter) => letterReplacements[letter] ?? letter).replaceAll('ς', 'σ')
 }
 
-/** A word is a run of letters and digits, or a single pictograph. */
 export const wordPattern = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu
 
 export function tokenizeWords(text: string): string[] {
   return (text.match(wordPattern) ?? []).map(normalizeWord).filter((word) => word !== '')
 }
 
-/** Minimum lengths of the parts of a compound word. Shorter parts are usually prefixes or suffixes. */
+/** Shorter parts are usually prefixes or suffixes. */
 const minPartLength = { first: 3, last: 4 } as const
 
-/** Returns the longest entry of `words` that is the last part of a compound word: `lakrits` for `saltlakrits`. */
+/** Returns the longest entry of `words` that ends the compound word: `lakrits` for `saltlakrits`. */
 export function findLastCompoundPart(word: string, words: ReadonlySet<string>): string | undefined {
   for (let at = minPartLength.first; at <= word.length - minPartLength.last; at += 1) {
     const part = word.slice(at)
@@ -27,7 +25,7 @@ export function findLastCompoundPart(word: string, words: ReadonlySet<string>): 
 }
 
 /**
- * Returns how many typos a query word can contain: 0 if it has fewer than 4 letters or a digit, 1 below 8 letters,
+ * Number of typos allowed in a query word: 0 if it has fewer than 4 letters or a digit, 1 below 8 letters,
  * otherwise 2.
  */
 export function maxTypos(word: string): 0 | 1 | 2 {
@@ -35,7 +33,7 @@ export function maxTypos(word: string): 0 | 1 | 2 {
   return word.length < 8 ? 1 : 2
 }
 
-/** Counts the typos between two words. A wrong first letter counts twice. Undefined if there are more than `limit`. */
+/** A wrong first letter counts as two typos. Undefined if there are more than `limit` typos. */
 export function countTypos(word: string, term: string, limit: number): number | undefined {
   const distance = editDistance(word, term, limit)
   if (distance === undefined || distance === 0) return distance
@@ -43,10 +41,7 @@ export function countTypos(word: string, term: string, limit: number): number | 
   return typos <= limit ? typos : undefined
 }
 
-/**
- * Returns the number of insertions, deletions, substitutions and transpositions between two words. Undefined if above
- * `limit`.
- */
+/** Edit distance that counts a transposition as one edit. Undefined if above `limit`. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined
   let before: number[] = []

@@ -8,10 +8,9 @@ interface IndexFeed {
   load: () => Promise<readonly SearchObject[]>
 }
 
-/** Returns undefined if the shop does not fill the index of this name. */
 export type FindFeed = (name: string) => IndexFeed | undefined
 
-/** Creates a function that parses index names of the form prefix, language, suffix: `products_de_posts`. */
+/** Parses index names of the form prefix, language, suffix: `products_de_posts`. */
 export function createFeedFinder(prefix: string, feeds: readonly Feed[]): FindFeed {
   const bySuffix = new Map(feeds.map((feed) => [feed.suffix, feed]))
   return (name) => {

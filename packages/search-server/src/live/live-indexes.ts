@@ -4,44 +4,41 @@ import { createRefusal } from '../refusal.ts'
 import { parseStoredSettings, readIndex, readObjects, readVersions, writeIndex } from '../store/index-store.ts'
 import type { FindFeed } from './feeds.ts'
 
-/** Indexes in memory. While an index is being rebuilt, searches use its previous snapshot. */
 export interface LiveIndexes {
   /**
-   * Returns the current snapshot. Builds it on first use.
+   * Builds the snapshot on first use.
    * @throws Refusal (404)
    */
   find(name: string): Promise<SearchIndex>
   /**
-   * Builds a new snapshot, which includes all writes made before the call.
+   * The new snapshot includes all writes made before the call.
    * @throws Refusal (404)
    */
   findFresh(name: string): Promise<SearchIndex>
-  /** Executes a write, then rebuilds the index in the background. Returns the task ID of the write. */
+  /** Rebuilds the index in the background after the write. Returns the write's task ID. */
   write(name: string, work: (trx: Database) => Promise<void>): Promise<number>
   /** Waits for a running build. Returns true if searches see the write, or if the index is not in memory. */
   isPublished(name: string, version: number): Promise<boolean>
-  /** Call when the shop's records have changed. The next refresh rebuilds the indexes that the shop fills. */
+  /** Marks the indexes that the shop fills as stale; the next refresh rebuilds these indexes. */
   invalidate(): void
-  /** Rebuilds indexes that this or another process has changed. Throttled. */
+  /** Rebuilds indexes that this or a different process has changed. Throttled. */
   refreshIfStale(): Promise<void>
-  /** Rebuilds changed indexes immediately and waits for the result. */
   refresh(): Promise<void>
 }
 
 interface State {
-  /** `version` is the last write that the snapshot is guaranteed to include; 0 if there was none. */
+  /** `version` is the last write that the snapshot is guaranteed to include, or 0. */
   current?: { index: SearchIndex; version: number } | undefined
   building?: Promise<void> | undefined
-  /** True if data has changed since the build started, or if the build failed. */
+  /** True if data has changed since the build started, or the build failed. */
   isStale: boolean
 }
 
 /**
- * Length of the pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of
- * the time.
+ * Pause after a rebuild, as a multiple of the rebuild's duration. Limits rebuilding to about a tenth of the time.
  */
 const pauseFactor = 10
-/** Maximum pause, ms, unless the rebuild took longer. Ensures that changes appear soon even on a busy machine. */
+/** Maximum pause, unless the rebuild took longer, so that changes appear soon even on a busy machine. */
 const maxPauseMs = 10_000
 
 export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveIndexes {
@@ -49,7 +46,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
   let notBefore = 0
 
   async function assemble(name: string): Promise<State['current']> {
-    // Read the version before the records. Concurrent writes may then be included early, but are never missed.
+    // Read the version before the records, so that concurrent writes are never missed.
     const [feed, stored] = [findFeed(name), await readIndex(database, name)]
     if (!stored && !feed) return undefined
     const [own, written] = await Promise.all([feed?.load() ?? [], readObjects(database, name)])
@@ -61,7 +58,7 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     return { index, version: stored?.version ?? 0 }
   }
 
-  /** Builds a snapshot. If data changes during a build, another build follows, so that no change is missed. */
+  /** If data changes during a build, another build follows. */
   function build(name: string, state: State): Promise<void> {
     state.isStale = true
     state.building ??= rebuild(name, state).finally(() => {
@@ -88,12 +85,12 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
     if (fresh) await build(name, state)
     else if (!state.current) await (state.building ?? build(name, state))
     if (state.current) return state.current.index
-    // Forget unknown names. Otherwise, requests with made-up names would fill the memory.
+    // Forget unknown names, because requests with made-up names would otherwise fill the memory.
     states.delete(name)
     throw createRefusal(404, `Index ${name} does not exist`)
   }
 
-  /** Rebuilds changed indexes one after another. Continues if a build fails, and throws the first error at the end. */
+  /** Continues if a build fails, and throws the first error at the end. */
   async function refresh(): Promise<void> {
     const started = performance.now()
     const versions = await readVersions(database)

@@ -5,10 +5,7 @@ import { createHighlighter } from './highlight.ts'
 import type { FacetParams } from './params.ts'
 import { parseSearchQuery } from './query-words.ts'
 
-/**
- * Returns the requested facets whose values are counted. `*` requests all. Unknown names are ignored, as in the hosted
- * service.
- */
+/** `*` requests all facets. Unknown names are ignored, as in the hosted service. */
 function requestedFacets({ settings }: SearchIndex, asked: readonly string[]): FacetSettings[] {
   return settings.facets.filter(({ name, counted }) => counted && (asked.includes('*') || asked.includes(name)))
 }
@@ -30,13 +27,11 @@ export function buildFacetResponse(
   }
 }
 
-/** Returns values with their counts, most frequent first. */
 function countFacetValues({ column }: SearchIndex, documents: readonly number[], name: string): [string, number][] {
   const values = column(name)
   const counts = new Map<string, number>()
   for (const document of documents) {
     const own = values[document] ?? []
-    // The number 12 and the text "12" are counted as one value.
     const texts = own.length > 1 ? new Set(own.map(String)) : own.map(String)
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   }

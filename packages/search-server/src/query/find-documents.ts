@@ -6,13 +6,13 @@ import { matchTerm, type QueryWord, type WordForm } from './query-words.ts'
 interface FindOptions {
   slots: readonly QueryWord[]
   fields: readonly string[]
-  /** Result of the filter by document number. Undefined: all documents match. */
+  /** By document number. If undefined, all documents match. */
   mask: readonly boolean[] | undefined
 }
 
 /**
- * Returns the numbers of the documents that contain all query words. Exact matches come first, then prefix matches,
- * then matches with typos. Equal matches are sorted by the importance of the attribute, then by the custom ranking.
+ * Returns the documents that contain all query words: exact matches, then prefix matches, then typos. Ties are
+ * broken by the attribute's importance, then by custom ranking.
  */
 export function findDocuments({ words, documents, fields: all }: SearchIndex, finding: FindOptions): readonly number[] {
   const { slots, fields, mask } = finding
@@ -20,7 +20,7 @@ export function findDocuments({ words, documents, fields: all }: SearchIndex, fi
   const query: Query = { combineWith: 'AND', queries: slots.map(slotQuery) }
   const costs = memoizeCosts(slots)
   const rankOf = createRanker(slots, all, costs)
-  /** MiniSearch discards a document with a boost of 0 early, before it builds the result. */
+  /** A boost of 0 makes MiniSearch discard a document before building the result. */
   const boostDocument = (id: number, term: string) => Number((mask?.[id] ?? true) && costs(term).some(isMatch))
   const found = words.search(query, { fields: [...fields], boostDocument }).flatMap(({ id, match }) => {
     const rank = rankOf(match)
@@ -33,7 +33,7 @@ function slotQuery(slot: QueryWord): Query {
   return { combineWith: 'OR', queries: slot.flatMap(formQueries) }
 }
 
-/** Deliberately too broad: `matchTerm` counts a transposition as one typo, but MiniSearch counts two edits. */
+/** Deliberately too broad: `matchTerm` counts a transposition as one typo, MiniSearch as two edits. */
 function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   if (maxTypos(word) === 0) return [{ queries: [word], prefix: isPrefix, fuzzy: false }]
   const near = { queries: [word], prefix: false, fuzzy: isJoined ? 1 : 2 }
@@ -41,14 +41,11 @@ function formQueries({ word, isPrefix, isJoined }: WordForm): Query[] {
   return isPrefix ? [near, { queries: [word.slice(0, 3)], prefix: true, fuzzy: false }] : [near]
 }
 
-/**
- * Weight of a typo in the rank, higher than any number of prefix matches. `prefixStep`: weight of a prefix match,
- * higher than that of any attribute.
- */
+/** Rank weights: a typo outweighs any number of prefix matches, and a prefix match outweighs any attribute. */
 const typoStep = 1e9
 const prefixStep = 1e5
 
-/** Returns the cost of an indexed term for each query word. Undefined: the term does not match the word. */
+/** Cost of an indexed term for each query word. Undefined if the term does not match the word. */
 type Costs = (term: string) => readonly (number | undefined)[]
 
 function memoizeCosts(slots: readonly QueryWord[]): Costs {
@@ -67,10 +64,7 @@ function costOf(slot: QueryWord, term: string): number | undefined {
 
 const isMatch = (cost: number | undefined): boolean => cost !== undefined
 
-/**
- * Creates a function that ranks a document by its matched terms and their attributes. A lower rank is better. It
- * returns undefined if a query word is missing in the document.
- */
+/** A lower rank is better. Undefined if the document lacks a query word. */
 function createRanker(slots: readonly QueryWord[], fields: readonly string[], costs: Costs) {
   const places = new Map(fields.map((name, place) => [name, place]))
   return (match: SearchResult['match']): number | undefined => {

@@ -10,7 +10,6 @@ interface Highlight {
 
 export type Highlighter = (text: string) => Highlight
 
-/** Maximum cached words per query. The same words occur in many hits. */
 const maxCachedWords = 10_000
 
 export function createHighlighter(slots: readonly QueryWord[], [pre, post]: readonly [string, string]): Highlighter {
@@ -44,7 +43,7 @@ function typedWord([typed]: QueryWord): string {
   return typed?.word ?? ''
 }
 
-/** Returns the length of the prefix of `text` that equals `wanted` after normalisation, or undefined if there is none. */
+/** Returns the length of the prefix that equals `wanted` after normalisation. Undefined if there is none. */
 function matchedPrefixLength(text: string, wanted: string): number | undefined {
   if (!normalizeWord(text).startsWith(wanted)) return undefined
   let length = 0

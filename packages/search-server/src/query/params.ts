@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { assertKnownNames, parseInput } from '../refusal.ts'
 
-/** Maximum number of entries in a list. Like the length of texts, it limits work that is repeated for every hit or document. */
+/** Maximum number of entries in a list, which limits work that is repeated for every hit or document. */
 const maxEntries = 250
 const text = v.pipe(v.string(), v.maxLength(4096))
 const texts = v.pipe(v.array(text), v.maxLength(maxEntries))
-/** An array or a comma-separated string. */
 const list = v.union([
   v.pipe(
     text,
@@ -31,7 +30,7 @@ const query = v.pipe(v.string(), v.maxLength(512))
 const tag = v.pipe(v.string(), v.maxLength(100))
 const count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-/** Supported search parameters: those that the shop and InstantSearch send (search reference section 7). */
+/** Parameters that the shop and InstantSearch send (search reference section 7). */
 const searchEntries = {
   query: v.nullish(query, ''),
   page: v.nullish(count(0, 1_000_000), 0),
@@ -47,7 +46,7 @@ const searchEntries = {
   highlightPostTag: v.nullish(tag, '</em>'),
   restrictSearchableAttributes: v.nullish(list),
   clickAnalytics: v.nullish(v.boolean(), false),
-  /** Used only for statistics of the hosted service. They have no effect here. */
+  /** Accepted without effect: only the hosted service's statistics use these parameters. */
   analytics: v.nullish(v.boolean()),
   analyticsTags: v.nullish(texts),
   userToken: v.nullish(text),
@@ -70,7 +69,6 @@ export function parseSearchParams(input: object): SearchParams {
   return parseInput(searchSchema, input)
 }
 
-/** Parses the parameters of a search for facet values. They can also filter the records. */
 export function parseFacetParams(input: object): FacetParams {
   assertKnownNames('parameter', Object.keys(input), Object.keys(facetEntries))
   return parseInput(facetSchema, input)

@@ -1,22 +1,20 @@
 import { countTypos, maxTypos, tokenizeWords } from '../index/words.ts'
 
-/** A query word and its alternative forms. */
 export type QueryWord = readonly WordForm[]
 
 export interface WordForm {
   word: string
-  /** True if the form also matches longer words that start with it. */
   isPrefix: boolean
-  /** True if the form consists of two adjacent query words written as one, which counts as a typo. */
+  /** True if the form is two adjacent query words written as one, which counts as a typo. */
   isJoined: boolean
 }
 
-/** Maximum words of a query. Further words hardly improve the result, but each one costs a lookup. */
+/** Further words hardly improve the result, but each one costs a lookup. */
 const maxQueryWords = 10
 
 /**
- * Returns each query word alone and joined with its neighbours. The last word also matches as a prefix, unless a space
- * follows it.
+ * Returns each word alone and joined with its neighbours. The last word also matches as a prefix, unless followed
+ * by a space.
  */
 export function parseSearchQuery(query: string): QueryWord[] {
   const words = tokenizeWords(query).slice(0, maxQueryWords)
@@ -29,13 +27,11 @@ export function parseSearchQuery(query: string): QueryWord[] {
   return words.map((word, at) => [{ word, isPrefix: at === last, isJoined: false }, ...joined(at - 1), ...joined(at)])
 }
 
-/** Quality of the match between an indexed term and a query word. */
 interface Match {
   typos: number
   isPrefixMatch: boolean
 }
 
-/** Returns the best match of a term with the forms of a query word, or undefined if no form matches. */
 export function matchTerm(slot: QueryWord, term: string): Match | undefined {
   let best: Match | undefined
   for (const form of slot) {
@@ -59,7 +55,7 @@ function formMatch({ word, isPrefix, isJoined }: WordForm, term: string): Match 
   return beginning === undefined ? undefined : { typos: beginning + more, isPrefixMatch: true }
 }
 
-/** Returns the number of typos between `word` and the most similar prefix of `term`, or undefined if above `limit`. */
+/** Counts the typos against the most similar prefix of `term`. Undefined if above `limit`. */
 function countPrefixTypos(word: string, term: string, limit: number): number | undefined {
   if (term.length <= word.length || term[0] !== word[0]) return undefined
   const found = Array.from({ length: 1 + 2 * limit }, (_, more) => {

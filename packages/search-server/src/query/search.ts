@@ -9,11 +9,10 @@ import { createHighlighter, type Highlighter } from './highlight.ts'
 import { parseFacetParams, parseSearchParams, type SearchParams } from './params.ts'
 import { parseSearchQuery, type QueryWord } from './query-words.ts'
 
-/** Maximum number of hits that can be reached by paging. */
 const maxPaginatedHits = 1000
 
 /**
- * Returns a response in the format of the hosted service (search reference section 5).
+ * Response in the hosted service's format (search reference section 5).
  * @throws Refusal (400)
  */
 export function search(index: SearchIndex, indexName: string, input: object) {
@@ -47,7 +46,6 @@ export function searchFacetValues(index: SearchIndex, input: object) {
   return { facetHits, exhaustiveFacetsCount: true, processingTimeMS: elapsedMs(started) }
 }
 
-/** Returns a page of all matching records, best first, starting at position `start`. */
 export function browse(index: SearchIndex, input: object, start: number) {
   const started = performance.now()
   const params = parseSearchParams({ hitsPerPage: 1000, ...input, attributesToHighlight: [] })
@@ -69,7 +67,6 @@ function find(index: SearchIndex, slots: readonly QueryWord[], params: SearchPar
   return findDocuments(index, { slots, fields, mask: filterMask(index, parseFilters(params)) })
 }
 
-/** Creates a function that converts a document to a hit, with the requested attributes and highlighted words. */
 function createHitBuilder(
   { documents, settings, fields }: SearchIndex,
   slots: readonly QueryWord[],
@@ -94,24 +91,19 @@ function createHitBuilder(
   }
 }
 
-/**
- * Creates a function that checks whether an attribute was requested. `*` requests all, `-name` excludes one. Hidden
- * attributes are never included.
- */
+/** `*` requests all attributes, `-name` excludes one. Hidden attributes are never included. */
 function createAttributeFilter(asked: readonly string[], hidden: ReadonlySet<string>): (name: string) => boolean {
   const names = new Set(asked)
   const all = names.has('*') || (asked.length > 0 && asked.every((name) => name.startsWith('-')))
   return (name) => (all || names.has(name)) && !names.has(`-${name}`) && !hidden.has(name)
 }
 
-/** Highlights text, numbers and lists of them. Returns undefined for other values. */
 function highlightValue(value: unknown, highlight: Highlighter): unknown {
   if (typeof value === 'string' || typeof value === 'number') return highlight(String(value))
   if (!Array.isArray(value)) return undefined
   return value.flatMap((entry: unknown) => highlightValue(entry, highlight) ?? [])
 }
 
-/** Formats the request parameters, which the response repeats. */
 function formatParams(input: object): string {
   const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return new URLSearchParams(Object.entries(input).map(([name, value]) => [name, asText(value)])).toString()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deleteVisitorEvents, parseEvents, storeEvents } from '../store/events.ts'
 import { readBody, requireAdmin, type SearchDependencies, type SearchEnv } from './request.ts'
 
-/** Routes for Insights events (search reference section 6). */
+/** Insights events (search reference section 6). */
 export function eventRoutes({ database }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 

@@ -52,11 +52,11 @@ export function queryRoutes(deps: SearchDependencies): Hono<SearchEnv> {
   return routes
 }
 
-/** Maximum length of a response to several queries, characters. Serialising a longer one would block the event loop. */
+/** Maximum length in characters. Serialising a longer response would block the event loop. */
 const maxResponseLength = 6_000_000
 
 /**
- * Executes several queries. Other work of the event loop can run between two queries.
+ * Yields to the event loop between queries.
  * @throws Refusal (400) if the response is too long
  */
 async function handleQueries(c: Call, { live }: SearchDependencies): Promise<string> {

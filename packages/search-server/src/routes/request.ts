@@ -14,7 +14,6 @@ export interface SearchDependencies {
 
 export interface SearchEnv {
   Variables: {
-    /** True for the admin key, false for the search-only key. */
     isAdmin: boolean
   }
 }
@@ -26,7 +25,7 @@ export function requireAdmin(c: Call): void {
   if (!c.get('isAdmin')) throw createRefusal(403, 'Method not allowed with this API key')
 }
 
-/** Returns the index name from the path. @throws Refusal (400) for an invalid name */
+/** @throws Refusal (400) for an invalid name */
 export function getIndexName(c: Call): string {
   return assertIndexName(c.req.param('index') ?? '')
 }
@@ -39,7 +38,6 @@ export function assertIndexName(name: string): string {
   return name
 }
 
-/** Maximum nesting depth of a request body. Records have only a few levels. */
 const maxDepth = 50
 
 const rules: BodyRules = {

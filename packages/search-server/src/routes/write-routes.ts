@@ -9,7 +9,7 @@ const batchSchema = v.strictObject({
   requests: v.array(v.object({ action: v.picklist(['addObject', 'updateObject', 'deleteObject']), body: object })),
 })
 
-/** Routes for filling an index: settings and records. Every write is a task (search reference section 3). */
+/** Every write is a task (search reference section 3). */
 export function writeRoutes({ database, findFeed, live }: SearchDependencies): Hono<SearchEnv> {
   const routes = new Hono<SearchEnv>()
 
@@ -34,7 +34,7 @@ export function writeRoutes({ database, findFeed, live }: SearchDependencies): H
     await live.find(name)
     return c.json({ ...(parseStoredSettings(await readIndex(database, name)) ?? findFeed(name)?.settings) })
   })
-  /** Merges the given settings into the stored ones, as the hosted service does. */
+  /** Merges into the stored settings, as the hosted service does. */
   routes.put('/1/indexes/:index/settings', async (c) => {
     requireAdmin(c)
     const name = getIndexName(c)

@@ -10,7 +10,6 @@ const userToken = v.pipe(
   v.regex(/^[A-Za-z0-9_=/+.-]{1,129}$/, 'must be 1 to 129 letters, digits or -_=/+.'),
 )
 const amount = v.union([v.number(), v.string()])
-/** Maximum age of an event that is accepted, ms. */
 const maxEventAgeMs = 30 * 24 * 3600 * 1000
 
 /** Insights event (search reference section 6). */
@@ -56,7 +55,7 @@ const event = v.pipe(
   v.check(({ timestamp }) => timestamp === undefined || timestamp > Date.now() - maxEventAgeMs, 'timestamp is too old'),
 )
 
-/** Event that the client library sends on startup. It is not stored, because it is not an action of the visitor. */
+/** The client library sends this event on startup. Not stored, because the visitor has done nothing. */
 const libraryEvent = v.looseObject({ eventType: v.literal('instantsearch'), eventName: text(64) })
 
 const eventsSchema = v.object({ events: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(1000)) })
@@ -64,10 +63,7 @@ const visitorEventsSchema = v.object({ events: v.array(event) })
 
 type InsightsEvent = v.InferOutput<typeof event>
 
-/**
- * Returns the events to store.
- * @throws Refusal (400) if any event is invalid
- */
+/** @throws Refusal (400) if any event is invalid */
 export function parseEvents(input: unknown): InsightsEvent[] {
   const { events } = readEvents(eventsSchema, input)
   return readEvents(visitorEventsSchema, { events: events.filter((one) => !v.is(libraryEvent, one)) }).events
@@ -80,7 +76,6 @@ function readEvents<Schema extends v.GenericSchema>(schema: Schema, input: unkno
   throw createRefusal(400, `${v.getDotPath(issue) ?? 'events'}: ${issue.message}`)
 }
 
-/** Stores either all events of a request or none. The retention job deletes old events (`config/retention.ts`). */
 export async function storeEvents(database: Database, events: readonly InsightsEvent[]): Promise<void> {
   const received = Date.now()
   const rows = events.map((event) => ({

@@ -9,23 +9,20 @@ import type { SearchIndexTable } from '../tables.ts'
 const storedObject = v.pipe(v.string(), v.parseJson(), v.looseObject({ objectID: v.string() }))
 const storedSettings = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Returns undefined if the index was never written to. */
 export async function readIndex(database: Database, name: string): Promise<SearchIndexTable | undefined> {
   return database.selectFrom('search_index').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Returns the version of every index that was written to. */
 export async function readVersions(database: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await database.selectFrom('search_index').select(['name', 'version']).execute()
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
-/** Returns undefined if no settings were stored. */
 export function parseStoredSettings(stored: SearchIndexTable | undefined): Record<string, unknown> | undefined {
   return stored?.settings ? v.parse(storedSettings, stored.settings) : undefined
 }
 
-/** Returns the stored records by ID. Null: the record was deleted. */
+/** Returns the records by ID. Null for a deleted record. */
 export async function readObjects(database: Database, name: string): Promise<Map<string, SearchObject | null>> {
   const rows = await database
     .selectFrom('search_object')
@@ -36,8 +33,8 @@ export async function readObjects(database: Database, name: string): Promise<Map
 }
 
 /**
- * Executes a write. Creates the index if it does not exist. Increments the version first, which locks the row against
- * concurrent writes. Returns the version, which is also the task ID.
+ * Creates a missing index. Increments the version first, which locks the row against concurrent writes. Returns the
+ * version, which is also the task ID.
  */
 export async function writeIndex(
   database: Database,
@@ -75,7 +72,7 @@ export interface Change {
 }
 
 /**
- * Returns the ID of a record, or a new ID for an added record without one.
+ * Generates an ID for an added record without one.
  * @throws Refusal (400) for an invalid ID
  */
 export function resolveObjectId({ action, body }: Change): string {
@@ -86,7 +83,7 @@ export function resolveObjectId({ action, body }: Change): string {
 }
 
 /**
- * Stores a record, or a tombstone (null) for a deletion.
+ * A deletion stores a tombstone (null).
  * @throws Refusal (400) for an invalid record
  */
 export async function putObject(trx: Database, name: string, objectID: string, change: Change): Promise<void> {

@@ -14,14 +14,11 @@ import { maxAddresses } from './queries.ts'
 type Outcome = Promise<FormFailure | undefined>
 
 export interface AddressBookProps {
-  /** The default address comes first. */
   addresses: readonly SavedAddress[]
-  /** Adds an address if `id` is undefined. */
   onSave: (id: string | undefined, address: AddressUpdate) => Outcome
   onRemove: (id: string) => Outcome
 }
 
-/** Key of the form for a new address. Other forms are keyed by address ID. */
 const newAddress = 'new'
 
 export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
@@ -32,7 +29,6 @@ export function AddressBook({ addresses, onSave, onRemove }: AddressBookProps) {
   const goTo = useDeferredFocus()
   const opener = (key: string) => `${id}-${key}`
 
-  /** With `inForm`, the open form displays the error. */
   async function run(outcome: Outcome, done: string, next: string, inForm = false) {
     setSaid({})
     const failure = await outcome
@@ -103,7 +99,7 @@ function toDefaultAddress({
   return { ...address, default: true }
 }
 
-/** Moves the focus to an element by ID once it is rendered, because the clicked button disappears. */
+/** Moves the focus once the element is rendered, because the clicked button disappears. */
 function useDeferredFocus(): (id: string) => void {
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -125,7 +121,6 @@ interface AddressRowProps {
   onRemove: () => Promise<unknown>
 }
 
-/** The accessible name of each button includes the address. */
 function AddressRow({ address, editId, onEdit, onChoose, onRemove }: AddressRowProps) {
   const [busy, setBusy] = useState<'choose' | 'remove'>()
   const about = formatAddressLine(address)

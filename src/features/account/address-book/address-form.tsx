@@ -23,7 +23,7 @@ export interface AddressFormProps {
   onCancel: () => void
 }
 
-/** The form opens on a click, so its first field receives the focus. */
+/** The form opens on a click, so the first field receives the focus. */
 export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
@@ -51,7 +51,7 @@ export function AddressForm({ start, label, onSave, onCancel }: AddressFormProps
             </form.Subscribe>
           }
         />
-        {/* The default address cannot be unset, only replaced. */}
+        {/* The default postal address cannot be unset, only replaced. */}
         {start.isDefault ? null : (
           <form.AppField name="isDefault">
             {(field) => <field.CheckboxField label={m.account_address_make_default()} />}

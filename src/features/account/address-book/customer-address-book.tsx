@@ -8,7 +8,6 @@ import { formFailure } from '../form/form-failure.ts'
 import { AddressBook } from './address-book.tsx'
 import { addressBookQuery, removeAddress, saveAddress } from './queries.ts'
 
-/** Renders nothing if the commerce service has no address book. */
 export function CustomerAddressBook({ email }: { email: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(addressBookQuery(email))
   if (data === null) return null

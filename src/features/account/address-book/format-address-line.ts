@@ -3,7 +3,6 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { personName } from '#lib/format/person-name.ts'
 import type { SavedAddress } from '#services/commerce/shopper/address-book.ts'
 
-/** Formats an address as one line: `Ada Lind, Storgatan 1, 111 22 Stockholm, Sweden`. */
 export function formatAddressLine(address: SavedAddress): string {
   const { company, address1, zipCode, city, country } = address
   const place = [zipCode, city].filter(Boolean).join(' ')

@@ -11,10 +11,10 @@ import {
 } from '#services/commerce/shopper/address-book.ts'
 import type { Failure, ShopperResult } from '#services/commerce/shopper/failure.ts'
 
-/** Maximum number of addresses per account, enforced by the commerce service. */
+/** Enforced by the commerce service. */
 export const maxAddresses = 20
 
-/** The default address comes first. Null if the service has no address book (decision 0061). */
+/** Null if the service has no address book (decision 0061). The default postal address comes first. */
 export const addressBookQuery = (email: string) =>
   queryOptions({
     queryKey: [personalQueryPrefix, email, 'addresses'],
@@ -30,7 +30,6 @@ async function fetchAddresses(): Promise<readonly SavedAddress[] | null> {
   throw new SelectionError(answer)
 }
 
-/** Adds an address, or replaces the one with the given ID. */
 export function saveAddress(
   email: string,
   id: string | undefined,

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const AccountDialog = lazyWithMessages(async () => (await import('./account-dialog.tsx')).ConnectedAccountDialog)
 
-/** Header link to the login page. After hydration, it opens the account dialog instead. */
+/** After hydration, opens the account dialog instead of the login page. */
 export function AccountButton() {
   const [open, setOpen] = useOverlay()
   const press = (event: MouseEvent) => {

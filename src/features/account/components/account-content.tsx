@@ -39,7 +39,6 @@ function Account({ customer }: { customer: Customer }) {
     <div className="grid grid-cols-1">
       <Greeting customer={customer} />
       <AccountSection title={m.account_details()}>
-        {/* Reset the form when the customer changes. */}
         <DetailsForm key={customer.email} customer={customer} />
       </AccountSection>
       <CustomerAddressBook email={customer.email} />
@@ -91,14 +90,14 @@ function Greeting({ customer: { email } }: { customer: Customer }) {
 }
 
 /**
- * Only the embedded service confirms a change through both the old and the new address. With hosted services, support
- * handles the change.
+ * Only the embedded service confirms a change through both email addresses. With hosted services, support handles
+ * the change.
  */
 function useCanChangeEmail(): boolean {
   return useSite().services.commerceUrl.startsWith('/')
 }
 
-/** The e-mail address is not included, because it identifies the account. */
+/** Excludes the email address, because it identifies the account. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const changesEmail = useCanChangeEmail()
   const { email, newsletter: _, ...details } = customer
@@ -163,7 +162,6 @@ export function NewsletterSetting({ subscribed }: { subscribed: boolean }) {
 
 const nothing = { newEmail: '', password: '' }
 
-/** Sends a confirmation link to the old and to the new address. The change takes effect once both links were used. */
 function EmailForm() {
   const form = useAppForm({
     defaultValues: nothing,

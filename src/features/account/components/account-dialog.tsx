@@ -38,14 +38,13 @@ function Connected({ open, onOpenChange }: ConnectedAccountDialogProps) {
 export interface AccountDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Undefined for guests. */
   customer?: AccountLinksProps['customer'] | undefined
   pending?: boolean | undefined
   onLogin: (login: Login) => Promise<FormFailure | undefined>
   onLogout: () => Promise<FormFailure | undefined>
 }
 
-/** Account dialog (specification section 2): login form, or links for a customer. Loaded lazily. */
+/** Login form, or links for a customer (specification section 2). */
 export function AccountDialog(props: AccountDialogProps) {
   const { open, onOpenChange, customer } = props
   return (

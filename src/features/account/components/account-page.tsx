@@ -6,16 +6,15 @@ import { Container } from '#ui/layout/container.tsx'
 
 export interface AccountPageProps {
   title: string
-  /** Personal content, rendered only in the browser. */
   content: ComponentType
 }
 
-/** Account page. The server renders only the frame, because the content is personal (architecture section 1). */
+/** The server renders only the frame, because the content is personal (architecture section 1). */
 export function AccountPage({ title, content: Content }: AccountPageProps) {
   const hydrated = useHydrated()
   return (
     <Container>
-      {/* At least the height of the viewport: the footer must not appear and disappear while forms replace each other. */}
+      {/* Viewport height, so that the footer does not appear and disappear while forms replace each other. */}
       <div className="min-h-dvh py-8 md:py-14">
         <SectionHeading size="page" title={title} />
         {hydrated ? (

@@ -9,7 +9,6 @@ import { login, logout } from '../customer-actions.ts'
 import { AccountLinks } from './account-links.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Renders `children` for customers and a login form for guests. */
 export function CustomerOnly({ children }: { children: (customer: Customer) => ReactNode }) {
   const { customer, pending, failed } = useCustomer()
   if (pending) return <AccountSkeleton />
@@ -34,7 +33,7 @@ export function CustomerOnly({ children }: { children: (customer: Customer) => R
 }
 
 interface VisitorOnlyProps {
-  /** True while the form is being submitted. Keeps the form until the next page has loaded, to prevent layout shift. */
+  /** Keeps the form until the next page has loaded, to prevent layout shift. */
   isSubmitting: boolean
   children: ReactNode
 }
@@ -58,7 +57,6 @@ function VisitorOrCustomer({ isSubmitting, children }: VisitorOnlyProps) {
   )
 }
 
-/** Lays out the login or registration form with the benefits of an account next to it (below it on phones). */
 function LoginLayout({ children }: { children: ReactNode }) {
   const id = useId()
   return (

@@ -77,7 +77,6 @@ function MonthRow({ month: { month, cans, mg }, most }: { month: NicotineMonth; 
   )
 }
 
-/** Formats a month such as `2026-11` in the page's language: `November 2026`. */
 function monthName(month: string): string {
   const format = new Intl.DateTimeFormat(pageLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(Date.parse(`${month}-01`))

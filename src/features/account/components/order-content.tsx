@@ -100,7 +100,6 @@ export function LastOrder({ order, onBuyAgain }: LastOrderProps) {
   )
 }
 
-/** Order status, parcel tracking, and a link to the order page. The link to the invoices appears once a parcel was sent. */
 function OrderStatus({ order: { state, shipments, link } }: { order: Order }) {
   if (!state && shipments.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form.AppForm>
       <form.Form className="grid grid-cols-1 gap-5">
-        {/* Lets password managers store the password with the email address as user name. */}
+        {/* Lets password managers store the email address as user name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <form.AppField name="password">
           {(field) => (
@@ -67,7 +67,7 @@ export function NewPasswordForm({ onSave }: NewPasswordFormProps) {
           {m.account_new_password_save()}
         </form.SubmitButton>
         <p className="border-t border-line pt-3 text-sm">
-          {/* Load a new document, so that the page no longer uses the link and displays the request form. */}
+          {/* Load a new document, which no longer uses the link and displays the request form. */}
           <ShopLink
             to="/password-reset"
             reloadDocument

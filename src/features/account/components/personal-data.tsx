@@ -11,12 +11,12 @@ import { type FormFailure, submitErrors } from '../form/form-failure.ts'
 import { deleteSchema } from '../rules/account-schemas.ts'
 
 /**
- * Number of days for which a complete order is retained after the buyer's data was deleted. A test compares the value
- * with config/retention.ts.
+ * Retention of complete orders after the buyer's data has been deleted. A test compares the value with
+ * config/retention.ts.
  */
 export const retainedOrderDays = 60
 
-/** Data export and account deletion. Not rendered with hosted services, for which the operator has a separate process. */
+/** Not rendered with hosted services, for which the operator has a separate process. */
 export function PersonalDataSection({ email }: { email: string }) {
   const { commerceUrl } = useSite().services
   if (!commerceUrl.startsWith('/')) return null

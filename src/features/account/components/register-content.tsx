@@ -39,7 +39,6 @@ interface RegisterFormProps {
   onRegister: (values: Registration) => Promise<FormFailure | undefined>
 }
 
-/** Only the fields that an account needs are required. */
 function RegisterForm({ country, onRegister }: RegisterFormProps) {
   const form = useAppForm({
     defaultValues: { ...empty, country },

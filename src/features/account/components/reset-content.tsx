@@ -14,7 +14,6 @@ import { clearLink, getPendingLink, isUsedLink, storeUsedLink } from '../reset-l
 import { resetRequestSchema } from '../rules/account-schemas.ts'
 import { NewPasswordForm } from './password-forms.tsx'
 
-/** Password reset page: a form for the email address or, if opened from an emailed link, for the new password. */
 export function ResetContent() {
   const router = useRouter()
   const [link] = useState(getPendingLink)

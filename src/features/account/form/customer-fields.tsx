@@ -30,7 +30,7 @@ interface CustomerFieldsProps {
 }
 const customerFieldsProps: CustomerFieldsProps = { addressRequired: false }
 
-/** Customer fields (specification section 3): name, phone, country and postal address. */
+/** Customer fields (specification section 3). */
 export const CustomerFields = withFieldGroup({
   defaultValues: emptyCustomer,
   props: customerFieldsProps,
@@ -120,7 +120,6 @@ export const CustomerFields = withFieldGroup({
 export const emptyParcel = { company: '', address2: '', state: '' }
 export const parcelFieldMap = createFieldMap(emptyParcel)
 
-/** Additional address fields for parcels: second address line, company, and the state in countries that have states. */
 export const ParcelFields = withFieldGroup({
   defaultValues: emptyParcel,
   props: { country: '' },

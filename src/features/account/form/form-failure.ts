@@ -3,7 +3,6 @@ import { m } from '#messages/rest.ts'
 import type { Failure } from '#services/commerce/shopper/failure.ts'
 import { type FieldProblem, refusedFields } from '../rules/field-problem.ts'
 
-/** Submission errors: errors of single fields, a message for the whole form, or both. */
 export interface FormFailure {
   message?: string
   fields?: Partial<Record<string, FieldProblem>>
@@ -14,8 +13,8 @@ export function submitErrors(failure: FormFailure | undefined) {
 }
 
 /**
- * Maps a failed call to form errors. Without errors for `fields`, the message is `refusal` or a connection error
- * (commerce reference section 12 row 10).
+ * Without errors for `fields`, the message is `refusal` or a connection error (commerce reference section 12 row
+ * 10).
  */
 export function formFailure(failure: Failure, fields: readonly string[], refusal: string): FormFailure {
   if (failure.kind !== 'refused') return { message: failureMessage(failure) }

@@ -4,12 +4,12 @@ import { isPhoneNumber, optionalText, requiredEmail, requiredText } from '#lib/f
 import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { FieldProblem } from './field-problem.ts'
 
-/** Schemas of the account forms. Error messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
+/** Messages are `FieldProblem`s, one per field (specification sections 3 and 5). */
 const problem = (name: FieldProblem): FieldProblem => name
 
 const email = emailAddressSchema(problem('email'))
 
-/** Length required by the commerce service (commerce reference section 9). */
+/** Required by the commerce service (commerce reference section 9). */
 const newPasswordField = v.pipe(
   v.string(),
   v.minLength(4, problem('password-length')),
@@ -29,7 +29,6 @@ const details = {
   country: requiredText,
 }
 
-/** Formats the postal code for the country. Adds an issue if the code is invalid. */
 function normalizePostalCode<Place extends { country: string; zipCode: string }>() {
   return v.rawTransform<Place, Place>(({ dataset: { value }, addIssue, NEVER }) => {
     const { country, zipCode: entered } = value
@@ -57,7 +56,6 @@ export const registerSchema = v.pipe(
 
 export const detailsSchema = v.pipe(v.config(v.object(details), { abortPipeEarly: true }), normalizePostalCode())
 
-/** Address book entry. Requires all fields that a parcel needs. */
 export const addressSchema = v.pipe(
   v.config(
     v.object({

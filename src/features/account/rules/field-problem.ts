@@ -1,6 +1,5 @@
 import type { FieldFault } from '#services/commerce/shopper/failure.ts'
 
-/** Validation errors of account form fields. `form/problem-text.ts` maps them to messages. */
 export type FieldProblem =
   | 'required'
   | 'email'
@@ -16,7 +15,6 @@ export type FieldProblem =
   | 'wrong-password'
   | 'refused'
 
-/** Maps the faults of a refused request to form fields. Empty if no fault concerns one of `fields`. */
 export function refusedFields(
   faults: Partial<Record<string, FieldFault>>,
   fields: readonly string[],

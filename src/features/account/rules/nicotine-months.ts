@@ -8,7 +8,7 @@ export interface NicotineMonth {
   mg: number
 }
 
-/** Purchases of the last twelve months, newest first. `unknown` is true if the nicotine of some cans is unknown. */
+/** The last twelve months, newest first. `unknown` is true if the nicotine of some cans is unknown. */
 export interface NicotinePurchases {
   months: NicotineMonth[]
   unknown: boolean
@@ -16,7 +16,7 @@ export interface NicotinePurchases {
 
 const displayedMonthCount = 12
 
-/** Returns the current month (UTC) and the eleven before it, newest first, as `YYYY-MM`. `now` is in ms since 1970. */
+/** Returns the current month (UTC) and the eleven before, newest first, as `YYYY-MM`. `now` is Unix time in ms. */
 export function lastMonths(now: number): string[] {
   const date = new Date(now)
   return Array.from({ length: displayedMonthCount }, (_, back) =>
@@ -24,13 +24,11 @@ export function lastMonths(now: number): string[] {
   )
 }
 
-/** Returns true if the next page of orders can contain orders of the displayed months. Orders are sorted newest first. */
 export function hasMoreMonths(page: readonly NicotineOrder[], size: number, now: number): boolean {
   const [last, first = ''] = [page.at(-1), lastMonths(now).at(-1)]
   return page.length === size && last !== undefined && last.date >= first
 }
 
-/** Includes months without purchases. */
 export function sumNicotineByMonth(orders: readonly NicotineOrder[], now: number): NicotinePurchases {
   const months = lastMonths(now).map((month) => {
     const lines = orders.filter(({ date }) => date.startsWith(month)).flatMap((order) => order.lines)

@@ -16,7 +16,6 @@ import { Container } from '#ui/layout/container.tsx'
 import { Pagination } from '#ui/layout/pagination.tsx'
 import { AuthorPicture, PostCard } from './post-card.tsx'
 
-/** `path` has no language prefix. */
 export function BlogPage({ content, path }: { content: BlogPageContent; path: string }) {
   const { posts, invalidPosts = [] } = content
   return (
@@ -34,10 +33,9 @@ export function BlogPage({ content, path }: { content: BlogPageContent; path: st
   )
 }
 
-/** Minimum number of posts for a large first post. With fewer posts, the grid has a gap. */
+/** With fewer posts, the large first post would leave a gap in the grid. */
 const minPostsWithFeature = 3
 
-/** Three columns on wide screens. The first post spans two columns and two rows. */
 function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut: readonly InvalidPost[] }) {
   const features = posts.length >= minPostsWithFeature
   return (
@@ -59,7 +57,6 @@ function PostList({ posts, leftOut }: { posts: BlogPageContent['posts']; leftOut
   )
 }
 
-/** Notices in place of posts that cannot be rendered. Preview only. */
 function InvalidPostNotices({ posts }: { posts: readonly InvalidPost[] }) {
   return posts.map(({ edit, notice }) => (
     <li key={edit} data-sanity={edit}>
@@ -108,7 +105,6 @@ function BlogHeading({ content }: { content: BlogPageContent }) {
   )
 }
 
-/** Language of the title if it differs from the page's. Undefined for an author's name. */
 function topicLanguage({ author, category, tag, otherLanguages }: BlogPageContent): string | undefined {
   if (author) return undefined
   return (category ?? tag ?? { otherLanguages }).otherLanguages?.title

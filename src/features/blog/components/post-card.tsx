@@ -17,11 +17,10 @@ interface PostCardProps {
   post: PostSummary
   headingLevel?: 2 | 3
   priority?: boolean
-  /** True for the newest post, which is larger on wide screens. */
   featured?: boolean
 }
 
-/** The picture is decorative here, because the title describes the post. */
+/** The picture is decorative, because the title describes the post. */
 export function PostCard({ post, headingLevel = 2, priority = false, featured = false }: PostCardProps) {
   return (
     <ArticleCard
@@ -55,7 +54,6 @@ function PostMeta({ post: { categories, publishedAt, minutes } }: { post: PostSu
   )
 }
 
-/** Decorative: the author's name is next to the picture. */
 export function AuthorPicture({ image }: { image: ContentImage }) {
   return (
     <div className="size-20 shrink-0 overflow-hidden rounded-full bg-surface [&_img]:size-full [&_img]:object-cover">

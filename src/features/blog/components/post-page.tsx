@@ -18,7 +18,7 @@ import { Container } from '#ui/layout/container.tsx'
 import type { LinkSlotProps } from '#ui/props.ts'
 import { formatPostDate } from '../rules/post-date.ts'
 
-// Hydrated on first interaction. The links work before that.
+// Hydrated on first interaction. The links work before hydration.
 const PostMore = lazyWithMessages(async () => (await import('./post-footer.tsx')).PostFooter, firstInteraction)
 
 export function PostPage({ post }: { post: PostPageContent }) {
@@ -61,7 +61,6 @@ function PostPicture({ image }: { image: NonNullable<PostPageContent['image']> }
   )
 }
 
-/** Breadcrumb in the page's language, which can differ from the post's. */
 function PostBreadcrumb({ post }: { post: PostPageContent }) {
   const items = [
     { label: m.catalogue_home(), language: undefined, path: '' },

@@ -3,7 +3,7 @@ import { longDate } from '#lib/format/long-date.ts'
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Formats the date of a post in the page's language: `12 November 2026`. Uses the shop's time zone, not the reader's. */
+/** Formats a date as `12 November 2026`, in the shop's time zone instead of the reader's. */
 export function formatPostDate(publishedAt: string, language: LanguageCode): string {
   const day = new Date(publishedAt)
   return calendarDay.test(publishedAt) ? longDate(day, language, 'UTC') : longDate(day, language)

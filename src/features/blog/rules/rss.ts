@@ -1,16 +1,13 @@
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { PostSummary } from '../page-content.ts'
 
-/** Blog feed in one language. All URLs are absolute. */
+/** All URLs are absolute. */
 export interface Feed {
   title: string
   description: string
   language: string
-  /** URL of the blog. */
   address: string
-  /** URL of the feed. */
   self: string
-  /** Newest first. */
   posts: readonly FeedPost[]
 }
 
@@ -21,7 +18,7 @@ export interface FeedPost
 
 const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
 
-/** Renders a feed as RSS 2.0. The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
+/** The GUID is the post ID, so that feed readers recognize a post whose URL has changed. */
 export function renderRss({ title, description, language, address, self, posts }: Feed): string {
   const newest = Math.max(...posts.map(({ publishedAt }) => Date.parse(publishedAt ?? '')).filter(Number.isFinite))
   const channel = [
@@ -65,7 +62,6 @@ function xmlText(text: string): string {
   return escapeHtml(text.replace(invalidXmlCharacters, ''))
 }
 
-/** Formats a date for RSS: `Sun, 01 Nov 2026 08:00:00 GMT`. Returns undefined if the date is invalid. */
 function formatRssDate(iso: string | undefined): string | undefined {
   const moment = new Date(iso ?? '')
   return Number.isNaN(moment.getTime()) ? undefined : moment.toUTCString()

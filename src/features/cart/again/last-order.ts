@@ -3,10 +3,10 @@ import { storedListSchema } from '#lib/browser/stored-list.ts'
 import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { BoughtLine } from '../rules/reorder.ts'
 
-/** Local storage key of the last order, for reordering without logging in. Never sent to a server. */
+/** Local storage key, for reordering without logging in. Never sent to a server. */
 const lastOrderKey = 'lastBought'
 
-/** Maximum number of stored lines. Larger orders can be reordered from the account. */
+/** Larger orders can be reordered from the account. */
 const maxStoredLines = 30
 
 const Stored = storedListSchema(
@@ -17,13 +17,11 @@ const Stored = storedListSchema(
   }),
 )
 
-/** Returns the lines of the last order placed on this device. Empty if no valid order is stored. Browser only. */
 export function readLastOrder(): BoughtLine[] {
   const kept = v.parse(Stored, readStored('localStorage', lastOrderKey)).slice(0, maxStoredLines)
   return kept.map(({ item, quantity, name }) => ({ id: item, item, quantity, product: { name } }))
 }
 
-/** Stores an order's lines without their comments. Browser only. */
 export function storeLastOrder(lines: readonly BoughtLine[]): void {
   const kept = lines.slice(0, maxStoredLines).map(({ item, quantity, product: { name } }) => ({ item, quantity, name }))
   writeStored('localStorage', lastOrderKey, JSON.stringify(kept))

@@ -6,11 +6,11 @@ import { changeSelection, getCachedSelection } from '../selection/selection.ts'
 
 export type BuyAgainOutcome = { missing: readonly UnitsNotAdded[]; all: boolean } | { failure: string }
 
-/** Adds the items of an order to the cart if they can still be bought. The caller displays the result. */
+/** Skips items that can no longer be bought. The caller displays the result. */
 export async function reorder(lines: readonly BoughtLine[]): Promise<BuyAgainOutcome> {
   await preloadSelection()
   const before = getCachedSelection()?.lines ?? []
-  // Read inside the queued call: the cart can have changed since the click.
+  // Read inside the queued call, because the cart can have changed since the click.
   const answer = await changeSelection('batch', (client) =>
     client.updateItems(planAdditions(lines, getCachedSelection()?.lines ?? [])),
   )

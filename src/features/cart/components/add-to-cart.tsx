@@ -11,12 +11,11 @@ import { loadCart } from '../load-cart.ts'
 import { useQuantityInCart } from '../view-state.ts'
 
 export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | 'full'> {
-  /** Item ID of a single can or a pack. */
   item: string
-  /** Product name. Distinguishes the accessible names of the buttons in a list. */
+  /** Distinguishes the accessible names of the buttons in a list. */
   name: string
   quantity?: number | undefined
-  /** Line comment. Not sent if the button is clicked before hydration. */
+  /** Not sent if the button is clicked before hydration. */
   comment?: string | undefined
   available: boolean
 }
@@ -24,8 +23,8 @@ export interface AddToCartProps extends Pick<ButtonProps, 'variant' | 'size' | '
 const CartSteps = lazyWithMessages(async () => (await import('./cart-stepper.tsx')).CartStepper)
 
 /**
- * Add button, replaced by a quantity stepper once the item is in the cart. Before hydration, a plain form that submits
- * to the checkout.
+ * A quantity stepper replaces the button once the item is in the cart. Before hydration, the button is a plain form
+ * that submits to the checkout.
  */
 export function AddToCart(props: AddToCartProps) {
   const { item, name, quantity = limits.defaultAddQuantity, comment, available, ...look } = props
@@ -59,8 +58,8 @@ export function AddToCart(props: AddToCartProps) {
 }
 
 /**
- * Add button for the corner of a card. It uses a shared form, because Chrome would lay out every card if each had a
- * form (decision 0077).
+ * For a card's corner. Uses a shared form, because Chrome would lay out every card if each had a form (decision
+ * 0077).
  */
 export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'name'>) {
   const quantity = limits.defaultAddQuantity
@@ -88,7 +87,6 @@ export function CardAddButton({ item, name }: Pick<AddToCartProps, 'item' | 'nam
   )
 }
 
-/** Shared state of the add buttons: pending additions, the last error, and callbacks for the stepper. */
 function useAddToCart({ item, quantity, comment }: { item: string; quantity: number; comment: string | undefined }) {
   const [adding, setAdding] = useState(0)
   const [failed, setFailed] = useState<string>()
@@ -109,7 +107,6 @@ function useAddToCart({ item, quantity, comment }: { item: string; quantity: num
   return { add, busy: adding > 0 && !inCart, inCart, progress, place, steps }
 }
 
-/** Preserves the keyboard focus when the stepper replaces the button, or the button replaces the stepper. */
 function usePreservedFocus(inCart: boolean) {
   const element = useRef<HTMLElement>(null)
   const kept = useRef(false)
@@ -130,7 +127,7 @@ function usePreservedFocus(inCart: boolean) {
   return { place, keep, settle }
 }
 
-/** Rendered as soon as the button is clicked, so that an error appears in an existing live region. */
+/** Rendered on click, so that an error appears in an existing live region. */
 function Progress({ failed }: { failed: string | undefined }) {
   return (
     <p role="status" className={failed ? 'text-sm text-danger' : 'sr-only'}>
@@ -147,7 +144,7 @@ async function addItem(
     const answer = await cart.addToCart({ ...added, productUrl: location.pathname })
     return answer.ok ? undefined : await cart.notAddedMessage(answer)
   } catch {
-    // The code could not be loaded: no connection, or a new version was deployed.
+    // The code could not be loaded: no connection, or a new version has been deployed.
     return m.error_unreachable()
   }
 }

@@ -18,8 +18,8 @@ const CartDock = lazyWithMessages(async () => (await import('./cart-dock.tsx')).
 const withoutDock = ['/checkout', '/receipt']
 
 /**
- * Cart in the page header: badge, drawer (loaded when first opened) and dock (loaded with the first item). `whenEmpty`
- * is displayed in the drawer of an empty cart.
+ * The drawer is loaded when first opened, the dock with the first item. `whenEmpty` is displayed in the drawer of
+ * an empty cart.
  */
 export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   const { commerceUrl } = useSite().services
@@ -34,7 +34,7 @@ export function CartButton({ whenEmpty }: { whenEmpty?: ReactNode }) {
   useEffect(() => {
     restoreShopperMarket()
     setCommerceUrl(commerceUrl)
-    // Preload the code. If the import fails, it is retried when an item is added.
+    // A failed import is retried when an item is added.
     firstInteraction()
       .then(loadCart)
       .catch(() => undefined)

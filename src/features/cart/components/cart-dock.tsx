@@ -16,10 +16,6 @@ import { setCartOpen, useCartOpen } from '../view-state.ts'
 
 type Removed = Extract<CartNotice, { kind: 'removed' }>
 
-/**
- * Bar at the bottom of the viewport with the number of cans, the total, the amount missing for free shipping, and the
- * undo of a removal. Loaded with the first item.
- */
 export default function CartDock() {
   const { data } = useQuery(cartQuery)
   const notices = useNotices()
@@ -33,7 +29,7 @@ export default function CartDock() {
   const said = [added && m.cart_added({ name: added.name }), removed && m.cart_line_removed({ name: removed.name })]
   return createPortal(
     <>
-      {/* Separate from the visible bar, because other bars can hide it. Silent while the drawer is open. */}
+      {/* Separate from the visible bar, which other bars can hide. Silent while the drawer is open. */}
       <p role="status" className="sr-only">
         {open ? null : [...said, summary].filter(Boolean).join(' ')}
       </p>
@@ -58,7 +54,6 @@ function useClearRemovalOnNavigation(): void {
   useEffect(() => () => clearNotices('removed', 'added'), [pathname])
 }
 
-/** Formats the number of cans and the price of the goods without delivery. */
 function formatSummary({ lines, totals, format }: Selection): string {
   const price = displayPrice(totals.goods + totals.discount, format)
   return [m.dock_cans({ count: cansInCart(lines) }), price].filter(Boolean).join(' · ')

@@ -36,7 +36,7 @@ interface CartDrawerProps {
   whenEmpty?: ReactNode
 }
 
-/** Cart drawer (specification section 2). Loaded on first use, because it includes Base UI. */
+/** Loaded on first use, because the drawer includes Base UI (specification section 2). */
 export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   const { data } = useQuery(cartQuery)
   const filled = data && data.lines.length > 0
@@ -55,7 +55,6 @@ export default function CartDrawer({ open, whenEmpty }: CartDrawerProps) {
   )
 }
 
-/** Tracks each opening once, with the cart at that time. An empty cart is not tracked. */
 function useTrackCartView(open: boolean, selection: Selection | null | undefined): void {
   const recorded = useRef(false)
   useEffect(() => {
@@ -76,7 +75,6 @@ type ContentsProps = Pick<CartDrawerProps, 'whenEmpty'>
 function CartContents(props: ContentsProps) {
   return (
     <div className="grid gap-5">
-      {/* The dock announces added items. In the drawer, they are visible. */}
       <CartNotices without="added" />
       <CartBody {...props} />
     </div>
@@ -125,8 +123,7 @@ function CartFooter({ selection }: { selection: Selection }) {
 }
 
 /**
- * Loads a new document, because its CSP allows payment scripts. If the cart exists only in memory, navigates
- * client-side instead.
+ * Loads a new document, whose CSP allows payment scripts. Navigates client-side if the cart exists only in memory.
  */
 function CheckoutLink() {
   const href = checkoutHref(useRouter())
@@ -170,7 +167,6 @@ function EmptyCart() {
   )
 }
 
-/** One icon per type of payment method. Screen readers read the names of the methods instead. */
 function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map(paymentKind))]
   if (kinds.length === 0) return null

@@ -11,12 +11,10 @@ import type { CountryUndo } from '../rules/line-changes.ts'
 
 const noticesId = 'cart-notices'
 
-/** Scrolls to the notices, for changes made while they are outside the viewport. */
 export function scrollToNotices(): void {
   document.getElementById(noticesId)?.scrollIntoView({ block: 'center' })
 }
 
-/** Live region with notices about the cart. `without` excludes a kind that the page displays elsewhere. */
 export function CartNotices({ without }: { without?: CartNotice['kind'] }) {
   const notices = useNotices().filter(({ kind }) => kind !== without)
   return (

@@ -10,16 +10,14 @@ import { usePendingQuantity } from '../selection/cart-queue.ts'
 export interface CartStepsProps {
   item: string
   name: string
-  /** True if the stepper is in a card and starts with the plus button that adds one unit. */
+  /** True in a card, where the stepper starts with the plus button that adds one unit. */
   corner?: boolean | undefined
-  /** Called once the stepper has replaced the button. */
   onShown: () => void
-  /** Called before a change, because the change can remove the stepper. */
+  /** Called before a change, which can remove the stepper. */
   onChange: () => void
   onFailed: (message: string | undefined) => void
 }
 
-/** Quantity stepper in place of the add button. Loaded with the first item. */
 export function CartStepper({ item, name, corner, onShown, onChange, onFailed }: CartStepsProps) {
   useEffect(onShown, [onShown])
   const [removing, setRemoving] = useState(false)

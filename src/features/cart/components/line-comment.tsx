@@ -9,7 +9,6 @@ import { failureMessage } from '../failure-message.ts'
 /** Maximum length accepted by the commerce service (commerce reference section 3). */
 const maxCommentLength = 500
 
-/** Button and field to edit a comment. The comment itself is rendered with the line. */
 export function LineComment({ line }: { line: Line }) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -39,7 +38,6 @@ export function LineComment({ line }: { line: Line }) {
   )
 }
 
-/** Comment field with a character counter. If saving fails, keeps the input and displays the reason. */
 function CommentForm({ line, onClose }: { line: Line; onClose: () => void }) {
   const textArea = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textArea.current?.focus(), [])

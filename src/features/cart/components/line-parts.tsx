@@ -77,7 +77,7 @@ export function LineLink({ line: { product } }: LineProps) {
 
 const lineLinkClass = 'decoration-1 underline-offset-4 hover:underline'
 
-/** Brand, pack size, prices, contents of a pack (commerce reference section 8.3), batch and comment. */
+/** Includes the contents of a pack (commerce reference section 8.3). */
 export function LineMeta({ line, format }: PricedLineProps) {
   const { name, brand } = line.product
   const each = line.quantity > 1 ? displayPrice(line.each.now, format) : undefined
@@ -112,7 +112,7 @@ function PartText({ part: { name, brand, quantity, each }, format }: { part: Lin
   )
 }
 
-/** Price that is being refetched. Displayed muted, because the old value can be wrong. */
+/** Muted while being refetched, because the old price can be wrong. */
 export function PendingPrice({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div aria-busy={pending} className="aria-busy:**:text-ink-muted">
@@ -121,7 +121,7 @@ export function PendingPrice({ pending, children }: { pending: boolean; children
   )
 }
 
-/** Displays the price per pouch or per 100 g and, for a reduced price, the lowest price of the 30 days before the reduction. */
+/** Includes the lowest price of the 30 days before a reduction. */
 function LineUnitPrices({ line, format }: PricedLineProps) {
   const { unitPrice, promotions } = useMarketFacts()
   const { product, each, total } = line

@@ -9,7 +9,7 @@ import { m } from '#messages/rest.ts'
 import type { Address, Order } from '#services/commerce/shopper/order.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** Order date. The service returns UTC dates such as `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
+/** The service returns UTC dates such as `2026-11-12 23:30:00`. Renders nothing for an invalid date. */
 export function OrderDate({ date }: { date: string }) {
   const day = new Date(`${date.replace(' ', 'T')}Z`)
   if (Number.isNaN(day.getTime())) return null
@@ -39,7 +39,7 @@ export function PostalAddress({ address }: { address: Address }) {
   )
 }
 
-/** Link to the order's withdrawal form, or to the general form if a hosted service provides no link. */
+/** Falls back to the general form if a hosted service provides no link. */
 export function WithdrawLink({ order: { link } }: { order: Order }) {
   return (
     <ShopLink to="/withdraw" search={{ order: link }} reloadDocument={link !== undefined} className={textLinkClass}>
@@ -48,10 +48,7 @@ export function WithdrawLink({ order: { link } }: { order: Order }) {
   )
 }
 
-/**
- * Links to the contract texts of an order, in the version and language agreed to. The router can build paths only in
- * the page's language.
- */
+/** Links to the agreed version and language. The router can build paths only in the page's language. */
 export function OrderContractTexts({ agreed: { language, texts } }: { agreed: NonNullable<Order['contractTexts']> }) {
   const router = useRouter()
   const textHref = (slug: string, version: string) => {

@@ -3,7 +3,7 @@ import { limits } from '#app.config'
 import { m } from '#messages/first.ts'
 import { checkoutHref, sharedAddFormId } from '../checkout-href.ts'
 
-/** Form that the buttons of all cards submit without JavaScript (decision 0077). Server only. */
+/** The buttons of all cards submit this form without JavaScript (decision 0077). Server only. */
 export function PlainAddForm() {
   return (
     <noscript>

@@ -6,7 +6,6 @@ import { Totals, type TotalsRow } from '#ui/order/totals.tsx'
 import { useCartChanging } from '../selection/cart-queue.ts'
 import { PendingPrice } from './line-parts.tsx'
 
-/** Totals of the latest response, muted while a change is pending. */
 export function SelectionTotals({ selection }: { selection: Selection }) {
   return (
     <PendingPrice pending={useCartChanging()}>
@@ -19,10 +18,7 @@ export function OrderTotals({ order }: { order: Order }) {
   return <Totals rows={rowsOf(order, true)} />
 }
 
-/**
- * Returns the rows of the totals of a selection or an order. If `delivered` is false, omits the delivery row, because a
- * price of 0 would read as free.
- */
+/** If not `delivered`, omits the delivery row, because a price of 0 would read as free. */
 function rowsOf(
   {
     totals,
@@ -34,7 +30,6 @@ function rowsOf(
 ): TotalsRow[] {
   const price = (amount: number) => displayPrice(amount, format) ?? ''
   const { goods, discount, shipping, handling, total, tax } = totals
-  // List the discounts by name next to the total.
   const codes = vouchers.filter(({ amount }) => amount !== 0).map(({ code }) => code)
   const names = [...codes, ...automaticDiscounts.map(({ name }) => name)].filter(Boolean)
   return [

@@ -15,7 +15,7 @@ export interface VoucherFormProps {
   format: CurrencyFormat
 }
 
-/** Adds and removes discount codes. If the market forbids offering codes, only removal is possible. */
+/** If the market forbids offering codes, codes can only be removed. */
 export function VoucherForm({ vouchers, format }: VoucherFormProps) {
   const { promotions } = useMarketFacts()
   if (!promotions.vouchers && vouchers.length === 0) return null

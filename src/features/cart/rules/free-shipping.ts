@@ -1,15 +1,14 @@
 /** Amounts in minor units. */
 export interface FreeShipping {
   threshold: number
-  /** 0 if shipping is free. */
   remaining: number
   /** 0 to 1. */
   progress: number
 }
 
 /**
- * Returns the progress towards free shipping and the missing amount, in minor units of the threshold's currency
- * (commerce reference section 8.2). `discount` is zero or negative.
+ * Amounts are in minor units of the threshold's currency (commerce reference section 8.2). `discount` is zero or
+ * negative.
  */
 export function freeShipping({
   threshold,

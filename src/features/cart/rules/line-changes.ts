@@ -9,7 +9,6 @@ export interface ComparedLine extends CountedPieces {
   product: { name: string }
 }
 
-/** Change of an item's quantity between two carts. `after` is 0 if the item was removed. */
 export interface LineChange {
   item: string
   name: string
@@ -17,10 +16,6 @@ export interface LineChange {
   after: number
 }
 
-/**
- * Returns the items that were removed or reduced, in the order of `before`. Quantities of lines with the same item are
- * summed.
- */
 export function findLostLines(before: readonly ComparedLine[], after: readonly ComparedLine[]): LineChange[] {
   const now = quantities(after)
   const names = new Map(before.map(({ item, product }) => [item, product.name]))
@@ -29,14 +24,13 @@ export function findLostLines(before: readonly ComparedLine[], after: readonly C
     .filter((change) => change.after < change.before)
 }
 
-/** Shortage reported by the service (commerce reference section 2.1). Quantities are units of the item. */
+/** Shortage reported by the service (commerce reference section 2.1), in units of the item. */
 interface ShortItem {
   item: string
   wanted: number
   available: number
 }
 
-/** Converts shortages to line changes. Product names are taken from `lines`, the cart before or after the response. */
 export function toLineChanges(short: readonly ShortItem[], lines: readonly ComparedLine[]): LineChange[] {
   return short.map(({ item, wanted, available }) => {
     const name = lines.find((line) => line.item === item)?.product.name ?? item
@@ -49,7 +43,6 @@ export interface LostLine extends CountedPieces {
   comment?: string
 }
 
-/** Data to undo a country change: the previous country and the removed lines. */
 export interface CountryUndo {
   country: string
   items: readonly LostLine[]
@@ -59,7 +52,7 @@ interface LineBefore extends CountedPieces {
   comment?: string | undefined
 }
 
-/** Returns the data to undo a country change (specification section 4), with the lines that were removed completely. */
+/** Restores only lines that were removed completely (specification section 4). */
 export function planCountryUndo(
   country: string | undefined,
   before: readonly LineBefore[],
@@ -72,7 +65,6 @@ export function planCountryUndo(
   return country === undefined || items.length === 0 ? undefined : { country, items }
 }
 
-/** Returns the quantity differences per item. Quantities of lines with the same item are summed. */
 export function lineDifferences(before: readonly CountedPieces[], after: readonly CountedPieces[]): LineDelta[] {
   const was = quantities(before)
   const is = quantities(after)

@@ -4,10 +4,8 @@ import type { LinePart } from '#services/commerce/shopper/line.ts'
 export interface CountedLine {
   item: string
   comment?: string | undefined
-  /** Production batch from which the goods were packed. */
   batch?: string | undefined
   quantity: number
-  /** Price of all units. */
   total: Price
 }
 
@@ -26,8 +24,8 @@ export function mergeLines<Line extends CountedLine>(lines: readonly Line[]): Li
 }
 
 /**
- * Returns a stable key per line: the item and its ordinal. The line ID is not stable, because a changed comment creates
- * a new line in the service.
+ * Combines item and ordinal, because the line ID is not stable: a changed comment creates a new line in the
+ * service.
  */
 export function lineKeys(lines: readonly { item: string }[]): string[] {
   const seen = new Map<string, number>()
@@ -44,10 +42,7 @@ function mergeLine<Line extends CountedLine>(a: Line, b: Line): Line {
   return { ...a, quantity: a.quantity + b.quantity, total: lowest30 > now ? { now, lowest30 } : { now } }
 }
 
-/**
- * Returns the number of cans per unit of a line: the sum of a pack's parts, or 1 for a single can (commerce reference
- * section 8.3).
- */
+/** Cans per unit: the sum of a pack's parts, or 1 for a single can (commerce reference section 8.3). */
 export function cansInLine({ parts }: { parts: readonly { quantity: number }[] }): number {
   return Math.max(
     1,
@@ -59,10 +54,7 @@ export function cansInCart(lines: readonly { quantity: number; parts: readonly {
   return lines.reduce((sum, line) => sum + line.quantity * cansInLine(line), 0)
 }
 
-/**
- * Returns the parts of a pack to display. Empty if the pack contains a single product and the pack's name starts with
- * the product's name.
- */
+/** Empty if the pack contains a single product and the pack's name starts with the product's name. */
 export function partsToDisplay({
   product,
   parts,

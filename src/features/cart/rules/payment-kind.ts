@@ -2,7 +2,6 @@ import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 
 type PaymentKind = 'card' | 'bank' | 'invoice' | 'wallet' | 'other'
 
-/** Patterns to match the type or ID of a method. The first match applies. */
 const paymentKindPatterns: readonly [PaymentKind, RegExp][] = [
   ['invoice', /invoice|pay_?later|klarna/],
   ['wallet', /wallet|swish|vipps|mobilepay|paypal|apple|google/],
@@ -10,7 +9,6 @@ const paymentKindPatterns: readonly [PaymentKind, RegExp][] = [
   ['card', /card|drop_?in|stripe|adyen|widget|online/],
 ]
 
-/** Classifies a payment method by its `paymentMethodType`, or by its ID if it has no type. */
 export function paymentKind({ id, type = id }: Pick<PaymentMethod, 'id' | 'type'>): PaymentKind {
   const word = type.toLowerCase()
   return paymentKindPatterns.find(([, sign]) => sign.test(word))?.[0] ?? 'other'

@@ -6,7 +6,7 @@ export interface BoughtLine {
   product: { name: string }
 }
 
-/** Changes that add an order's items to a cart (commerce reference section 3, `PUT items`). */
+/** Adds an order's items to a cart: body of `PUT items` (commerce reference section 3). */
 export interface Additions {
   lines: { line: string; quantity: number }[]
   items: { item: string; quantity: number }[]
@@ -19,7 +19,7 @@ export interface UnitsNotAdded {
   missing: number
 }
 
-/** Plans additions to existing lines and new lines for the other items, because `PUT items` accepts each item only once. */
+/** Increases existing lines, because `PUT items` accepts each item only once. */
 export function planAdditions(order: readonly BoughtLine[], cart: readonly BoughtLine[]): Additions {
   const batch: Additions = { lines: [], items: [] }
   for (const [item, { quantity }] of piecesByItem(order)) {

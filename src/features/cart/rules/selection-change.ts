@@ -1,4 +1,4 @@
-/** Types of changes to a selection (commerce reference section 5). */
+/** Changes to a selection (commerce reference section 5). */
 export type SelectionChange =
   | 'refresh'
   | 'add'
@@ -12,7 +12,6 @@ export type SelectionChange =
   | 'voucher'
   | 'country'
   | 'order'
-  /** Login, logout, registration, new password, changed details. */
   | 'customer'
 
 const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
@@ -23,7 +22,7 @@ const changesKeepingPayment: ReadonlySet<SelectionChange> = new Set([
   'payment-fields',
 ])
 
-/** Returns true if a payment in progress survives the change (specification section 4). A refresh alone changes nothing. */
+/** Returns true if a payment in progress survives the change (specification section 4). */
 export function keepsPayment(change: SelectionChange): boolean {
   return changesKeepingPayment.has(change)
 }
@@ -36,8 +35,8 @@ interface Methods {
 }
 
 /**
- * Returns a replacement, the first offered method, for each chosen method that is no longer offered. For app start and
- * country changes (specification section 4).
+ * Returns the first offered method for each chosen method that is no longer offered, on app start and after a
+ * country change (specification section 4).
  */
 export function replacementMethods({ paymentMethod, paymentMethods, shippingMethod, shippingMethods }: Methods): {
   payment?: string
@@ -57,7 +56,7 @@ export interface CustomerPlace {
   location: { country?: string | undefined }
 }
 
-/** Returns the selection's country if the customer record contains a different one (specification section 4). */
+/** Returns the selection's country if the customer record has a different country (specification section 4). */
 export function newCustomerCountry({ customer, location }: CustomerPlace): string | undefined {
   return customer && customer.country !== location.country ? location.country : undefined
 }

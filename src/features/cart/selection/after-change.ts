@@ -3,11 +3,11 @@ import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { newCustomerCountry, replacementMethods, type SelectionChange } from '../rules/selection-change.ts'
 import { getShopperClient } from './shopper.ts'
 
-/** Follow-up requests after a selection change, in the same queue turn. `selection.ts` applies the result. */
+/** Follow-up requests in the same queue turn as the change. `selection.ts` applies the result. */
 
 const changesRevalidatingMethods: ReadonlySet<SelectionChange> = new Set(['refresh', 'country', 'payment-fields'])
 
-/** Replaces a payment or shipping method that is no longer offered (specification sections 4 and 7.1). */
+/** Handles methods that are no longer offered (specification sections 4 and 7.1). */
 export async function replaceUnavailableMethods(
   change: SelectionChange,
   answer: ShopperResult<Selection>,
@@ -16,17 +16,14 @@ export async function replaceUnavailableMethods(
   const { payment, shipping } = replacementMethods(answer.value)
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
-  // If a method cannot be set, continue with the selection. The error is displayed next to the method choice.
+  // If a method cannot be set, the error is displayed next to the method choice.
   return sent.ok ? { ...sent, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
 }
 
-/** Last customer update that the service refused. Prevents a retry on every change of the cart. */
+/** Last customer update that the service refused. Prevents a retry on every cart change. */
 let refused: string | undefined
 
-/**
- * Stores the selection's country in the customer record (specification section 4). Returns `answer` unchanged if no
- * update is needed.
- */
+/** Copies the selection's country to the customer record (specification section 4). */
 export async function syncCustomerCountry(answer: ShopperResult<Selection>): Promise<ShopperResult<Selection>> {
   if (!answer.ok || !answer.value.customer) return answer
   const country = newCustomerCountry(answer.value)

@@ -9,22 +9,18 @@ const quantityKey = (line: string) => [...changeKey, 'quantity', line]
 const setKey = (line: string) => [...quantityKey(line), 'set']
 const addKey = (line: string) => [...quantityKey(line), 'add']
 
-/** Quantity of a line after a pending change. `by` is the type of change: set the quantity or add to it. */
 export interface PendingQuantity {
   line: string
   quantity: number
   by: 'set' | 'add'
 }
 
-/** Runs `work` after all earlier cart requests. Do not wait for another queued call inside `work`: that would be a deadlock. */
+/** Runs `work` after all earlier cart requests. Waiting for another queued call inside `work` causes a deadlock. */
 export function runInCartQueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return run(requestKey, work)
 }
 
-/**
- * Like `runInCartQueue`, for changes. Until `work` has finished, the totals are marked as outdated and the `wanted`
- * quantity is displayed.
- */
+/** Until `work` has finished, the totals are marked as outdated and the `wanted` quantity is displayed. */
 export function runChangeInCartQueue<Result>(work: () => Promise<Result>, wanted?: PendingQuantity): Promise<Result> {
   if (!wanted) return run(changeKey, work)
   const { line, quantity, by } = wanted
@@ -46,17 +42,14 @@ async function run<Result>(mutationKey: string[], work: () => Promise<Result>, q
   }
 }
 
-/** Returns true while a cart change is pending. The totals are then outdated. */
 export function useCartChanging(): boolean {
   return useIsMutating({ mutationKey: changeKey }) > 0
 }
 
-/** Returns the latest quantity that the shopper requested for a line. Undefined if no change is pending. */
 export function pendingQuantity(line: string): number | undefined {
   return latestQuantity(quantityKey(line))
 }
 
-/** Returns true if a later change sets a different quantity. This change then need not be sent. */
 export function isSuperseded({ line, quantity }: PendingQuantity): boolean {
   return latestQuantity(setKey(line)) !== quantity
 }

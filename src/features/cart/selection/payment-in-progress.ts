@@ -2,14 +2,14 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 import { toMajor } from '#lib/money.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/** Payment in progress on the page: the provider's markup (commerce reference section 6.2, `form`). */
+/** The provider's markup (commerce reference section 6.2, `form`). */
 interface PaymentInProgress {
   html: string
 }
 
 export const paymentInProgress = createAtom<PaymentInProgress | null>(null)
 
-/** Returns the payment in progress (specification section 3). Some changes of the selection clear it (see `selection.ts`). */
+/** Some changes to the selection clear the payment (specification section 3, see `selection.ts`). */
 export function usePaymentInProgress(): PaymentInProgress | null {
   return useSelector(paymentInProgress)
 }
@@ -26,20 +26,16 @@ interface CheckoutScript {
 declare global {
   // Defined while the page contains the provider's script.
   var CentraCheckout: CheckoutScript | undefined
-  // Cart total, major units. A resumed widget waits until it has calculated the same total.
+  // Major units. A resumed widget waits until it has calculated the same total.
   var totalPrice: number | undefined
 }
 
-/** Updates the payment widget on the page after a change of the selection: the widget's markup and the expected total. */
 export function updatePaymentWidget({ widgetMarkup, checkoutScript, totals, format }: Selection): void {
   if (widgetMarkup !== undefined && paymentInProgress.get()) setPaymentInProgress({ html: widgetMarkup })
   if (checkoutScript !== undefined) globalThis.totalPrice = toMajor(totals.total, format.decimalDigits)
 }
 
-/**
- * Suspends the provider's widgets during `work`, except those in `ignore` (specification section 4, commerce reference
- * section 7).
- */
+/** Widgets in `ignore` are not suspended (specification section 4, commerce reference section 7). */
 export async function withSuspendedWidgets<Result>(
   work: () => Promise<Result>,
   ignore?: readonly string[],

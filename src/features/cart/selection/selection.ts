@@ -19,7 +19,7 @@ import { notifyOtherTabs, readToken } from './shopper-storage.ts'
 
 export type SelectionCall = (client: ShopperClient) => Promise<ShopperResult<Selection>>
 
-/** Returns the cached selection. Undefined before the first fetch, null if the shopper has none. */
+/** Undefined before the first fetch, null if the shopper has no selection. */
 export function getCachedSelection(): Selection | null | undefined {
   return getQueryClient().getQueryData<Selection | null>(cartKey)
 }
@@ -33,7 +33,7 @@ export class SelectionError extends QueryError {
   }
 }
 
-/** Queues a change of the selection. A refusal's selection is applied as well. Widgets in `ignore` are not suspended. */
+/** Also applies a refusal's selection. Widgets in `ignore` are not suspended. */
 export function changeSelection(
   change: SelectionChange,
   call: SelectionCall,
@@ -43,7 +43,7 @@ export function changeSelection(
   return change === 'refresh' ? runInCartQueue(work) : runChangeInCartQueue(work, wanted)
 }
 
-/** Queues a call that does not change the cart. Creates a selection first if the visitor has no token. */
+/** For calls that do not change the cart. Creates a selection first if the visitor has no token. */
 export function requestInQueue<Value>(
   call: (client: ShopperClient) => Promise<ShopperResult<Value>>,
 ): Promise<ShopperResult<Value>> {
@@ -69,7 +69,6 @@ export async function changeInTurn(
 }
 
 async function callAndApply(change: SelectionChange, call: SelectionCall): Promise<ShopperResult<Selection>> {
-  // A country change creates a selection if necessary.
   const begun = change === 'country' ? undefined : await createSelectionIfMissing()
   if (begun && !begun.ok && begun.kind !== 'refused') return begun
   const first = await recoverLostResponse(change, await call(getShopperClient()))
@@ -83,8 +82,8 @@ async function callAndApply(change: SelectionChange, call: SelectionCall): Promi
 }
 
 /**
- * Fetches the selection again after a lost response or a refusal because of a stale cart. If the fetched selection
- * differs from the cached one, a lost change counts as applied.
+ * Refetches the selection after a lost response or a stale cart. If the selection differs from the cached one, a
+ * lost change counts as applied.
  */
 async function recoverLostResponse(
   change: SelectionChange,
@@ -104,7 +103,6 @@ async function recoverLostResponse(
 /** The only function that replaces the cached selection (specification section 4, architecture section 4). */
 function applySelection(selection: Selection, change: SelectionChange): void {
   const known = getCachedSelection()
-  // If the payment method has changed for any reason, clear the widget of the previous method.
   const otherMethod = selection.paymentMethod !== (known?.paymentMethod ?? selection.paymentMethod)
   const isReplaced = selection.widgetMarkup !== undefined
   if (otherMethod || !(keepsPayment(change) || isReplaced)) setPaymentInProgress(null)
@@ -125,14 +123,13 @@ export function clearPersonalData(): void {
   getQueryClient().removeQueries({ queryKey: [personalQueryPrefix] })
 }
 
-/** Copies the market from the selection, whose location is authoritative. Does nothing if country or pricelist is unknown. */
+/** The selection's location is authoritative. Does nothing if country or pricelist is unknown. */
 function storeMarket({ location, currency, format }: Selection): void {
   const { country, countryName, pricelist, market = 0 } = location
   if (country === undefined || pricelist === undefined) return
   setShopperMarket({ country, currency, pricelist, market, format }, countryName)
 }
 
-/** Adds a notice about missing stock. The response contains the shortages, whether the change succeeded partially or failed. */
 function addShortageNotice(answer: ShopperResult<Selection>): void {
   const short = shortagesIn(answer)
   if (short.length === 0) return
@@ -146,26 +143,19 @@ function shortagesIn(answer: ShopperResult<Selection>): Shortage[] {
   return answer.kind === 'refused' && answer.reason === 'stock' ? answer.shortages : []
 }
 
-/** Creates a selection if the shopper has no token, in the country whose prices the page displays. */
+/** Uses the country whose prices the page displays. */
 async function createSelectionIfMissing(): Promise<ShopperResult<Selection> | undefined> {
   if (readToken() !== undefined) return undefined
   return await getShopperClient().setCountry(displayedCountry(), pageLanguage())
 }
 
-/**
- * Moves a replacement selection to the shopper's country. The service has created it in the default country, because
- * the old token was unknown.
- */
+/** The service has created the replacement for an unknown token in the default country. */
 async function moveToShopperCountry(first: ShopperResult<Selection> & { ok: true }): Promise<ShopperResult<Selection>> {
   if (first.value.location.country === displayedCountry()) return first
   const moved = await getShopperClient().setCountry(displayedCountry(), pageLanguage())
   return moved.ok ? moved : first
 }
 
-/**
- * Replaces a cart that is lost because the service no longer recognizes the token. Adds a notice and moves the new
- * selection to the shopper's country.
- */
 async function moveNewSelection(): Promise<void> {
   addNotice({ kind: 'renewed' })
   await changeInTurn('country', (client) => client.setCountry(displayedCountry(), pageLanguage()))

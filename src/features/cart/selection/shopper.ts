@@ -3,12 +3,12 @@ import { readToken, storeToken } from './shopper-storage.ts'
 
 let client: ShopperClient | undefined
 
-/** Creates the client on the first call. Later calls have no effect. Browser only. */
+/** Later calls have no effect. Browser only. */
 export function connectShopper(baseUrl: string): void {
   client ??= createShopperClient({ baseUrl, readToken, storeToken, fetch: (...request) => fetch(...request) })
 }
 
-/** Returns the client. Throws if `connectShopper` has not been called. */
+/** Throws if `connectShopper` has not been called. */
 export function getShopperClient(): ShopperClient {
   if (!client) throw new Error('The commerce service is not connected yet')
   return client

@@ -15,10 +15,6 @@ interface CardPriceProps {
   facts: Pick<MarketFacts, 'unitPrice'>
 }
 
-/**
- * Renders the price of a can with its unit price. For a reduced price, also renders the lowest price of the previous 30
- * days, struck through.
- */
 export function renderCardPrice({ price, content, format, facts }: CardPriceProps) {
   const now = displayPrice(price.now, format) ?? ''
   const units = unitPriceTexts(unitPrices(price.now, content, facts.unitPrice), format).join(' · ')

@@ -9,7 +9,7 @@ export interface CatalogueTrailProps {
   /** Parent categories, root first. */
   trail: readonly (CategoryLink & { language?: string | undefined })[]
   name: string
-  /** Language of `name`, if different from the page's. */
+  /** Undefined if `name` is in the page's language. */
   language?: string | undefined
 }
 

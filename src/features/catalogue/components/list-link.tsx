@@ -13,7 +13,7 @@ interface ListLinkProps extends Pick<ComponentProps<'a'>, 'aria-current' | 'aria
   onClick?: () => void
 }
 
-/** Link to another view of the surrounding list. After a plain click, the navigation waits for the products of that view. */
+/** After a plain click, the navigation waits for the products of the linked view. */
 export function ListLink({ search, hash, onClick, ...rest }: ListLinkProps) {
   const go = use(ListNavigationContext)
   const press = (event: MouseEvent) => {

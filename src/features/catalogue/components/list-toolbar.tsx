@@ -19,18 +19,13 @@ const SortMenu = lazyWithMessages(
 export interface ListToolbarProps extends SortMenuProps {
   chosen: number
   onFilter: () => void
-  /** Called on hover and focus, to preload the dialogs. */
   onPreload: () => void
 }
 
-/**
- * Toolbar of a list: filters, sort order, grid or row layout. Sort order and layout work without JavaScript. The
- * dialogs are loaded on demand.
- */
+/** Sort order and layout work without JavaScript. The dialogs are loaded on demand. */
 export function ListToolbar({ chosen, onFilter, onPreload, ...sort }: ListToolbarProps) {
   return (
     <div className="flex shrink-0 items-center gap-2 max-sm:grow">
-      {/* On wide screens, the filters are next to the list. */}
       <div className="lg:hidden">
         <Button
           variant="secondary"
@@ -76,10 +71,7 @@ function ActiveFilterCount({ count }: { count: number }) {
   )
 }
 
-/**
- * Choice between grid and rows. The radio buttons are handled by cards.css and an inline script in the head
- * (features/theme), so they work before hydration.
- */
+/** Works before hydration: cards.css and an inline script in the head (features/theme) handle the radio buttons. */
 function ViewChoice() {
   const labels = { grid: m.catalogue_show_grid(), rows: m.catalogue_show_rows() }
   return (
@@ -102,7 +94,7 @@ function ViewChoice() {
   )
 }
 
-/** Sets the radio button from the choice on the root element, for a list rendered after a client-side navigation. */
+/** For a list rendered after a client-side navigation. */
 function restoreListView(radio: HTMLInputElement | null): void {
   const kept = document.documentElement.dataset[listViewKey]
   if (radio && kept) radio.checked = radio.value === kept

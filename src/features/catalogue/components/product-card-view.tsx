@@ -17,28 +17,25 @@ import { productBadges } from '../rules/badges.ts'
 import { renderCardPrice } from './card-price.tsx'
 import { ProductBadgeLabel } from './product-badge-label.tsx'
 
-/** Action of a card, such as "Add to cart". Passed as a prop, because the catalogue must not depend on the cart. */
+/** Passed as a prop, because the catalogue must not depend on the cart. */
 export type CardAction = ComponentType<{ card: Card }>
 
 interface ProductCardViewProps {
   card: Card
-  /** Pricelist and currency format of the shopper's market. */
   pricelist: number
   format: CurrencyFormat
   facts: MarketFacts
   language: LanguageCode
   action?: CardAction | undefined
   headingLevel?: 2 | 3 | 4
-  /** Element ID, for links to this card. */
   id?: string | undefined
-  /** True above the fold: the picture is then loaded eagerly. */
   priority?: boolean
   sizes: string
 }
 
 /**
- * Product card with the price of the shopper's market. Its plain link is handled by event delegation in the list
- * (`useLinkDelegation`). Its parts are functions instead of components, because a list would contain hundreds of instances.
+ * The list handles the card's plain link by event delegation (`useLinkDelegation`). Parts are functions instead of
+ * components, because a list would contain hundreds of instances.
  */
 export const ProductCardView = memo(function ProductCardView(props: ProductCardViewProps) {
   const { card, headingLevel = 3, priority = false, sizes, action: Action } = props
@@ -63,10 +60,7 @@ export const ProductCardView = memo(function ProductCardView(props: ProductCardV
   )
 })
 
-/**
- * Hides the brand at the start of the name, because the brand is displayed above the name. Screen readers get the full
- * name.
- */
+/** Hides the brand, which is displayed above the name. Screen readers get the full name. */
 function shortName({ name, brand }: Card) {
   if (!name.startsWith(`${brand} `)) return name
   return (
@@ -87,7 +81,7 @@ function cardFacts(card: Card, language: LanguageCode) {
           {flavourLabel(flavour)}
         </span>
       ) : null}
-      {/* Strength and milligrams belong together: after a long flavour name, both wrap to the next line. */}
+      {/* Strength and milligrams wrap to the next line together. */}
       <span className="inline-flex items-center gap-x-3">
         {cardStrength(card)}
         {card.nicotineMg === undefined ? null : <span>{nicotineLabel(card.nicotineMg, language)}</span>}
@@ -97,7 +91,7 @@ function cardFacts(card: Card, language: LanguageCode) {
   )
 }
 
-/** Cached by language and count, because creating plural rules per card costs more than rendering the card. */
+/** Cached, because creating plural rules per card costs more than rendering the card. */
 const variantCountLabels = new Map<string, string>()
 
 function variantCountLabel(count: number, language: string): string {
@@ -107,7 +101,6 @@ function variantCountLabel(count: number, language: string): string {
   return text
 }
 
-/** Renders the number of other strengths and formats, which the product page links to. */
 function renderVariantCount(count: number, language: string) {
   return (
     <span>
@@ -122,10 +115,7 @@ function cardStrength({ strength, nicotineMg }: Card) {
   return <Strength level={strength} mg={nicotineMg} label={strength && strengthLabel(strength)} compact />
 }
 
-/**
- * Renders the top view of a can in responsive sizes, or a drawing if the market forbids pictures. Decorative, because
- * the name is below the picture.
- */
+/** Renders a drawing if the market forbids pictures. Decorative, because the name is below the picture. */
 function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priority: boolean; sizes: string }) {
   const { image, imageLarge } = allowed ? card : { image: undefined, imageLarge: undefined }
   const srcSet = image && imageLarge && image !== imageLarge ? `${image} 400w, ${imageLarge} 900w` : undefined
@@ -146,7 +136,6 @@ function cardPicture(card: Card, allowed: boolean, { priority, sizes }: { priori
   )
 }
 
-/** Renders "sold out" or up to two badges, the most important ones. */
 export function cardBadges(card: Pick<Card, 'available' | 'isNew' | 'tags'>, price?: ProductPrice) {
   if (!card.available) return <Badge>{m.product_sold_out()}</Badge>
   const badges = productBadges(card, price).slice(0, 2)

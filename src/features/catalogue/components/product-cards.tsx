@@ -11,9 +11,7 @@ export interface ProductCardsProps {
   cards: readonly ProductCard[]
   layout?: 'grid' | 'even' | 'shelf'
   headingLevel?: 2 | 3 | 4
-  /** Number of pictures above the fold. */
   eager?: number
-  /** Card that links can point to: its index and element ID. */
   marked?: { index: number; id: string } | undefined
   action?: CardAction | undefined
 }
@@ -27,10 +25,7 @@ const sizes = {
   shelf: '(min-width: 60rem) 19rem, (min-width: 37.5rem) 38vw, 52vw',
 }
 
-/**
- * Cards in a grid (`grid`) or a single row (`shelf`), with the shopper's prices. In a closed market, cards only link to
- * their product.
- */
+/** In a closed market, cards only link to their product. */
 export const ProductCards = memo(function ProductCards(props: ProductCardsProps) {
   const { cards, layout = 'grid', headingLevel = 3 } = props
   const { eager = 0, marked, action } = props

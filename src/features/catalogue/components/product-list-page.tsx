@@ -43,7 +43,6 @@ export function ProductListPage({ page, search, action }: ProductListPageProps) 
   )
 }
 
-/** On phones, the warning is displayed in the bar above the page instead. */
 function ListHeader({ name }: { name: string }) {
   return (
     <div className="grid gap-4 sm:mt-3 sm:mb-4 md:flex md:items-center md:justify-between md:gap-8">

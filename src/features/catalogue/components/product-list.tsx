@@ -20,22 +20,17 @@ import { useListReset } from './use-list-reset.ts'
 interface ProductListProps {
   list: ListSlice
   search: ListSearch
-  /** Name of the list in analytics events. */
   name?: string | undefined
-  /** Header of the list, next to the product count. */
   head?: ReactNode
   links?: ReactNode
-  /**
-   * Number of pictures that are above the fold on a phone. On a desktop, the other pictures of the first row load
-   * slightly later.
-   */
+  /** Number of pictures above the fold on a phone. On a desktop, the rest of the first row loads slightly later. */
   eager?: number
   action?: CardAction | undefined
-  /** Label of the initial order, which is the order of `list`. Undefined if that is the default order. */
+  /** Label of the initial order. Undefined if the initial order is the default order. */
   firstSort?: string | undefined
 }
 
-/** Product list with filters and sort order. Its only state is `search`, the page's query string (specification section 2). */
+/** The only state is `search`, the page's query string (specification section 2). */
 export function ProductList({ list, search: asked, name = '', head, links, eager = 4, ...props }: ProductListProps) {
   const { action, firstSort } = props
   useListReset(asked)
@@ -98,7 +93,6 @@ export function ProductList({ list, search: asked, name = '', head, links, eager
   )
 }
 
-/** Tracks the products that the latest "show more" added to the filtered list. */
 function useTrackProductsListed({ cards, window }: DisplayedList, name: string): void {
   const first = window.latest - window.start
   const ids = cards.map(({ id }) => id).join(' ')

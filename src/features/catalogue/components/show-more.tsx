@@ -7,13 +7,12 @@ import { ListLink } from './list-link.tsx'
 
 export interface ShowMoreProps {
   search: ListSearch
-  /** Number of products in the filtered list. */
   count: number
 }
 
 /**
- * Link to the same list with more products. The number of displayed products is in the URL, so that reloads, back
- * navigation and shared links restore the position.
+ * The URL contains the number of displayed products, so that reloads, back navigation and shared links restore the
+ * position.
  */
 export function ShowMore({ search, count }: ShowMoreProps) {
   const pressed = useFocusOnNewCards(search.show)

@@ -8,15 +8,14 @@ import { sortOptionLabel } from '../sort-labels.ts'
 import { SortOrders, type SortOrdersProps } from './sort-orders.tsx'
 
 export interface SortMenuProps extends Omit<SortOrdersProps, 'onChoose'> {
-  /** Called on phones instead of opening the menu, to open the sort dialog. */
+  /** Called on phones to open the sort dialog instead of the menu. */
   onDialog: () => void
 }
 
 const menuId = 'sort'
 
 /**
- * Sort menu below a button that displays the current order. A native `popover`, so it works before hydration and
- * without JavaScript. On phones, React opens a dialog instead.
+ * A native `popover`, which works before hydration and without JavaScript. On phones, React opens a dialog instead.
  */
 export function SortMenu({ onDialog, ...orders }: SortMenuProps) {
   const phone = useMediaQuery(phoneQuery)

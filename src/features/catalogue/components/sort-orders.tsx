@@ -7,12 +7,10 @@ import { ListLink } from './list-link.tsx'
 
 export interface SortOrdersProps {
   search: ListSearch
-  /** Label of `relevanceSort` on search result pages. */
   firstSort?: string | undefined
   onChoose: () => void
 }
 
-/** Sort orders as links, with a description of the current order. */
 export function SortOrders({ search, firstSort, onChoose }: SortOrdersProps) {
   const meaning = sortDescription(search.sort, firstSort)
   return (

@@ -5,7 +5,7 @@ import { isSameView } from '../list/list-slice.ts'
 import { isListSourceChanged } from '../rules/list-source-changed.ts'
 import { type ListSearch, listSearchDefaults, resetListSearch } from '../search-params.ts'
 
-/** Resets the view of the list after a market change, because the filters were selected for other products. */
+/** Resets the view after a market change, because the filters were selected for other products. */
 export function useListReset(search: ListSearch): void {
   const router = useRouter()
   const market = useMarket()

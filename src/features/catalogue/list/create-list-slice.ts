@@ -11,15 +11,13 @@ import { listSearchDefaults } from '../search-params.ts'
 import { createDisplayedList } from './displayed-list.ts'
 import { type FullList, isSameView, type ListSlice, type ListView } from './list-slice.ts'
 
-/** Market and pricelist of the shopper. They determine the products of a list and their prices. */
 export interface ListBuyer {
   market: number
   pricelist: number
-  /** True if reductions may be announced. Default: true. */
   offers?: boolean
 }
 
-/** Creates the slice of a list for one view and market. `cards` contains all products of the list, in the default order. */
+/** `cards` contains all products of the list, in the default order. */
 export function createListSlice(
   cards: readonly ProductCard[],
   asked: ListView,
@@ -51,10 +49,7 @@ function viewPart({ filters, sort, show }: ListView): Pick<ListSlice, 'view'> {
   return isSameView(view, listSearchDefaults) ? {} : { view }
 }
 
-/**
- * Returns the filter options for the embedded view. The page adds the labels. Brands and histogram counts are only
- * available with the full list.
- */
+/** The page adds the labels. Brands and histogram counts are only available with the full list. */
 function getEmbeddedOptions(
   sold: readonly ProductCard[],
   { filters }: ListView,
@@ -69,10 +64,7 @@ function rangeEnds(amounts: readonly ValueCount[]): ValueCount[] {
   return [...new Set([amounts[0], amounts.at(-1)])].flatMap((end) => (end ? [{ ...end, count: 0 }] : []))
 }
 
-/**
- * Removes data that is needed only for sorting, for grouping and for the map of all products. The displayed cards are
- * already sorted.
- */
+/** Removes data for sorting, grouping and the map of all products. The displayed cards are already sorted. */
 function stripSortData({ thumbnailImage: _, groupNumber: __, ...card }: ProductCard): ProductCard {
   return { ...card, popularity: 0, createdAt: '', sortPrices: {} }
 }

@@ -3,7 +3,7 @@ import { listFromSearch } from '../rules/listing/list-state.ts'
 import { listWindow } from '../rules/listing/list-window.ts'
 import type { DisplayedList, ListView } from './list-slice.ts'
 
-/** Creates the list to display from `sold`: all products sold to the shopper, in the default order. */
+/** `sold` contains all products available in the shopper's market, in the default order. */
 export function createDisplayedList(sold: readonly ProductCard[], view: ListView, pricelist: number): DisplayedList {
   const { listed } = listFromSearch(sold, pricelist, view)
   const window = listWindow(view.show, listed.length)

@@ -5,7 +5,6 @@ import type { Encoding } from '#server/http/page-cache/encoding.ts'
 import { encodeCards } from '../rules/card-rows.ts'
 import type { StoredList } from './stored-list.server.ts'
 
-/** Maximum size of the cache for compressed lists, bytes. */
 const maxCacheBytes = 32 * 1024 * 1024
 
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
@@ -14,7 +13,7 @@ const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
 })
 const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-/** Encodes a list. Each version is compressed only once, even for concurrent requests. */
+/** Compresses each version only once, even for concurrent requests. */
 export function encodeList({ cards, version }: StoredList, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const rows = () => Buffer.from(encodeCards(cards))
   if (encoding === 'identity') return Promise.resolve(rows())
@@ -36,7 +35,7 @@ export function encodeList({ cards, version }: StoredList, encoding: Encoding): 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** For lists above this size, bytes, a higher Brotli quality would save a tenth but cost a second of CPU time. */
+/** For larger lists, a higher Brotli quality would save a tenth but cost a second of CPU time. */
 const maxHighQualityBytes = 1024 * 1024
 
 function compressRows(rows: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {

@@ -7,7 +7,7 @@ import { encodeList } from './encode-list.server.ts'
 import { fullListPath, type ListSource, listKinds } from './list-source.ts'
 import type { StoredList } from './stored-list.server.ts'
 
-/** Finds the current list. Returns null if the list does not exist. Throws if a service is unavailable. */
+/** Null if the list does not exist. Throws if a service is unavailable. */
 export type FindList = (source: ListSource, language: LanguageCode) => Promise<StoredList | null>
 
 const question = v.object({
@@ -18,7 +18,7 @@ const question = v.object({
 })
 
 /**
- * `GET /api/list`: all rows of a list in the default order (specification section 2). A response that has the requested
+ * `GET /api/list`: all rows of a list in the default order (specification section 2). A response with the requested
  * version can be cached permanently. If the list has changed, responds with the current version and `no-store`.
  */
 export async function handleFullList(request: Request, find: FindList): Promise<Response> {

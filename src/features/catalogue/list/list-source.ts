@@ -1,6 +1,5 @@
 import type { LanguageCode } from '#app.config'
 
-/** `tag` lists the products of an offer by their tag. */
 export const listKinds = ['category', 'brand', 'flavour', 'tag', 'search'] as const
 
 export type ListKind = (typeof listKinds)[number]
@@ -13,7 +12,7 @@ export interface ListSource {
 
 export const fullListPath = '/api/list'
 
-/** Returns the URL of all rows of a list in one version of the catalogue. The content at this URL is immutable. */
+/** The content at this URL is immutable. */
 export function fullListUrl({ by, of }: ListSource, language: LanguageCode, version: string): string {
   return `${fullListPath}?${new URLSearchParams({ by, of, language, version })}`
 }

@@ -7,8 +7,7 @@ let loaded: Views | undefined
 let loading: Promise<Views> | undefined
 
 /**
- * Loads the code for views of a full list on demand, because most visitors see only the embedded view. Rejects on
- * failure; the next call retries.
+ * Loaded on demand, because most visitors see only the embedded view. Rejects on failure; the next call retries.
  */
 export function loadListViews(): Promise<Views> {
   loading ??= load().catch((error: unknown) => {
@@ -28,8 +27,8 @@ async function load(): Promise<Views> {
 if (import.meta.env.SSR) void loadListViews()
 
 /**
- * Returns the code for views of a full list if `needed`; undefined until the code is loaded. With `atOnce`, suspends
- * instead, because nothing can be rendered without the code.
+ * Undefined until the code is loaded. With `atOnce`, suspends instead, because nothing can be rendered without the
+ * code.
  */
 export function useListViews(needed: boolean, atOnce: boolean): Views | undefined {
   const [here, setHere] = useState(loaded)

@@ -3,26 +3,26 @@ import { getQueryClient } from '#lib/query-client.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { loadListViews } from './list-views.ts'
 
-/** Timeout, ms. After a timeout, the server renders the view. */
+/** After a timeout, the server renders the view. */
 const timeoutMs = 15_000
 
-/** Loads all products of a list by its URL, together with the code for views. Browser only. */
 export const fullListQuery = (address: string) =>
   queryOptions({
     queryKey: ['whole-list', address],
     queryFn: () => fetchListAndViews(address),
     // The URL contains the version.
     staleTime: Number.POSITIVE_INFINITY,
-    // On failure, the server renders the view.
     retry: false,
   })
 
-/** Loads the full list. Concurrent requests are deduplicated. Rejects on failure; the next call retries. */
+/** Concurrent requests are deduplicated. Rejects on failure; the next call retries. */
 export function fetchFullList(address: string): Promise<readonly ProductCard[]> {
   return getQueryClient().fetchQuery(fullListQuery(address))
 }
 
-/** Fetches a URL instead of calling a server function, so that browsers and shared caches can store each version. */
+/**
+ * Fetches a URL instead of calling a server function, so that browsers and shared caches can store each version.
+ */
 async function fetchListAndViews(address: string): Promise<readonly ProductCard[]> {
   const [cards] = await Promise.all([fetchRows(address), loadListViews()])
   return cards

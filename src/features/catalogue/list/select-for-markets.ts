@@ -4,8 +4,8 @@ import { isSellable } from '../rules/sellable.ts'
 import type { ListBuyer } from './create-list-slice.ts'
 
 /**
- * Returns a minimal subset of the cards, in their order, from which each market can display `count`. Available cards
- * are preferred. Limits the payload of a block on a page, however long its list is.
+ * Minimal subset from which each market can display `count` cards, preferably available ones. Limits the payload of
+ * a page's block, however long its list is.
  */
 export function selectForMarkets(cards: readonly ProductCard[], count: number): ProductCard[] {
   const chosen = new Set(Object.values(markets).flatMap((market) => selectForMarket(market, cards, count)))
@@ -16,7 +16,6 @@ function selectForMarket(buyer: ListBuyer, cards: readonly ProductCard[], count:
   const available: ProductCard[] = []
   const others: ProductCard[] = []
   for (const card of cards) {
-    // Stop early, because a list can be long.
     if (available.length === count) break
     if (isSellable(card, buyer)) (card.available ? available : others).push(card)
   }

@@ -11,7 +11,7 @@ export interface SellableList {
   shown: (view: ListView) => DisplayedList
 }
 
-/** Creates the list of products sold to a shopper. `cards` contains all products of the list, in the default order. */
+/** `cards` contains all products of the list, in the default order. */
 export function createSellableList(cards: readonly ProductCard[], { market, pricelist }: ListBuyer): SellableList {
   const products = withVariantCounts(filterSellable(cards, { market, pricelist }))
   return { products, shown: (view) => createDisplayedList(products, view, pricelist) }

@@ -18,9 +18,9 @@ import { fullListUrl, type ListSource } from './list-source.ts'
 export interface StoredList {
   /** In the default order. Shared across requests: read-only. */
   cards: readonly ProductCard[]
-  /** Hash of the content. Every process that reads the same catalogue computes the same version. */
+  /** Content hash, identical in every process that reads the same catalogue. */
   version: string
-  /** Length of the encoded cards, characters. */
+  /** Length of the encoded cards in characters. */
   length: number
 }
 
@@ -30,10 +30,6 @@ export function createStoredList(products: readonly GroupableCard[]): StoredList
   return { cards, version: createHash('sha256').update(rows).digest('base64url').slice(0, 16), length: rows.length }
 }
 
-/**
- * Returns the products of a list that are sold in the market of the page's language, in the default order, and the URL
- * of the full list.
- */
 export function getSoldCards(
   list: StoredList,
   source: ListSource,
@@ -43,13 +39,13 @@ export function getSoldCards(
   return { cards: filterSellable(list.cards, buyer), address: fullListUrl(source, language, list.version) }
 }
 
-/** Cache of frequently requested views. Limited by their total length in characters to some hundred views. */
+/** Frequently requested views. The limit in characters allows some hundred views. */
 const parts = new LRUCache<string, ListSlice>({
   maxSize: 16_000_000,
   sizeCalculation: ({ rows }, key) => rows.length + key.length,
 })
 
-/** Returns the slice of a list to embed in a page. Cached across requests: read-only. */
+/** Cached across requests: read-only. */
 export function getListSlice(list: StoredList, source: ListSource, view: ListView, language: LanguageCode): ListSlice {
   const whole = { address: fullListUrl(source, language, list.version), length: list.length }
   const rules = pageRules(currentMarketRules(), language, Date.now())

@@ -4,7 +4,7 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { decodeCards, emptyCardRows, type SerializedCards } from '../rules/card-rows.ts'
 import { filterSellable } from '../rules/sellable.ts'
 
-/** Returns the cards that can be sold in the shopper's market. The result is memoized. */
+/** Memoized. Omits cards that cannot be sold in the shopper's market. */
 export function useCards(rows: SerializedCards = emptyCardRows): ProductCard[] {
   const { market, pricelist } = useMarket()
   return useMemo(() => filterSellable(decodeCachedCards(rows), { market, pricelist }), [rows, market, pricelist])
@@ -13,7 +13,6 @@ export function useCards(rows: SerializedCards = emptyCardRows): ProductCard[] {
 const known = new Map<SerializedCards, ProductCard[]>()
 const maxCachedRows = 40
 
-/** Decodes rows. Caches the most recently used results. */
 export function decodeCachedCards(rows: SerializedCards): ProductCard[] {
   const cards = known.get(rows) ?? decodeCards(rows)
   known.delete(rows)

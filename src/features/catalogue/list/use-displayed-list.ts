@@ -26,15 +26,13 @@ import type { SellableList } from './sold-list.ts'
 import { decodeCachedCards, useCards } from './use-cards.ts'
 
 export interface DisplayedListState {
-  /** List to render. While the full list is loading, this is the list of the previous view. */
   shown: DisplayedList
-  /** All products sold to the shopper, in the default order. Undefined until the full list is loaded. */
   sold: SellableList | undefined
 }
 
 /**
- * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. While the full list is
- * loading, the previous view remains displayed.
+ * Uses the embedded slice if it matches the view and market; otherwise fetches the full list. The previous view
+ * remains displayed meanwhile.
  */
 export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedListState {
   const { market, pricelist } = useMarket()
@@ -53,7 +51,7 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   const isPart = useIsSliceCurrent(part, view)
   const own = useMemo(() => {
     if (isPart) return toDisplayedList(part, cards)
-    // A short list is embedded completely. Its default view needs no sorting.
+    // A completely embedded list needs no sorting in its default view.
     return !part.fullList && isPlain
       ? toDisplayedList({ ...emptyList, count: cards.length, total: cards.length }, cards)
       : null
@@ -67,20 +65,14 @@ export function useDisplayedList(part: ListSlice, asked: ListView): DisplayedLis
   return { shown: now ?? kept ?? toDisplayedList(part, cards), sold }
 }
 
-/**
- * Returns the number of products sold to the shopper. Until the full list is loaded, returns the number for the market
- * of the page's language.
- */
+/** Until the full list is loaded, returns the number for the market of the page's language. */
 export function useSoldCount(part: ListSlice): number {
   const cards = useCards(part.rows)
   const sold = useSold(part, true)
   return part.fullList ? (sold?.products.length ?? part.total) : cards.length
 }
 
-/**
- * Returns the products sold to the shopper, in the list's default order. Until the full list is loaded, returns only
- * those embedded in the page.
- */
+/** Until the full list is loaded, returns only the products embedded in the page. */
 export function useSoldCards(part: ListSlice): readonly ProductCard[] {
   const cards = useCards(part.rows)
   return useSold(part, true)?.products ?? cards
@@ -89,7 +81,6 @@ export function useSoldCards(part: ListSlice): readonly ProductCard[] {
 /** `mayWait` is true if the page can be rendered before the result is available. */
 function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   const { market, pricelist } = useMarket()
-  // Fetched on demand, see `useFetchMissing` and `useListClicks`.
   const { data: fetched } = useQuery({ ...fullListQuery(part.fullList?.address ?? ''), enabled: false })
   const cards = part.fullList ? fetched : decodeCachedCards(part.rows)
   const views = useListViews(cards !== undefined, part.fullList === undefined && !mayWait)
@@ -99,7 +90,6 @@ function useSold(part: ListSlice, mayWait: boolean): SellableList | undefined {
   )
 }
 
-/** Returns true if the embedded slice has the requested view and the shopper's market. */
 function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   const { market, pricelist } = useMarket()
   const own = renderedMarket(useSite().rules)
@@ -107,7 +97,7 @@ function useIsSliceCurrent(part: ListSlice, view: ListView): boolean {
   return part.fullList !== undefined && isOwn && isSameView(getView(part), view)
 }
 
-/** Fetches the full list if the view cannot be rendered otherwise. On failure, the server renders the view. */
+/** On failure, the server renders the view. */
 function useFetchMissing({ fullList, ...part }: ListSlice, view: ListView, isMissing: boolean): void {
   const queryClient = useQueryClient()
   const address = fullList?.address

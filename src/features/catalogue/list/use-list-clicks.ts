@@ -8,14 +8,12 @@ import type { ListSearch } from '../search-params.ts'
 import type { ListSlice } from './list-slice.ts'
 import { fetchFullList } from './queries.ts'
 
-/** Maximum length of a prefetched list, characters (about 30 kB compressed). */
+/** Maximum length in characters (about 30 kB compressed). */
 const maxPrefetchLength = 400_000
 
-/** Navigation between views of a list. The browser renders each view from the full list. */
 export interface ListClicks {
-  /** Resolves to true once the full list is loaded, or false on failure. */
   ready: () => Promise<boolean>
-  /** Navigates to another view. If the full list is unavailable, loads the document from the server. */
+  /** If the full list is unavailable, loads the document from the server. */
   go: (search: ListSearch, hash?: string) => Promise<void>
   handlers: {
     onPointerOver: (event: SyntheticEvent) => void
@@ -24,8 +22,8 @@ export interface ListClicks {
 }
 
 /**
- * Makes navigation between views wait for the full list, because the router would otherwise change the URL before the
- * products. Hover and focus prefetch the full list.
+ * Navigation waits for the full list, because the router would otherwise change the URL before the products. Hover
+ * and focus prefetch the full list.
  */
 export function useListClicks({ fullList }: ListSlice): ListClicks {
   const router = useRouter()
@@ -49,7 +47,9 @@ export function useListClicks({ fullList }: ListSlice): ListClicks {
   }, [address, router])
 }
 
-/** Prefetches a short list when the browser is idle after the first interaction. Does nothing in data-saver mode. */
+/**
+ * Prefetches a short list when the browser is idle after the first interaction. Does nothing in data-saver mode.
+ */
 function usePrefetch(address: string | undefined, length: number): void {
   useEffect(() => {
     if (address === undefined || length > maxPrefetchLength || isDataSaverOn()) return undefined
@@ -79,7 +79,6 @@ async function fetchWithIndicator(address: string): Promise<boolean> {
   }
 }
 
-/** Returns true if a click on the target changes the view of the list. */
 function changesView(target: EventTarget): boolean {
   return (
     target instanceof Element &&

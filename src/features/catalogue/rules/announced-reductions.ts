@@ -7,8 +7,8 @@ type Reduced = Pick<ProductCard, 'markets' | 'prices'>
 const pricelistOf = new Map<number, number>(Object.values(markets).map(({ market, pricelist }) => [market, pricelist]))
 
 /**
- * Returns the products with a price reduction that may be announced and is at least `leastPercent`. Restricts each
- * product's `markets` to those with such a reduction, because prices differ per market.
+ * Restricts each product's `markets` to markets with an announced reduction of at least `leastPercent`, because
+ * prices differ per market.
  */
 export function withAnnouncedReductions<Product extends Reduced>(
   products: readonly Product[],
@@ -20,7 +20,7 @@ export function withAnnouncedReductions<Product extends Reduced>(
   })
 }
 
-/** Returns the announced reduction in the market, percent, or -1 if there is none. */
+/** In percent, or -1 if no reduction is announced. */
 function percentIn({ prices }: Reduced, market: number): number {
   const price = prices[pricelistOf.get(market) ?? -1]
   return (price && reductionOf(price)?.percent) ?? -1

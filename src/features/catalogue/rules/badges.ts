@@ -4,15 +4,14 @@ import type { Price, ProductCard } from '#services/commerce/product.ts'
 
 type ProductTag = Exclude<(typeof productTags)[number], '30percent'>
 
-/** Badge on a product: its discount or a tag (specification section 3). */
+/** A discount or a tag (specification section 3). */
 export type ProductBadge = { kind: 'discount'; percent: number } | { kind: ProductTag }
 
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
 /**
- * Returns the badges by priority: discount, campaign, limited edition, news. The news badge requires the tag or the
- * commerce service's `isNew` flag. A tag alone announces no reduction: `campaign` requires a reduced price, and
- * `30percent` has no badge.
+ * By priority: discount, campaign, limited edition, news. A tag alone announces no reduction: `campaign` requires a
+ * reduced price, and `30percent` has no badge. News requires the tag or the commerce service's `isNew` flag.
  */
 export function productBadges({ isNew, tags }: Badged, price: Price | undefined): ProductBadge[] {
   const reduction = price && reductionOf(price)

@@ -1,11 +1,10 @@
 import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
-/** Product cards as one JSON string. Serializing a string as page data costs almost nothing. */
+/** One JSON string, because serializing a string as page data costs almost nothing. */
 export type SerializedCards = string
 
 export const emptyCardRows: SerializedCards = '[]'
 
-/** Encodes cards without the fields that no list displays. */
 export function encodeCards(cards: readonly GroupableCard[]): SerializedCards {
   return JSON.stringify(cards.map(({ groupKey: _, moisture: __, ...card }) => card))
 }

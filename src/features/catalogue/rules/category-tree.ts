@@ -1,7 +1,4 @@
-/**
- * Category of the commerce service. `name` contains the names of all categories on the path, root first. `uri` is the
- * full path.
- */
+/** `name` contains the names of all categories on the path, root first. `uri` is the full path. */
 export interface Category {
   id: string
   name: readonly string[]
@@ -18,17 +15,15 @@ export function categoryLink({ name, uri }: Category): CategoryLink {
   return { name: name.at(-1) ?? uri, uri }
 }
 
-/** Returns the ancestors, root first. Stops at a parent that is missing from `all`. */
 export function categoryAncestors(all: readonly Category[], id: string): CategoryLink[] {
   const trail: CategoryLink[] = []
-  // Bounded by the number of categories, so that a cycle in the data cannot cause an endless loop.
+  // Bounded, so that a cycle in the data cannot cause an endless loop.
   for (let parent = parentOf(all, id); parent && trail.length < all.length; parent = parentOf(all, parent.id)) {
     trail.unshift(categoryLink(parent))
   }
   return trail
 }
 
-/** Returns the child categories. For a category without children, returns all children of its parent instead. */
 export function childOrSiblingCategories(all: readonly Category[], id: string): CategoryLink[] {
   const below = all.filter((category) => category.parent === id)
   const parent = all.find((category) => category.id === id)?.parent

@@ -4,8 +4,8 @@ interface ListSource {
 }
 
 /**
- * Returns true if the list must reset to all products in the default order (specification section 4), because the
- * market or pricelist changed. The first market of a visit causes no reset, so that shared links keep their view.
+ * A changed market or pricelist resets the list (specification section 4). The first market of a visit causes no
+ * reset, so that shared links keep their view.
  */
 export function isListSourceChanged(before: ListSource | null, now: ListSource): boolean {
   if (!before) return false

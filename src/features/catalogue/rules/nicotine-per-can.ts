@@ -1,4 +1,4 @@
-/** Returns the nicotine per can, mg, rounded to one decimal place. */
+/** In mg, rounded to one decimal place. */
 export function nicotinePerCan(mgPerPouch: number | undefined, pouchesPerCan: number | undefined): number | undefined {
   if (mgPerPouch === undefined || pouchesPerCan === undefined) return undefined
   return Math.round(mgPerPouch * pouchesPerCan * 10) / 10

@@ -3,21 +3,17 @@ import { withAnnouncedReductions } from './announced-reductions.ts'
 import { defaultSort } from './sorting/sort.ts'
 import { sortProducts } from './sorting/sort-products.ts'
 
-/** `of` is the URI of a brand, or the code of a flavour or tag. */
 export interface AttributeFilter {
   by: 'brand' | 'flavour' | 'tag'
   of: string
 }
 
-/** Selection among all products. The list of a category comes from the commerce service instead. */
+/** A category's list comes from the commerce service instead. */
 type CardChoice = AttributeFilter | { by: 'ids'; ids: readonly string[] }
 
 export type ProductChoice = { by: 'category'; of: string } | CardChoice
 
-/**
- * Returns the selected products in the default order. Products selected by ID keep the order of the IDs; unknown IDs
- * are skipped.
- */
+/** Products selected by ID keep the order of the IDs; others are in the default order. Unknown IDs are skipped. */
 export function selectProducts(products: readonly ProductCard[], choice: CardChoice): ProductCard[] {
   if (choice.by === 'ids') {
     const byId = new Map(products.map((product) => [product.id, product]))
@@ -26,7 +22,7 @@ export function selectProducts(products: readonly ProductCard[], choice: CardCho
   return sortProducts(chosenBy(products, choice), defaultSort, 0)
 }
 
-/** Minimum announced reduction of a product listed under the tag, percent. */
+/** Minimum announced reduction per tag, percent. */
 const announcedPercent: Readonly<Record<string, number>> = { '30percent': 30, campaign: 1 }
 
 function chosenBy(products: readonly ProductCard[], choice: AttributeFilter): readonly ProductCard[] {

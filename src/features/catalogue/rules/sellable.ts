@@ -4,8 +4,8 @@ import type { ProductCard } from '#services/commerce/product.ts'
 type Sold = Pick<ProductCard, 'markets' | 'prices'>
 
 /**
- * Returns true if the product may be sold in the market (market rules) and has a price in the pricelist. For
- * `noMarket`, returns true if the product is sold in any market.
+ * Returns true if the market rules permit the sale and the pricelist contains a price. For `noMarket`, returns true
+ * if the product is sold in any market.
  */
 export function isSellable(product: Sold, { market, pricelist }: { market: number; pricelist: number }): boolean {
   if (market === noMarket.market) return product.markets.length > 0

@@ -8,9 +8,8 @@ import { isAgeProofMissing, useAgeProof } from './age-proof.ts'
 import { ageProofQuery } from './queries.ts'
 
 interface AgeCheckSectionProps {
-  /** Minimum age of the market, years. Used until the age check returns its minimum age. */
+  /** In years. Used until the age check returns its minimum age. */
   minimumAge: number
-  /** Result in the URL after the provider's redirect (search param `ageCheck`). */
   result: string | undefined
 }
 
@@ -18,7 +17,6 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
   const proof = useAgeProof({ read: true, result })
   const check = useAgeCheckRedirect()
   const isPending = proof.kind === 'known' && proof.check.state === 'pending'
-  // The shopper may have passed the check in another window in the meantime.
   const cannotBegin = check.isError && isAgeProofMissing(proof)
   const shown = isPending && result !== undefined ? { ...proof, interrupted: true } : proof
   return (
@@ -32,8 +30,8 @@ export default function AgeCheckSection({ minimumAge, result }: AgeCheckSectionP
 }
 
 /**
- * Redirects to the provider. The button remains busy until the browser leaves the page, and is reset when the page is
- * restored from the back/forward cache.
+ * The button remains busy until the browser leaves the page, and is reset when the page is restored from the
+ * back/forward cache.
  */
 function useAgeCheckRedirect() {
   const router = useRouter()
@@ -45,7 +43,7 @@ function useAgeCheckRedirect() {
   })
   const { reset } = check
   useEffect(() => {
-    // Reset only the mutation. The proof query refetches when the shopper returns.
+    // Reset only the mutation, because the proof query refetches when the shopper returns.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
@@ -53,7 +51,7 @@ function useAgeCheckRedirect() {
   return check
 }
 
-/** Starts a check that redirects back to `page`. Returns the provider's URL. Throws if the check cannot be started. */
+/** Redirects back to `page`. Returns the provider's URL. Throws if the check cannot be started. */
 async function beginAgeCheck(page: URL): Promise<string> {
   const answer = await getShopperClient().beginAgeCheck(page.href)
   const url = answer.ok ? answer.value.url : ''

@@ -10,7 +10,7 @@ import type { AgeProof } from './age-proof.ts'
 
 interface AgeCheckViewProps {
   proof: AgeProof
-  /** Age in years. */
+  /** In years. */
   minimumAge: number
   leaving: boolean
   begin: () => void

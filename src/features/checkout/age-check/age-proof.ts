@@ -7,11 +7,11 @@ import { ageProofQuery } from './queries.ts'
 
 export type AgeProof =
   | { kind: 'unknown' }
-  /** `interrupted`: the shopper returned from the provider, but the check is still pending. */
+  /** `interrupted`: the shopper returned from the provider while the check is still pending. */
   | { kind: 'known'; check: AgeCheck; interrupted?: boolean }
   | { kind: 'unavailable' }
 
-/** Returns the current age proof. Only the age check section sets `read`, which enables the query. */
+/** Only the age check section sets `read`, which enables the query. */
 export function useAgeProof({ read = false, result }: { read?: boolean; result?: string | undefined } = {}): AgeProof {
   const { data: selection } = useQuery({ ...cartQuery, enabled: false })
   return proofOf(useQuery({ ...ageProofQuery(selection, result), enabled: read }))
@@ -26,7 +26,6 @@ function proofOf(known: { data: AgeCheck | undefined; status: string } | undefin
   return known?.data ? { kind: 'known', check: known.data } : { kind: 'unknown' }
 }
 
-/** Returns true if the order lacks an age proof. While the proof is unknown, returns `isRequired`. */
 export function isAgeProofMissing(known: AgeProof, isRequired = false): boolean {
   if (known.kind === 'unknown') return isRequired
   return known.kind === 'unavailable' || !['passed', 'not-needed'].includes(known.check.state)

@@ -6,14 +6,16 @@ import { isAgeProofMissing, isAgeProofRequired, useAgeProof } from './age-proof.
 
 const AgeCheckSection = lazyWithMessages(async () => (await import('./age-check-section.tsx')).default)
 
-/** Loads the age check only if the market's rules or the commerce service require it, or the shopper returns from a check. */
+/**
+ * Loads only if the market rules or the commerce service require an age check, or the shopper returns from a check.
+ */
 export function LazyAgeCheckSection({ country, result }: { country: string; result: string | undefined }) {
   const { ageCheck, minimumAge } = useMarketFacts()
   const asked = isAgeProofRequired(useAgeProof())
   if (ageCheck !== 'before-payment' && !asked && result === undefined) return null
   return (
     <Suspense fallback={null}>
-      {/* Remounts when the country changes, because the minimum age can differ. */}
+      {/* Remounts, because the minimum age can differ between countries. */}
       <AgeCheckSection key={country} minimumAge={minimumAge} result={result} />
     </Suspense>
   )

@@ -6,10 +6,7 @@ import { retryUnlessFinal } from '#lib/query-retry.ts'
 import type { AgeCheck } from '#services/commerce/shopper/age-check.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 
-/**
- * Age proof of the shopper, keyed by token, customer and country. `result` is the `ageCheck` search param of a redirect
- * from the provider.
- */
+/** `result` is the `ageCheck` search param of the provider's redirect. */
 export const ageProofQuery = (selection: Selection | null | undefined, result?: string) =>
   queryOptions({
     queryKey: ['age-proof', readToken(), selection?.customer?.email, selection?.location.country],
@@ -18,7 +15,10 @@ export const ageProofQuery = (selection: Selection | null | undefined, result?: 
     retry: retryUnlessFinal,
   })
 
-/** Submits the result of a check (idempotent) if there is one, otherwise fetches the current state. Throws `SelectionError`. */
+/**
+ * Submits the result of a check (idempotent), or fetches the current state if there is no result. Throws
+ * `SelectionError`.
+ */
 async function fetchAgeProof(result: string | undefined): Promise<AgeCheck> {
   const counted = result === undefined ? undefined : await getShopperClient().ageCheckResult(result)
   // A refused result leaves the proof unchanged, so fetch the current state.

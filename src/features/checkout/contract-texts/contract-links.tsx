@@ -3,7 +3,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** Links to the legal information to read before ordering. The links open in a new tab, so that the form keeps its values. */
+/** The links open in a new tab, so that the form keeps its values. */
 export function ContractLinks() {
   const id = useId()
   const links = [

@@ -5,7 +5,7 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type ReadableText, TextsQuestion } from './readable-text.ts'
 
 /**
- * `GET /api/contract-texts`: the contract texts in force, in one language. Not cached, because new texts take effect
+ * `GET /api/contract-texts`: the texts in force, in one language. Not cached, because new texts take effect
  * immediately.
  */
 export async function handleContractTexts({ url }: Request, contractTexts?: ContractTexts): Promise<Response> {

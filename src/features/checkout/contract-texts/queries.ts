@@ -9,7 +9,7 @@ import { fetchContractTexts } from './contract-texts.functions.ts'
 
 const timeoutMs = 15_000
 
-/** The contract texts in force, in one language. Refetched when the shopper returns after reading one of them. */
+/** Refetched when the shopper returns after reading a text. */
 export const contractTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['contract-texts', language],
@@ -17,13 +17,13 @@ export const contractTextsQuery = (language: LanguageCode) =>
     retry: retryUnlessFinal,
   })
 
-/** Returns true if contract texts are known to be missing in the page's language. No order can be placed in that language. */
+/** No order can be placed in a language without contract texts. */
 export function useContractTextsMissing(): boolean {
   const { data } = useQuery(contractTextsQuery(pageLanguage()))
   return data !== undefined && !isFullContract(data)
 }
 
-/** Returns the consent to the contract texts that the page has loaded. If undefined, the service uses the texts in force. */
+/** Consent to the texts that the page has loaded. If undefined, the service uses the texts in force. */
 export function cachedTextsConsent(): ContractTextsConsent | undefined {
   const texts = getQueryClient().getQueryData(contractTextsQuery(pageLanguage()).queryKey)
   return texts && contractTextsConsent(pageLanguage(), texts)

@@ -11,18 +11,16 @@ import { type AddressCountry, type FieldName, type FieldRules, isRequired, isVis
 import { autoCompleteOf, errorText, fieldLabel, problemText, textFieldOf } from './field-text.ts'
 
 interface AddressFieldsProps {
-  /** In display order. Fields hidden by the commerce service's rules are omitted. */
   fields: readonly FieldName[]
   form: CheckoutForm
   rules: FieldRules
   place: AddressCountry
-  /** Fields rejected by the commerce service. */
   refused: readonly string[]
 }
 
 /**
- * Address fields required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely
- * used fields are collapsed.
+ * Required by the commerce service (commerce reference section 2.2). Short fields share a row; rarely used fields
+ * are collapsed.
  */
 export function AddressFields({ fields, form, rules, place, refused }: AddressFieldsProps) {
   const shown = inNameOrder(fields, place.country).filter((field) => isVisible(rules, textFieldOf(field)))

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import { billingFields, type CheckoutFormValues, emptyBilling, textFields } from './checkout-schema.ts'
 
-/** Session storage key of the checkout draft. Contains no payment data. */
+/** Session storage key. The draft contains no payment data. */
 const key = 'checkoutForm'
 
 const text = v.pipe(v.string(), v.maxLength(200))
-/** Replaces a field that is too long or invalid with an empty one, instead of discarding the whole draft. */
+/** Empties an invalid field instead of discarding the whole draft. */
 const field = v.fallback(v.optional(text, ''), '')
 const Draft = v.pipe(
   v.string(),
@@ -20,7 +20,7 @@ const Draft = v.pipe(
   }),
 )
 
-/** Returns the draft of this tab, unless it belongs to a customer other than `customer` (e-mail address). */
+/** Undefined if the draft belongs to a customer other than `customer` (email address). */
 export function readDraft(customer: string | undefined): CheckoutFormValues | undefined {
   const parsed = v.safeParse(Draft, readStored('sessionStorage', key))
   if (!parsed.success) return undefined
@@ -30,7 +30,7 @@ export function readDraft(customer: string | undefined): CheckoutFormValues | un
   return typist === undefined || typist === customer ? { ...values, terms: false, adult: false } : undefined
 }
 
-/** Stores the draft until the order is placed, the customer logs out or the tab is closed. */
+/** Kept until the order is placed, the customer logs out or the tab is closed. */
 export function storeDraft(values: CheckoutFormValues, customer: string | undefined): void {
   const { terms: _, adult: __, ...typed } = values
   const stored = writeStored('sessionStorage', key, JSON.stringify({ ...typed, customer }))

@@ -16,7 +16,7 @@ import {
   textFields,
 } from './checkout-schema.ts'
 
-/** Checkout form, initialized with the draft or the selection's address. Later responses never overwrite typed values. */
+/** Initialized with the draft or the selection's postal address. Later responses never overwrite typed values. */
 export function useCheckoutForm(
   selection: Selection,
   declaresAge: boolean,
@@ -47,7 +47,6 @@ export function initialValues(address: Address): CheckoutFormValues {
   return { ...contact, address1, address2, zipCode, city, state, ...declared }
 }
 
-/** Fields in page order, used to focus the first invalid field. */
 export const fieldOrder: readonly CheckoutField[] = [
   ...textFields,
   ...billingFields.map((field) => `billing.${field}` as const),

@@ -29,10 +29,9 @@ export const billingFields = [
 ] as const satisfies TextField[]
 type BillingField = (typeof billingFields)[number]
 
-/** Form values required for an order (specification section 5: terms, and the declaration of age). */
+/** Values required for an order (specification section 5). */
 export type CheckoutValues = Record<TextField, string> & { terms: boolean; adult: boolean }
 
-/** All form values. `billing` is used only if `otherBilling` is true. */
 export type CheckoutFormValues = CheckoutValues & { otherBilling: boolean; billing: Record<BillingField, string> }
 
 export const emptyBilling: CheckoutFormValues['billing'] = {
@@ -51,10 +50,10 @@ export type CheckoutField = FieldName | 'terms' | 'adult'
 
 export type CheckoutFieldError = 'required' | 'email' | 'phone' | 'zip' | 'too-long' | 'terms' | 'adult' | 'refused'
 
-/** Visibility and requirement of each field (commerce reference section 2.2, `paymentFields`). */
+/** Rules by field name (commerce reference section 2.2, `paymentFields`). */
 export type FieldRules = Record<string, { visible: boolean; required: boolean } | undefined>
 
-/** Default for fields without a rule: without these fields, an order cannot be confirmed or delivered. */
+/** Default for fields without a rule, because an order cannot be confirmed or delivered without these fields. */
 const alwaysRequired: readonly string[] = ['email', 'firstName', 'lastName', 'address1', 'zipCode', 'city']
 
 export function isVisible(rules: FieldRules, field: TextField): boolean {
@@ -66,7 +65,6 @@ export function isRequired(rules: FieldRules, field: TextField): boolean {
 }
 
 export interface CheckoutCountryRules {
-  /** Normalizes a postal code to the country's format. Returns undefined if the code is invalid. */
   readPostalCode: (entered: string) => string | undefined
   states: readonly string[]
   declaresAge: boolean
@@ -78,10 +76,6 @@ const problem = (name: CheckoutFieldError): CheckoutFieldError => name
 
 const email = v.pipe(requiredText, emailAddressSchema(problem('email')))
 
-/**
- * Creates the schema that validates required fields, the country's postal code and state, terms and age. Messages are
- * `CheckoutFieldError`s.
- */
 export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules = anyFormat) {
   const address = addressEntries(rules, format)
   const everywhere = {
@@ -92,7 +86,7 @@ export function checkoutSchema(rules: FieldRules, format: CheckoutCountryRules =
     adult: format.declaresAge ? v.pipe(v.boolean(), v.literal(true, problem('adult'))) : v.boolean(),
     otherBilling: v.boolean(),
   }
-  // Report one issue per field: an empty value is missing, but not also malformed.
+  // Report one issue per field: a missing value is not also malformed.
   const same = v.config(v.object({ ...everywhere, billing: ignoredBilling }), { abortPipeEarly: true })
   const other = v.config(v.object({ ...everywhere, billing: v.object(address) }), { abortPipeEarly: true })
   return v.lazy((input) => (v.is(withOtherBilling, input) ? other : same))
@@ -140,7 +134,6 @@ export function toCheckoutFieldError(message: string | undefined): CheckoutField
 
 export interface AddressCountry {
   country: string
-  /** States of the country. If the list is not empty, the shopper must choose a state. */
   states: readonly State[]
 }
 
@@ -149,7 +142,7 @@ export function addressCountryOf({ location, countries }: Selection): AddressCou
   return { country, states: countries.find(({ code }) => code === country)?.states ?? [] }
 }
 
-/** Returns the field rules of the service. In countries with states, the state is required as well. */
+/** In countries with states, the state is required as well. */
 export function addressRules(selection: Selection): FieldRules {
   const { addressFields: rules } = selection
   return addressCountryOf(selection).states.length === 0

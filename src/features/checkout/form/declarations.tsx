@@ -5,7 +5,7 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 import { errorText } from './field-text.ts'
 
-/** Terms, and the declaration that the buyer is of age and will not pass goods on to minors (specification section 5). */
+/** The buyer declares to be of age and not to pass goods on to minors (specification section 5). */
 export function Declarations({ form, formId }: { form: CheckoutForm; formId: string }) {
   const { ageCheck, minimumAge: age } = useMarketFacts()
   const asked = ageCheck === 'none' ? (['terms'] as const) : (['terms', 'adult'] as const)

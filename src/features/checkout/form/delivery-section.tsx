@@ -17,14 +17,14 @@ import { AddressFields } from './address-fields.tsx'
 import type { CheckoutForm } from './checkout-form.ts'
 import { addressCountryOf, addressRules, billingFields } from './checkout-schema.ts'
 
-/** Loaded lazily: only customers have saved addresses, and the form does not wait for them. */
+/** Loaded lazily, because only customers have saved postal addresses. */
 const SavedAddresses = lazyWithMessages(async () => (await import('./saved-addresses.tsx')).SavedAddresses)
 
 interface DeliverySectionProps {
   selection: Selection
   form: CheckoutForm
   refused: readonly string[]
-  /** False if the payment widget collects the address. */
+  /** False if the payment widget collects the postal address. */
   asksAddress: boolean
 }
 
@@ -78,11 +78,9 @@ function SeparateBillingAddress({ selection, ...parts }: OtherBillingProps) {
   )
 }
 
-/** Country selection. A change can affect prices, methods and cart lines. Typed values are kept. */
 function CountryField({ selection: { location, countries } }: { selection: Selection }) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: moveToCountry,
-    // The notice about removed lines is above the form.
     onSuccess: ({ lost }) => lost && scrollToNotices(),
     gcTime: 0,
   })

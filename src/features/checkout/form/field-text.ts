@@ -27,7 +27,7 @@ export function fieldLabel(field: CheckoutField): string {
   return labels[field === 'terms' || field === 'adult' ? field : textFieldOf(field)]()
 }
 
-/** `country` determines the postal code format. `age` is the market's minimum age, years. */
+/** `country` determines the postal code format. `age` is the minimum age in years. */
 export interface FormContext {
   country: string
   age: number
@@ -77,7 +77,6 @@ export function autoCompleteOf(field: FieldName): string {
   return billing ? `billing ${autoComplete[textFieldOf(field)]}` : autoComplete[textFieldOf(field)]
 }
 
-/** Maps a billing field to its text field: `billing.city` to `city`. Other names are unchanged. */
 export function textFieldOf(field: FieldName): TextField {
   return field.replace('billing.', '') as TextField
 }

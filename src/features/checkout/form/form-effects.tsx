@@ -32,8 +32,8 @@ function useStoredDraft(form: CheckoutForm, customer: string | undefined): void 
 }
 
 /**
- * Clears the state when the country changes. Sends the chosen state to the commerce service, because taxes can depend
- * on the state (commerce reference section 4).
+ * Clears the state when the country changes. Sends the chosen state, because taxes can depend on it (commerce
+ * reference section 4).
  */
 function useSyncedState(form: CheckoutForm, selection: Selection): void {
   const { country, states } = addressCountryOf(selection)
@@ -52,7 +52,6 @@ function useSyncedState(form: CheckoutForm, selection: Selection): void {
   }, [form, country, states, entered, known])
 }
 
-/** On login, fills the empty fields. On logout, clears the form. */
 function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
   const { address } = selection
   const customer = selection.customer?.email
@@ -70,8 +69,8 @@ function useCustomerAutofill(form: CheckoutForm, selection: Selection): void {
 }
 
 /**
- * Sends the typed delivery location (debounced), because methods, taxes and shipping can depend on it. The payment does
- * not wait for this request.
+ * Debounced. Methods, taxes and shipping can depend on the delivery location. The payment does not wait for this
+ * request.
  */
 function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   const typed = useSelector(form.store, ({ values }) => JSON.stringify(typedDeliveryLocation(values, selection)))
@@ -89,7 +88,7 @@ function useSyncedLocation(form: CheckoutForm, selection: Selection): void {
   }, [form, typed])
 }
 
-/** Reads the selection only when the queued request runs, so that a country chosen in the meantime is not reverted. */
+/** Reads the selection when the queued request runs, so that a country chosen in the meantime is not reverted. */
 async function sendDeliveryLocation(
   client: ShopperClient,
   values: CheckoutFormValues,

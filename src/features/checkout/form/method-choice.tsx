@@ -64,10 +64,7 @@ function AgeCheckOnDeliveryNote({ method }: { method: ShippingMethod | undefined
   return <p className="mt-3 text-sm text-ink-muted">{m.checkout_age_at_delivery({ age })}</p>
 }
 
-/**
- * Choice of payment method, unless the total is zero. Without payment methods, displays a warning (specification
- * section 8, noPaymentMethod).
- */
+/** Without payment methods, displays a warning (specification section 8, noPaymentMethod). */
 export function PaymentChoice({
   selection: { paymentMethod, paymentMethods, location, format, totals },
 }: {
@@ -130,7 +127,6 @@ function MarkedMethod({ method }: { method: PaymentMethod }) {
 type Chosen = (selection: Selection) => void
 type Choose = (client: ShopperClient, id: string) => Promise<ShopperResult<Selection>>
 
-/** Optimistic update of a choice that is stored in the selection. Reverts if the service refuses the choice. */
 function useChoice(current: string, change: SelectionChange, send: Choose, onChosen: Chosen) {
   const { mutate, isPending, variables, data } = useMutation({
     mutationFn: (id: string) => changeSelection(change, (client) => send(client, id)),
@@ -140,7 +136,6 @@ function useChoice(current: string, change: SelectionChange, send: Choose, onCho
     gcTime: 0,
   })
   return {
-    // While a request is pending, display the latest choice.
     value: isPending ? variables : current === '' ? undefined : current,
     error: data && !data.ok ? failureMessage(data) : undefined,
     choose: (id: string) => mutate(id),

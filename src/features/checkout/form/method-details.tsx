@@ -5,7 +5,7 @@ import { deliveryWindow } from '#market-rules/delivery/delivery-window.ts'
 import type { PaymentMethod } from '#services/commerce/shopper/selection.ts'
 import { PaymentMark } from '#ui/order/payment-mark.tsx'
 
-// Details of the methods. In a separate file, loaded on the first interaction with the form.
+// Loaded on the first interaction with the form.
 
 export function EstimatedDeliveryDays({ method, country }: { method: string; country: string }) {
   const { from, to } = deliveryWindow(method, country, Date.now())

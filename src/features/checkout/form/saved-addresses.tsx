@@ -54,7 +54,7 @@ export function SavedAddresses({ selection, form, place }: SavedAddressesProps) 
   )
 }
 
-/** Returns true if the address can be used: any country with shipping for delivery, only the order's country for billing. */
+/** For delivery, any country with shipping; for billing, only the order's country. */
 function isOffered({ location, countries }: Selection, place: SavedAddressesProps['place'], country: string): boolean {
   return place === 'billing' ? country === location.country : countries.some(({ code }) => code === country)
 }
@@ -73,7 +73,7 @@ function fill(form: CheckoutForm, place: SavedAddressesProps['place'], address: 
 }
 
 /**
- * Applies a saved address. For an address in another country, changes the order's country first, because that change
+ * If the saved postal address is in a different country, changes the order's country first, because this change
  * clears country-specific fields.
  */
 function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddressesProps['place']) {
@@ -98,7 +98,6 @@ function useChoice(selection: Selection, form: CheckoutForm, place: SavedAddress
   return { choose, isMoving: waiting !== undefined, error }
 }
 
-/** Fills in the default address once, if the delivery address is empty. */
 function useDefaultAddress(
   form: CheckoutForm,
   place: SavedAddressesProps['place'],

@@ -2,15 +2,12 @@ import { parsePostalCode } from '#lib/format/postal-code.ts'
 import type { Selection } from '#services/commerce/shopper/selection.ts'
 import { addressCountryOf, addressRules, type CheckoutFormValues, isVisible } from './checkout-schema.ts'
 
-/** Fields of the delivery location, without the recipient. The recipient is not sent before the payment. */
+/** Excludes the recipient's name, which is not sent before the payment. */
 const placeFields = ['address1', 'address2', 'zipCode', 'city', 'state'] as const
 
 type Place = { country: string } & Partial<Record<(typeof placeFields)[number], string>>
 
-/**
- * Returns the delivery location typed so far. Undefined until the country and a valid postal code are known
- * (specification section 4).
- */
+/** Undefined until the country and a valid postal code are known (specification section 4). */
 export function typedDeliveryLocation(
   values: Pick<CheckoutFormValues, (typeof placeFields)[number]>,
   selection: Selection,

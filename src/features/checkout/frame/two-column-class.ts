@@ -1,4 +1,4 @@
-/** Separate from the checkout sections, because the receipt does not need their code initially. */
+/** Separate file, because the receipt does not need the checkout sections' code initially. */
 
 export const frameClass = 'grid items-start md:grid-cols-[4fr_3fr] md:gap-10 lg:grid-cols-[5fr_3fr] lg:gap-16'
 

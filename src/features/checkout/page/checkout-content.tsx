@@ -23,11 +23,10 @@ export interface CheckoutEntryParams {
   country?: string
   add?: { item: string; quantity: number }
   payment?: 'failed' | 'cancelled'
-  /** Result of an age check, from the URL. */
   ageCheck?: string
 }
 
-/** Checkout of the current shopper. Loaded after hydration, together with the cart's code. */
+/** Loaded after hydration, together with the cart's code. */
 export default function CheckoutContent({ arrival }: { arrival: CheckoutEntryParams }) {
   const { commerceUrl } = useSite().services
   // Runs once, before the children send queries.
@@ -91,8 +90,8 @@ interface Added {
 }
 
 /**
- * Applies the country in the URL (specification section 4), then adds the item in the URL. Runs only once. Returns true
- * while in progress.
+ * Applies the country in the URL (specification section 4), then adds the item in the URL. Runs only once. Returns
+ * true while in progress.
  */
 function useAddOnArrival(add: Added | undefined, country: string | undefined): boolean {
   const begun = useRef(false)

@@ -102,7 +102,7 @@ function useCheckout(selection: Selection, element: RefObject<HTMLFormElement | 
   return { form, state: payment.state, refused, widget }
 }
 
-/** Builds the request of a widget that completes the order. Undefined until the shopper has given all required declarations. */
+/** Undefined until the shopper has given all required declarations. */
 function useOrderInWidget(
   form: CheckoutForm,
   pages: ReturnPages,
@@ -129,7 +129,7 @@ function useCheckoutEntered(selection: Selection): void {
 /** Session storage key of the scroll position, px. */
 const scrollPositionKey = 'checkoutPlace'
 
-/** Restores the scroll position. The browser's native restoration runs before the form is rendered. */
+/** The browser's native restoration runs before the form is rendered. */
 function useRestoredScroll(): void {
   useLayoutEffect(() => {
     const place = Number(readStored('sessionStorage', scrollPositionKey))
@@ -140,7 +140,6 @@ function useRestoredScroll(): void {
   }, [])
 }
 
-/** Returns true if the document was opened by back/forward navigation or a reload. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'

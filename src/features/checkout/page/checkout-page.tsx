@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 const CheckoutContent = lazyWithMessages(async () => (await import('./checkout-content.tsx')).default)
 
-/** The server renders only the page frame, because the content is specific to the shopper (architecture section 1). */
+/** The server renders only the frame, because the content is specific to the shopper (architecture section 1). */
 export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
   const hydrated = useHydrated()
   const own = usePaymentDocument()
@@ -31,7 +31,7 @@ export function CheckoutPage({ arrival }: { arrival: CheckoutEntryParams }) {
   )
 }
 
-/** Reads the search params once and removes them from the URL, so that a reload does not repeat their effects. */
+/** Removes the params from the URL, so that a reload does not repeat their effects. */
 export function useEntryParams(search: CheckoutSearch): CheckoutEntryParams {
   const [arrival] = useState(() => arrivalOf(search))
   const navigate = useNavigate()

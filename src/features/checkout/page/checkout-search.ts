@@ -7,15 +7,11 @@ const country = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase())
 
 export const checkoutSearchSchema = v.pipe(
   v.object({
-    /** ID of the item in an add form that was submitted before hydration. */
     add: v.fallback(v.optional(itemId), undefined),
     quantity: v.fallback(v.optional(quantity), undefined),
-    /** ISO code of the country in which an ad was displayed (specification section 4). */
+    /** ISO country code from an ad's URL (specification section 4). */
     country: v.fallback(v.optional(country), undefined),
-    /**
-     * Set by the payment provider's redirect. Cancelled payments are distinguished from failed ones only if the
-     * provider does so.
-     */
+    /** Set by the payment provider's redirect. Some providers do not distinguish cancelled from failed payments. */
     payment: v.optional(v.fallback(v.picklist(['failed', 'cancelled']), 'failed')),
     /** Outcome reported by the provider, "canceled" or "cancelled" (commerce reference section 6.1). */
     status: v.fallback(v.optional(searchText), undefined),

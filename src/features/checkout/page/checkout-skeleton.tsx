@@ -67,7 +67,6 @@ function FieldShape({ hint = false }: { hint?: boolean }) {
   )
 }
 
-/** Same size as a `LineItem`. */
 function Line() {
   return (
     <div className="grid grid-cols-[1fr_4fr] gap-x-4 border-y border-line py-5">

@@ -38,10 +38,10 @@ export function OrderDisclosure({ selection }: { selection: Selection }) {
   )
 }
 
-/** Maximum number of lines that fit into the viewport of a laptop together with the totals. */
+/** More lines do not fit into the viewport of a laptop together with the totals. */
 const maxLinesAtTop = 2
 
-/** Sticky order summary next to the form. A long summary sticks to the bottom, so that the total remains visible. */
+/** A long summary sticks to the bottom, so that the total remains visible. */
 export function OrderSummary({ selection, headingId }: { selection: Selection; headingId: string }) {
   const long = selection.lines.length > maxLinesAtTop
   return (

@@ -25,11 +25,9 @@ interface ConfirmSectionProps {
   formId: string
   state: PaymentStep
   /**
-   * `widget`: the payment method has a widget. `waits`: the widget is not displayed until the terms are accepted.
-   * `failed`: the widget could not be displayed.
+   * `waits`: the widget is not displayed until the terms are accepted. `failed`: the widget could not be displayed.
    */
   widget: { widget: boolean; waits: boolean; failed: boolean; retry: () => void }
-  /** True if the order summary is collapsed, so that items and totals must be repeated above the button. */
   goods: boolean
 }
 
@@ -80,7 +78,7 @@ function PaymentStepNotice({ state }: { state: PaymentStep }) {
     <div role="alert" className="grid gap-4">
       <LostLines reason="stock" changes={state.changes} />
       <p className="text-sm">{m.checkout_confirm_text()}</p>
-      {/* Loads a new document even if the payment page has the shop's origin: `target` prevents client-side navigation. */}
+      {/* `target` prevents client-side navigation if the payment page has the shop's origin. */}
       <a href={state.url} target="_self" className={buttonClass({ full: true })}>
         {m.checkout_confirm_action()}
       </a>

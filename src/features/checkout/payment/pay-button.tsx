@@ -14,8 +14,8 @@ export interface PayButtonProps {
 }
 
 /**
- * Pay button. The label contains the total, unless the market allows only the statutory wording. Busy while the total
- * is changing.
+ * The label contains the total, unless the market allows only the statutory wording. Busy while the total is
+ * changing.
  */
 export function PayButton({ selection, formId, state, lacksTexts }: PayButtonProps) {
   const changing = useCartChanging()

@@ -13,18 +13,17 @@ import { type PaymentOutcome, shouldRetryPayment, toPaymentOutcome } from '../ru
 
 export interface PayResult {
   outcome: PaymentOutcome
-  /** Lines that the cart lost during the payment: out of stock, forbidden by a sale rule, or removed on another device. */
+  /** Lost during the payment: out of stock, forbidden by a sale rule, or removed on a different device. */
   changes: LineChange[]
 }
 
-/** Destination of the goods. `isPaid` is false if a widget is only displayed, for which no age proof is required. */
+/** `isPaid` is false if a widget is only displayed, which requires no age proof. */
 interface Sale extends Destination {
   isPaid: boolean
 }
 
 /**
- * Starts the payment in the cart queue. After a stock error, retries once with a refetched selection (specification
- * section 4).
+ * Runs in the cart queue. After a stock error, retries once with a refetched selection (specification section 4).
  */
 export function pay(start: StartPaymentRequest): Promise<PayResult> {
   const shown = getCachedSelection()
@@ -37,8 +36,8 @@ export function pay(start: StartPaymentRequest): Promise<PayResult> {
 }
 
 /**
- * Fetches the cart again and compares it with the displayed order, because only that order may be paid for. Done for
- * every commerce service, as some do not compare the orders.
+ * Only the displayed order may be paid for, and some commerce services do not compare the cart with the displayed
+ * order.
  */
 async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | undefined> {
   const read = await changeInTurn('refresh', (client) => client.selection())
@@ -48,7 +47,7 @@ async function findOrderChanges(shown: ConfirmedOrder): Promise<PayResult | unde
   return changes.length === 0 ? undefined : { outcome: { kind: 'changed', changes }, changes: [] }
 }
 
-/** Handles an empty cart. If the order was placed and only the response was lost, the receipt contains the order. */
+/** If the order was placed and only the response was lost, the receipt contains the order. */
 async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult> {
   const receipt = await getShopperClient().receipt()
   return receipt.ok && isOrderOf(receipt.value, shown)
@@ -56,7 +55,9 @@ async function placedOrderOrEmptyCart(shown: ConfirmedOrder): Promise<PayResult>
     : { outcome: { kind: 'empty' }, changes: findLostLines(shown.lines, []) }
 }
 
-/** Checks whether the order was placed despite a lost response. Refetches the cart before a failure is reported. */
+/**
+ * Refetches the cart before reporting a failure, because the order may have been placed despite a lost response.
+ */
 async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Promise<PayResult> {
   const { kind } = result.outcome
   if (kind !== 'no-answer' && kind !== 'empty') return result
@@ -65,8 +66,8 @@ async function recoverLostResponse(result: PayResult, shown: ConfirmedOrder): Pr
 }
 
 /**
- * Starts a payment, unless a sale rule forbids it or the rules cannot be checked. Call this function inside the cart
- * queue. Stores the lines for the receipt.
+ * To be called in the cart queue. Starts no payment if a sale rule forbids it or the rules cannot be checked.
+ * Stores the lines for the receipt.
  */
 export async function startPaymentInQueue(sale: Sale, start: () => Promise<PaymentOutcome>): Promise<PayResult> {
   const before = getCachedSelection()?.lines ?? []
@@ -92,7 +93,6 @@ async function startWithStockRetry(sale: Sale, start: () => Promise<PaymentOutco
   return { outcome: again ? await start() : first, changes }
 }
 
-/** Checks the sale rules, for every commerce service. Returns the reason not to pay, or undefined if there is none. */
 async function checkSaleRules(sale: Sale, before: readonly ComparedLine[]): Promise<PayResult | undefined> {
   const cart = await checkCartBeforePayment(sale)
   if (!cart) return { outcome: { kind: 'no-answer' }, changes: [] }

@@ -18,7 +18,7 @@ export function PaymentEmbed() {
   )
 }
 
-/** Styles a provider's unstyled markup in the shop's design. The provider's styles take precedence. */
+/** For a provider's unstyled markup. The provider's styles take precedence. */
 const providerClass =
   'grid gap-4 [&>section]:grid [&>section]:gap-4 [&_button]:min-h-11 [&_button]:rounded-md [&_button]:bg-accent ' +
   '[&_button]:px-4 [&_button]:font-medium [&_button]:text-accent-ink [&_button+button]:bg-transparent ' +
@@ -27,13 +27,9 @@ const providerClass =
   '[&_input]:min-h-11 [&_input]:rounded-md [&_input]:bg-raised [&_input]:px-3 [&_input]:font-normal ' +
   '[&_input]:inset-ring [&_input]:inset-ring-line-strong [&_[role=status]]:text-danger empty:hidden'
 
-/** Element ID defined by commerce reference section 7, so that the provider's code can find the element. */
+/** Defined by commerce reference section 7, so that the provider's code can find the element. */
 const scriptId = 'centra-checkout-script'
 
-/**
- * Runs the checkout script of the selection. A different script replaces the previous one. Without a `source`, the
- * script is removed.
- */
 export function CheckoutScript({ source }: { source: string | undefined }) {
   useEffect(() => {
     if (source === undefined) return
@@ -51,7 +47,6 @@ export function CheckoutScript({ source }: { source: string | undefined }) {
   return null
 }
 
-/** Preloads the script of the chosen method's widget while the shopper fills in the form. */
 export function WidgetScriptPreload({ selection: { paymentMethods, paymentMethod } }: { selection: Selection }) {
   const script = paymentMethods.find(({ id }) => id === paymentMethod)?.script
   useEffect(() => {

@@ -12,7 +12,7 @@ import {
   textFields,
 } from '../form/checkout-schema.ts'
 
-/** Absolute URLs to which a payment provider redirects (commerce reference section 6.3). */
+/** Absolute return URLs for the payment provider (commerce reference section 6.3). */
 export interface ReturnPages {
   receipt: string
   failed: string

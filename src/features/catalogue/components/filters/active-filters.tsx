@@ -65,10 +65,6 @@ export interface NoneMatchProps extends ActiveFiltersProps {
   sold: SellableList | undefined
 }
 
-/**
- * Empty state of a filtered list. One link removes all filters. Once all products are loaded, further links each remove
- * a single filter.
- */
 export function NoResults({ search, brands, sold }: NoneMatchProps) {
   const label = useValueLabels(brands)
   const ways = valuesIn(search).flatMap(({ name, value }) => {
@@ -80,7 +76,7 @@ export function NoResults({ search, brands, sold }: NoneMatchProps) {
     <EmptyState
       title={m.catalogue_empty_title()}
       action={
-        // Rendered first, because the links that are added later would otherwise move this link under the pointer.
+        // First, because links that are added later would otherwise move this link under the pointer.
         <div className="grid justify-items-center gap-3">
           <ListLink search={resetListSearch(search)} className={buttonClass()}>
             {m.catalogue_empty_all()}

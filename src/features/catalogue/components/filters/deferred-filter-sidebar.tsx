@@ -21,10 +21,7 @@ const FilterRail = lazyWithMessages(
   },
 )
 
-/**
- * Resolves once the viewport is wide enough for filters next to a list. Resolves immediately on the server, which
- * renders the filters for all viewports.
- */
+/** Resolves immediately on the server, which renders the filters for all viewports. */
 function waitForWideViewport(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()
   const wide = matchMedia('(width >= 80rem)')
@@ -32,7 +29,7 @@ function waitForWideViewport(): Promise<void> {
   return new Promise((resolve) => wide.addEventListener('change', () => resolve(), { once: true }))
 }
 
-/** Filters next to a list. Hydrated on interaction, and only on wide screens. */
+/** Hydrated on interaction, and only on wide screens. */
 export const DeferredFilterSidebar = memo(function RailPlace(props: Omit<FilterRailProps, 'pricelist' | 'offers'>) {
   const { pricelist } = useMarket()
   const offers = canAnnounceOffers(useMarketFacts())

@@ -17,14 +17,10 @@ export interface FilterDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   list: ListState<ProductCard>
-  /** Called with the selected filters and the sort method. Resetting the filters also resets the sort method. */
   onApply: (filters: readonly Filter[], sort: SortMethod) => void
 }
 
-/**
- * Filter dialog. The list changes only when the dialog is closed, by any control. Pass a new `key` each time the dialog
- * opens.
- */
+/** The list changes only when the dialog is closed. Each opening needs a new `key`. */
 export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialogProps) {
   const offers = canAnnounceOffers(useMarketFacts())
   const [draft, dispatch] = useReducer<ListState<ProductCard>, [ListAction]>(listReducer, list)
@@ -39,7 +35,7 @@ export function FilterDialog({ open, onOpenChange, list, onApply }: FilterDialog
   }, [])
   // Stable until a filter is selected, so that opening and closing the dialog do not render the groups again.
   const pressing = useCallback((next: readonly Filter[]) => ({ onClick: () => choose(next) }), [choose])
-  // Any way of closing applies the selection. Active filters can be removed above the list.
+  // Any way of closing applies the selection.
   const close = () => {
     if (filters !== list.filters || draft.sort !== list.sort) onApply(filters, draft.sort)
     onOpenChange(false)

@@ -22,16 +22,13 @@ import { FilterRange, type Range } from './filter-range.tsx'
 export interface FilterGroupsProps {
   options: FilterOptions
   filters: readonly Filter[]
-  /** Returns the props of a control that applies the given filters. */
   filterProps: (filters: readonly Filter[]) => Pick<ChipProps, 'type' | 'name' | 'value' | 'onClick'>
   onMove: (filters: readonly Filter[]) => void
-  /** True for filters next to a list: the values of long groups are stacked vertically. */
   narrow?: boolean
 }
 
 const groupNames = [...choiceNames, ...rangeNames].sort((a, b) => facets[a].place - facets[b].place)
 
-/** All filters of a list, in order of importance. Values without results cannot be selected. */
 export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps) {
   return (
     <>
@@ -47,7 +44,6 @@ export const FilterGroups = memo(function FilterGroups(props: FilterGroupsProps)
   )
 })
 
-/** Range filter. All ranges except prices have a histogram. */
 function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { name: RangeName }) {
   const { format } = useMarket()
   const { unit } = facets[name]
@@ -67,8 +63,8 @@ function RangeGroup({ name, options, filters, onMove }: FilterGroupsProps & { na
 }
 
 /**
- * Returns the bounds of the slider, rounded to whole steps. Milligrams use the shop's full scale, or no bounds if all
- * products contain the same amount.
+ * Rounded to whole steps. Milligrams use the shop's full scale, or no bounds if all products contain the same
+ * amount.
  */
 function boundsOf(amounts: readonly ValueCount[], unit: string, step: number): Range | undefined {
   const [lowest, highest] = [amounts[0]?.amount, amounts.at(-1)?.amount]
@@ -86,7 +82,7 @@ function ChoiceGroup({
   narrow = false,
 }: FilterGroupsProps & { name: ChoiceName }) {
   const chosen = valuesOf(filters, name)
-  // Hide a filter with a single value, such as the brand on a brand page: it does not narrow the list.
+  // Hide a filter with a single value, such as the brand on a brand page, because it does not narrow the list.
   if (options[name].length < 2 && chosen.length === 0) return null
   const rows = narrow && facetOf(name).order === undefined
   return (
@@ -105,7 +101,6 @@ function ChoiceGroup({
   )
 }
 
-/** Boolean filters: in stock, reduced, and grouping of variants into one card. */
 function BooleanFilters({ options, filters, filterProps }: FilterGroupsProps) {
   const offered = switchNames.filter((name) => options[name] > 0 || valuesOf(filters, name).length > 0)
   if (offered.length === 0) return null

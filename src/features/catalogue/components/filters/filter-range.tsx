@@ -8,14 +8,11 @@ export interface FilterRangeProps {
   legend: string
   bounds: Range | undefined
   step: number
-  /** Number of products per amount, for a histogram above the slider. */
   bars?: readonly ValueCount[]
-  /** Displays the shop's milligram scale, with a tick per milligram. */
   hasTicks?: boolean
-  /** Selected range. Undefined if there is no filter. */
   value: Range | undefined
   write: (amount: number) => string
-  /** Debounced. Called with the range, or undefined for the full range. */
+  /** Debounced. Undefined for the full range. */
   onMove: (range: Range | undefined) => void
 }
 
@@ -41,12 +38,11 @@ interface ThumbsProps extends Pick<FilterRangeProps, 'legend' | 'step' | 'bars' 
 function Thumbs({ legend, bounds: [lowest, highest], asked, step, bars, hasTicks, write, onMove }: ThumbsProps) {
   const of = `${asked.join()} ${lowest} ${highest}`
   const [moved, setMoved] = useState({ of, range: asked })
-  // Reset the thumbs when the URL or the list changes.
   const [from, to] = moved.of === of ? moved.range : asked
   const move = (range: Range) => setMoved({ of, range })
   useDebouncedRange([from, to], asked, () => onMove(from === lowest && to === highest ? undefined : [from, to]))
   const share = (amount: number) => (amount - lowest) / (highest - lowest)
-  // Without this, Enter would submit the form with its first button.
+  // Enter would otherwise submit the form with its first button.
   const onKeyDown = (event: KeyboardEvent) => void (event.key === 'Enter' && event.preventDefault())
   const thumb = { min: lowest, max: highest, step, onKeyDown }
   const places = { '--from': share(from), '--to': share(to), '--most': highest }
@@ -88,7 +84,6 @@ function useDebouncedRange([from, to]: Range, [askedFrom, askedTo]: Range, tell:
   }, [from, to])
 }
 
-/** Number of products per amount. Bars in the selected range are highlighted. */
 function Histogram({
   bars,
   bounds: [lowest, highest],
@@ -102,7 +97,6 @@ function Histogram({
   const counts = new Map<number, number>()
   for (const { amount, count } of bars) counts.set(Math.round(amount), (counts.get(Math.round(amount)) ?? 0) + count)
   const amounts = Array.from({ length: Math.min(60, highest - lowest + 1) }, (_, index) => lowest + index)
-  // Until the counts are loaded, only reserve the space.
   const isKnown = bars.some(({ count }) => count > 0)
   return (
     <div aria-hidden="true" className="filter-bars">

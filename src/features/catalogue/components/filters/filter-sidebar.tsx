@@ -14,22 +14,21 @@ import { ListLink } from '../list-link.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 
 export interface FilterRailProps {
-  /** Filter options included in the page, with raw values as labels. Used until all products are loaded. */
+  /** Included in the page, with raw values as labels. Used until all products are loaded. */
   offered: FilterOptions
   sold: SellableList | undefined
   pricelist: number
-  /** True if reductions may be announced. */
   offers: boolean
   search: ListSearch
   go: (search: ListSearch) => void
 }
 
 /**
- * Filters next to a list on wide screens, applied immediately. A form whose buttons submit the filters: the form works
- * before hydration and without JavaScript, and crawlers do not follow all combinations.
+ * A form whose buttons submit the filters works before hydration and without JavaScript, and keeps crawlers from
+ * following all combinations.
  */
 export function FilterSidebar({ search, go, ...list }: FilterRailProps) {
-  // This code can load after the products or after a country change, but hydration must match the server's HTML.
+  // Products or country can have changed before this code loads, but hydration must match the server's HTML.
   const hydrated = useHydrated()
   const options = useOptions(hydrated ? list : { ...list, sold: undefined }, search.filters)
   const show = (filters: readonly Filter[]) => go(listViewSearch(search, { filters: [...filters] }))
@@ -77,7 +76,6 @@ function useOptions({ offered, sold, pricelist, offers }: Omit<FilterRailProps, 
   }, [sold, choices, carried, filters, pricelist, offers])
 }
 
-/** Labels and sorts the options included in the page. */
 function withLabels(options: FilterOptions): FilterOptions {
   const label = createValueLabels([])
   return {

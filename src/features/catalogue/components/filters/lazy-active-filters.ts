@@ -2,7 +2,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const load = () => import('./active-filters.tsx')
 
-/** Active filters and the empty state. Loaded lazily, because most visits need neither. */
+/** Loaded lazily, because most visits need neither active filters nor the empty state. */
 export const LazyActiveFilters = lazyWithMessages(async () => (await load()).ActiveFilters)
 export const NoneMatch = lazyWithMessages(async () => (await load()).NoResults)
 

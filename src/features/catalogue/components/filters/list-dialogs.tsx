@@ -8,7 +8,6 @@ import { SortDialog } from '../sort-dialog.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 
-/** State of the filter dialog. `count` is the number of times that the dialog was opened. */
 export interface OpenDialog {
   open: boolean
   count: number
@@ -16,11 +15,9 @@ export interface OpenDialog {
 }
 
 export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
-  /** Undefined until the filter dialog is first opened. */
   shown: OpenDialog | undefined
   open: () => void
   onClose: () => void
-  /** True if the sort dialog is open. Undefined until the dialog is first opened. */
   sort: boolean | undefined
   onSortChange: (open: boolean) => void
   sold: SellableList | undefined
@@ -28,7 +25,6 @@ export interface ListDialogsProps extends Pick<ListClicks, 'go'> {
   firstSort: string | undefined
 }
 
-/** Filter and sort dialogs of a list. They store the selection in the query string only. */
 export function ListDialogs({ sort, onSortChange, firstSort, ...filters }: ListDialogsProps) {
   return (
     <>

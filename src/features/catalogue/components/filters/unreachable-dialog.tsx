@@ -8,7 +8,6 @@ export interface UnreachableDialogProps {
   onRetry: () => void
 }
 
-/** Replaces the filter dialog if the products could not be loaded. */
 export function UnreachableDialog({ open, onOpenChange, onRetry }: UnreachableDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={m.filter_title()} closeLabel={m.catalogue_close()}>

@@ -13,7 +13,6 @@ export function preloadListDialogs(): void {
   preloadActiveFilters()
 }
 
-/** State of the filter and sort dialogs. `ready` loads the products that the filter dialog needs. */
 export function useListDialogs({ ready }: Pick<ListClicks, 'ready'>) {
   const [shown, setShown] = useState<OpenDialog>()
   const [sort, setSort] = useState<boolean>()

@@ -2,7 +2,6 @@ import type { GroupableCard, ProductCard } from '#services/commerce/product.ts'
 
 export type GroupedProduct = Pick<ProductCard, 'groupNumber'>
 
-/** Numbers the product groups of a list in order of first appearance. A product without variants gets no number. */
 export function withGroupNumbers(products: readonly GroupableCard[]): ProductCard[] {
   const sizes = counted(products.map(({ groupKey }) => groupKey))
   const numbers = new Map<string, number>()
@@ -14,7 +13,6 @@ export function withGroupNumbers(products: readonly GroupableCard[]): ProductCar
   })
 }
 
-/** Sets the number of variants of each card's group in the list, including the card. Cards without a group are unchanged. */
 export function withVariantCounts(
   cards: readonly ProductCard[],
   list: readonly GroupedProduct[] = cards,
@@ -26,10 +24,7 @@ export function withVariantCounts(
   })
 }
 
-/**
- * Returns a stateful filter predicate. It returns true for the first product of each group and for products without a
- * group.
- */
+/** Stateful. True for the first product of each group and for products without a group. */
 export function createFirstOfGroupFilter(): (product: GroupedProduct) => boolean {
   const seen = new Set<number>()
   return ({ groupNumber }) => {

@@ -4,7 +4,7 @@ import type { GroupableCard } from '#services/commerce/product.ts'
 export interface ProductVariant {
   id: string
   name: string
-  /** Path of the product page, without language prefix or leading slash. */
+  /** Without a language prefix or leading slash. */
   path: string
   format?: string
   /** Per pouch. */
@@ -13,10 +13,7 @@ export interface ProductVariant {
   markets: number[]
 }
 
-/**
- * Returns all variants of the same brand and flavour, including the product, weakest first. Empty if there are no other
- * variants.
- */
+/** Same brand and flavour, including the product, weakest first. Empty if there are no other variants. */
 export function findVariants(product: GroupableCard, all: readonly GroupableCard[]): ProductVariant[] {
   const { groupKey } = product
   if (groupKey === undefined) return []
@@ -46,12 +43,10 @@ function byStrength(a: ProductVariant, b: ProductVariant): number {
 }
 
 export interface FormatRow {
-  /** Missing if the variants have no format in the catalogue. */
   format?: string
   siblings: ProductVariant[]
 }
 
-/** Groups the variants sold in a market by format, smallest pouch first. */
 export function groupVariantsByFormat(siblings: readonly ProductVariant[], market: number): FormatRow[] {
   const rows = new Map<string, ProductVariant[]>()
   for (const sibling of siblings.filter(({ markets }) => markets.includes(market))) {

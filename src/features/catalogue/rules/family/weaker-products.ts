@@ -3,12 +3,11 @@ import type { ProductCard } from '#services/commerce/product.ts'
 export interface WeakerProduct {
   name: string
   brand: string
-  /** Path of the product page, without language prefix or leading slash. */
   path: string
   /** Per pouch. */
   nicotineMg: number
   /**
-   * Markets in which this product is the suggestion. Another market can suggest a different product with the same
+   * Markets in which this product is suggested. A different market can suggest a different product with the same
    * amount of nicotine.
    */
   markets: number[]
@@ -18,15 +17,14 @@ type Strengthened = Pick<ProductCard, 'nicotineMg' | 'strength'>
 type Known = ProductCard & { nicotineMg: number }
 
 /**
- * Maximum ratio between the nicotine of a suggestion and that of the next stronger one. Keeps the suggestions
- * noticeably different.
+ * Maximum nicotine ratio between a suggestion and the next stronger one, to keep suggestions noticeably different.
  */
 const maxStepRatio = 0.8
 const maxSteps = 4
 
 /**
- * Returns true if `other` contains no more nicotine than `than`. If neither amount is known, compares the strengths. If
- * only one amount is known, returns false because the unknown product could be stronger.
+ * If neither amount is known, compares the strengths. If only one amount is known, returns false, because the
+ * unknown product could be stronger.
  */
 export function isNotStronger(other: Strengthened, than: Strengthened): boolean {
   const [amount, most] = [other.nicotineMg, than.nicotineMg]
@@ -35,9 +33,8 @@ export function isNotStronger(other: Strengthened, than: Strengthened): boolean 
 }
 
 /**
- * Returns weaker alternatives, strongest first, for each market of the product. Candidates are available and share a
- * flavour with the product. Among equally strong candidates, the one most similar in flavours, brand and format is
- * used.
+ * For each market, strongest first. Candidates are available and share a flavour with the product. Among equally
+ * strong candidates, the most similar one is used.
  */
 export function findWeakerProducts(product: ProductCard, all: readonly ProductCard[]): WeakerProduct[] {
   const { nicotineMg } = product
@@ -53,10 +50,7 @@ export function findWeakerProducts(product: ProductCard, all: readonly ProductCa
   return [...places].map(([card, markets]) => stepOf(card, markets)).toSorted((a, b) => b.nicotineMg - a.nicotineMg)
 }
 
-/**
- * Selects the suggestions for one market. If no candidate meets `maxStepRatio`, the weakest candidate is the only
- * suggestion.
- */
+/** If no candidate meets `maxStepRatio`, the weakest candidate is the only suggestion. */
 function ladder(nearest: readonly Known[], from: number, market: number): Known[] {
   const levels = new Map<number, Known>()
   for (const card of nearest) {
@@ -79,7 +73,6 @@ function sharedFlavours(card: ProductCard, { flavours }: ProductCard): number {
   return card.flavours.filter((flavour) => flavours.includes(flavour)).length
 }
 
-/** Returns a similarity score. Weights, in descending order: flavours, brand, format, popularity. */
 function similarityScore(card: ProductCard, product: ProductCard): number {
   const shared = sharedFlavours(card, product)
   const other = card.flavours.length - shared

@@ -7,7 +7,7 @@ export interface FilterContext {
 }
 
 /**
- * Removes filters that cannot apply: price without a pricelist, and sale if reductions must not be announced. Returns
+ * Removes the price filter without a pricelist, and the sale filter if reductions must not be announced. Returns
  * the same array if all filters apply.
  */
 export function applicableFilters(filters: readonly Filter[], { pricelist, offers }: FilterContext): readonly Filter[] {

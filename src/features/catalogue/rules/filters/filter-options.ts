@@ -33,8 +33,8 @@ export interface ValueCount {
 }
 
 /**
- * All filter options, each counted with the other filters applied. Amounts are ascending. A boolean filter has the
- * number of products that it would leave; `folded` has 0 if no group has several variants.
+ * Counted with the other filters applied. Amounts are ascending. A boolean filter has the number of products that
+ * it would leave; `folded` has 0 if no group has several variants.
  */
 export type FilterOptions = Record<ChoiceName, FilterOption[]> &
   Record<RangeName, ValueCount[]> &
@@ -43,9 +43,8 @@ export type FilterOptions = Record<ChoiceName, FilterOption[]> &
 export type LabelFilterValue = (name: ChoiceName, value: string) => string
 
 /**
- * Returns all values of the products in the order of specification section 5. Brands and flavours are sorted by label
- * in `language`, formats by size after unknown formats, strengths ascending. The result does not depend on the selected
- * values.
+ * In the order of specification section 5: brands and flavours by label in `language`, formats by size after
+ * unknown formats, strengths ascending. Does not depend on the selected values.
  */
 export function filterChoices(
   products: readonly Filterable[],
@@ -57,7 +56,7 @@ export function filterChoices(
   return mapNames(choiceNames, (name) => sortedChoices(name, [...valuesOf(name)], label, language))
 }
 
-/** Labels and sorts the values of one filter (specification section 5). */
+/** Labels and sorts one filter's values (specification section 5). */
 export function sortedChoices(
   name: ChoiceName,
   values: readonly string[],
@@ -71,10 +70,7 @@ export function sortedChoices(
     .sort((a, b) => place(a) - place(b) || compare(a.label, b.label))
 }
 
-/**
- * Adds counts to the choices, each with the other filters applied (specification section 5). Prices are taken from
- * `pricelist`.
- */
+/** Counts each choice with the other filters applied (specification section 5). */
 export function filterOptions(
   products: readonly (Filterable & Pick<ProductCard, 'groupNumber'>)[],
   choices: FilterChoices,
@@ -94,7 +90,6 @@ export function filterOptions(
   }
 }
 
-/** Counts the products per value that pass all other filters. Values that no such product has get a count of 0. */
 function valueCounts(products: readonly Filterable[], filters: readonly Filter[], pricelist: number) {
   const counts = mapNames(filterNames, () => new Map<string, number>())
   for (const product of products) {

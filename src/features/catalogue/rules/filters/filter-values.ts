@@ -4,7 +4,7 @@ import { noMarket } from '#market-rules/rules/no-market.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 import { type Filter, isRangeName, parseRange, switchOnValue } from './filter.ts'
 
-// Separate from `filter.ts` for code splitting: every list loads `filter.ts`, whereas filtering is loaded on demand.
+// Separate from `filter.ts`, which every list loads, because filtering is loaded on demand.
 
 type Row = (typeof facets)[FilterName]
 type Field = Extract<Row, { field: string }>['field']
@@ -25,8 +25,7 @@ function valueIn(product: Filterable, name: FilterName, pricelist: number) {
       return price?.now
     case 'sale':
       return price !== undefined && reductionOf(price) !== undefined
-    // Every product passes, because the displayed variant of a group depends on the other products of the list
-    // (`listedProducts`).
+    // The displayed variant of a group depends on the other products of the list (`listedProducts`).
     case 'folded':
       return true
     default:
@@ -43,8 +42,8 @@ function matchesFilterValue(name: FilterName, value: string, asked: readonly str
 }
 
 /**
- * Returns true if the product passes all filters (specification section 5). A filter without values passes every
- * product. A filter with values excludes products that lack the attribute.
+ * A filter without values passes every product; any other filter excludes products that lack the attribute
+ * (specification section 5).
  */
 export function passesFilters(product: Filterable, filters: readonly Filter[], pricelist: number): boolean {
   return filters.every(
@@ -54,7 +53,6 @@ export function passesFilters(product: Filterable, filters: readonly Filter[], p
   )
 }
 
-/** Returns the products that pass the filters. Does not group variants. */
 export function applyFilters<Product extends Filterable>(
   products: readonly Product[],
   filters: readonly Filter[],

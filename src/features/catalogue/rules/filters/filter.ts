@@ -1,9 +1,8 @@
 import { type FilterName, facets, type RangeName } from '#lib/facets.ts'
 
-/** Query string value of a boolean filter that is on. */
 export const switchOnValue = 'yes'
 
-/** Selected values of one attribute, as in the query string: a brand's URI, or a strength from "1" to "4". */
+/** Values as in the query string: a brand's URI, or a strength from "1" to "4". */
 export interface Filter {
   name: FilterName
   values: readonly string[]
@@ -13,7 +12,7 @@ export function valuesOf(filters: readonly Filter[], name: FilterName): readonly
   return filters.find((filter) => filter.name === name)?.values ?? []
 }
 
-/** Replaces the values of one filter. Adds the filter if it is absent (specification section 4). */
+/** Adds the filter if it is absent (specification section 4). */
 export function setFilterValues(filters: readonly Filter[], name: FilterName, values: readonly string[]): Filter[] {
   const changed = { name, values }
   if (!filters.some((filter) => filter.name === name)) return [...filters, changed]
@@ -33,7 +32,7 @@ export function isRangeName(name: FilterName): name is RangeName {
   return facets[name].kind === 'range'
 }
 
-/** Parses a range such as "4-8.5" into inclusive bounds. Returns undefined if the string is not a valid range. */
+/** Parses "4-8.5" into inclusive bounds. Undefined if the range is invalid. */
 export function parseRange(value: string | undefined): [from: number, to: number] | undefined {
   const [, from, to] = /^(\d{1,9}(?:\.\d\d?)?)-(\d{1,9}(?:\.\d\d?)?)$/.exec(value ?? '') ?? []
   return from === undefined || to === undefined || Number(from) > Number(to) ? undefined : [Number(from), Number(to)]

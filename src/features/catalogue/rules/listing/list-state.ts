@@ -9,9 +9,7 @@ type Listable = Filterable & Sortable & GroupedProduct
 
 /** State of the product list (specification section 4). */
 export interface ListState<Product extends Listable> {
-  /** All products, unfiltered. */
   products: readonly Product[]
-  /** Pricelist used to sort by price. */
   pricelist: number
   sort: SortMethod
   filters: readonly Filter[]
@@ -19,14 +17,14 @@ export interface ListState<Product extends Listable> {
   listed: readonly Product[]
 }
 
-/** Actions of the filter dialog. Products, sort order and applied filters come from the query string, not from actions. */
+/** Products, sort order and applied filters come from the query string, not from actions. */
 export type ListAction =
   | { type: 'update-filter'; name: FilterName; values: readonly string[] }
   | { type: 'reset-filters' }
 
 /**
- * Applies an action of the filter dialog. Changed filters do not affect `listed` until they are applied. Throws
- * 'Unexpected value' for an unknown action (specification section 8).
+ * Changed filters do not affect `listed` until they are applied. Throws 'Unexpected value' for an unknown action
+ * (specification section 8).
  */
 export function listReducer<Product extends Listable>(
   state: ListState<Product>,
@@ -54,7 +52,6 @@ function relist<Product extends Listable>(state: ListState<Product>): ListState<
   return { ...state, listed: listedProducts(state) }
 }
 
-/** Returns the filtered and sorted products. With the `folded` filter, returns only the first product of each group. */
 function listedProducts<Product extends Listable>({
   products,
   filters,

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#services/commerce/product.ts'
 import type { SortMethod } from './sort.ts'
 
-// Separate from `sort.ts` for code splitting: every list loads `sort.ts`, whereas sorting is loaded on demand.
+// Separate from `sort.ts`, which every list loads, because sorting is loaded on demand.
 
 export type Sortable = Pick<
   ProductCard,
@@ -9,9 +9,8 @@ export type Sortable = Pick<
 >
 
 /**
- * Sorts products (specification section 5): popularity and newest descending, price by `sortPrices` of the pricelist,
- * price per pouch by the price of the single can, strength by mg per pouch. The sort is stable. Products without the
- * compared value come last in both directions.
+ * Stable sort (specification section 5). The price per pouch is based on the single can's price, strength on mg per
+ * pouch. Products without the compared value come last in both directions.
  */
 export function sortProducts<Product extends Sortable>(
   products: readonly Product[],
@@ -36,7 +35,7 @@ function comparison(method: SortMethod, pricelist: number): (a: Sortable, b: Sor
 
 type AmountMethod = Exclude<SortMethod, 'popularity' | 'newest'>
 
-/** Returns the compared amount, in minor units or mg. */
+/** In minor units or mg. */
 function amountOf(product: Sortable, method: AmountMethod, pricelist: number): number | undefined {
   switch (method) {
     case 'price-asc':
@@ -57,7 +56,7 @@ function compareAmounts(left: number | undefined, right: number | undefined, dir
   return (left - right) * direction
 }
 
-/** Compares dates as plain strings (`YYYY-MM-DD HH:mm:ss`). A collator would be about fifty times slower. */
+/** Compares `YYYY-MM-DD HH:mm:ss` as plain strings. A collator would be about fifty times slower. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

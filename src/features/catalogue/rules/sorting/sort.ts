@@ -5,7 +5,7 @@ export type SortMethod = (typeof sortMethods)[number]
 
 export const defaultSort = 'popularity' satisfies SortMethod
 
-/** Sort method that orders search results by relevance: search result cards contain the relevance as their popularity. */
+/** Search result cards contain their relevance as popularity. */
 export const relevanceSort = 'popularity' satisfies SortMethod
 
 export function sortMethodsFor({ pricelist }: { pricelist: number }): readonly SortMethod[] {
