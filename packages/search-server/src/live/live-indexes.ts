@@ -101,9 +101,9 @@ export function createLiveIndexes(database: Database, findFeed: FindFeed): LiveI
       if (state.building || !(state.isStale || isBehind)) continue
       await build(name, state).catch((error: unknown) => failures.push(error))
     }
-    if (failures.length > 0) throw failures[0]
     const took = performance.now() - started
     notBefore = performance.now() + Math.min(took * pauseFactor, Math.max(maxPauseMs, took))
+    if (failures.length > 0) throw failures[0]
   }
 
   return {

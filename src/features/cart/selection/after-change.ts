@@ -17,7 +17,8 @@ export async function replaceUnavailableMethods(
   const paid = payment === undefined ? answer : await getShopperClient().setPaymentMethod(payment)
   const sent = shipping === undefined ? paid : await getShopperClient().setShippingMethod(shipping)
   // If a method cannot be set, the error is displayed next to the method choice.
-  return sent.ok ? { ...sent, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
+  const last = [sent, paid].find(({ ok }) => ok)
+  return last?.ok ? { ...last, isNewCart: answer.isNewCart, shortages: answer.shortages } : answer
 }
 
 /** Last customer update that the service refused. Prevents a retry on every cart change. */
@@ -31,7 +32,7 @@ export async function syncCustomerCountry(answer: ShopperResult<Selection>): Pro
   const attempt = `${email} ${country}`
   if (country === undefined || attempt === refused) return answer
   const updated = await getShopperClient().updateCustomer({ firstName, lastName, country })
-  if (updated.ok) return { ...updated, shortages: answer.shortages }
+  if (updated.ok) return { ...updated, isNewCart: answer.isNewCart, shortages: answer.shortages }
   refused = attempt
   return answer
 }
