@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { pageLanguage } from './features/site/page-language.ts'
 import { loadFirstMessages } from './messages/load.client.ts'
 
-/** Same as Start's default client entry, but loads the messages of the first render before hydration. */
+/** Like Start's default client entry, but loads the messages of the first render before hydration. */
 export async function hydrate(): Promise<void> {
   await loadFirstMessages(pageLanguage())
   startTransition(() => {

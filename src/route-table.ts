@@ -2,14 +2,13 @@ import { type AnyRoute, createRouter } from '@tanstack/react-router'
 
 export type RouteTable = ReturnType<typeof createRouteTable>
 
-/** Derives data for the server from the route tree, so that a new route needs only its file. */
+/** Derived from the route tree, so that a new route needs only its file. */
 export function createRouteTable(routeTree: AnyRoute) {
   const router = createRouter({ routeTree })
   const routes: AnyRoute[] = Object.values(router.routesByPath)
   return {
-    /** Returns the route pattern of a path without language prefix, such as `/info/$slug`. */
     patternOf: (path: string): string => router.getMatchedRoutes(path)[2]?.to ?? '/$',
-    /** Paths of pages with the same content for every visitor. Their routes set `staticData: { sitemap: true }`. */
+    /** Pages with the same content for every visitor. */
     sitemapPaths: routes.filter(({ options }) => options.staticData?.sitemap).map(({ to }) => to as string),
   }
 }

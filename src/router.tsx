@@ -10,11 +10,8 @@ import { subscribeBrowserFeatures } from './subscribe-browser-features.ts'
 
 const subscribeInBrowser = createIsomorphicFn().client(subscribeBrowserFeatures)
 
-/** Creates a router: one per request on the server, one per document in the browser. */
 export function getRouter() {
   const context = import.meta.env.SSR ? getGlobalStartContext() : undefined
-  // Browsers restore the scroll position of a server-rendered page, so the router restores only the positions of later
-  // pages.
   let rendered = false
   const queryClient = getQueryClient()
   const router = createRouter({
@@ -26,8 +23,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     // Avoids preloading links that the pointer only passes.
     defaultPreloadDelay: 60,
-    // The browser has already positioned the first page. If the router restored the position again, it would undo the
-    // visitor's scrolling.
+    // The browser has already positioned the first page. Restoring the position would undo the visitor's scrolling.
     scrollRestoration: () => rendered,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorPage,
@@ -47,9 +43,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** Path of the component's module, relative to the project folder. The document references the files of this module. */
     module?: string
-    /** True for a page with the same content for every visitor. The sitemap lists such pages. */
     sitemap?: true
   }
 }

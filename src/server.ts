@@ -10,7 +10,7 @@ import { startScheduledJobs } from './server/timing/scheduled-jobs.server.ts'
 import { NotPreparedError, notPreparedExitCode } from './server/wiring/data/preparation.server.ts'
 import { startMonitoring } from './server/wiring/observation.server.ts'
 
-/** Server entry of the framework. The development server imports the default export. A built server also starts listening. */
+/** The development server imports the default export. A built server also starts listening. */
 const isBuilt = import.meta.env.PROD
 const settings = readSettings()
 const renderRoute = createStartHandler(bufferedDocument)
@@ -37,7 +37,6 @@ function readSettings() {
   }
 }
 
-/** Prints only the error message, without a stack trace. */
 function exitWithMessage(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(error instanceof NotPreparedError ? notPreparedExitCode : 1)

@@ -5,12 +5,11 @@ export const sourceLanguage = defaultLanguage
 
 export const targetLanguages: readonly LanguageCode[] = languageCodes.filter((code) => code !== sourceLanguage)
 
-/** Returns the id of a post in a language: `sourceId` for English, `{id}-{language}` for a translation. */
+/** `sourceId` for English, `{id}-{language}` for a translation. */
 export function translationId(sourceId: string, language: LanguageCode): string {
   return language === sourceLanguage ? sourceId : `${sourceId}-${language}`
 }
 
-/** Returns the id of the English post for a translation or for the English post itself. */
 export function sourceIdOf({ _id, language }: { _id: string; language?: unknown }): string {
   const ending = typeof language === 'string' && language !== sourceLanguage ? `-${language}` : ''
   const published = _id.replace(/^drafts\./, '')

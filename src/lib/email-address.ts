@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tidyCode } from './tidy-text.ts'
 
-/** Returns a schema that converts the domain to ASCII, then validates the address like an HTML e-mail field. */
+/** Converts the domain to ASCII, then validates like an HTML email field. */
 export function emailAddressSchema<const Message extends string>(message: Message) {
   return v.pipe(
     v.string(),
@@ -11,10 +11,7 @@ export function emailAddressSchema<const Message extends string>(message: Messag
   )
 }
 
-/**
- * Normalizes an e-mail address for database lookups: no surrounding whitespace, ASCII domain, lower case. Does not
- * validate it.
- */
+/** For database lookups. Does not validate the email address. */
 export function normalizeEmail(entered: string): string {
   return cleanEmail(entered).toLowerCase()
 }
@@ -25,7 +22,6 @@ function cleanEmail(entered: string): string {
   return text.slice(0, domain) + asciiDomain(text.slice(domain))
 }
 
-/** Converts an internationalized domain to ASCII (`xn--`). Returns all other domains unchanged. */
 function asciiDomain(domain: string): string {
   // Skips ASCII domains, which URL parsing could change (`1.2` to `1.0.0.2`), and domains with URL delimiters.
   if (!/[^\p{ASCII}]/u.test(domain) || /[\s%/:?#@[\\\]]/.test(domain)) return domain

@@ -3,24 +3,25 @@ import { flavours, formats, strengths } from '#app.config'
 interface Facet {
   /** `choice`: any number of values. `range`: minimum and maximum, e.g. `6-9`. `switch`: on or absent. */
   kind: 'choice' | 'range' | 'switch'
-  /** Field of `ProductCard` that contains the value. If undefined, `filter-values.ts` derives the value. */
+  /** `ProductCard` field with the value. If undefined, `filter-values.ts` derives the value. */
   field?: string
   /** Position among the filter groups. Undefined for switches, which share the last group. */
   place?: number
-  /** Unit of a range: `money` (minor units of the shopper's currency), or `<unit>` of the message `unit_<unit>`. */
+  /** `money` (minor units of the shopper's currency), or `<unit>` of the message `unit_<unit>`. */
   unit?: string
-  /** Attribute name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`. */
+  /**
+   * Name in the commerce service and in search records. The label of a code is the message `<attribute>_<code>`.
+   */
   attribute?: string
   codes?: readonly (string | number)[]
-  /** True if products can have values that are not in `codes`. */
   open?: boolean
-  /** Sort order. Values that are not listed come first (specification section 5). If undefined, values are sorted by label. */
+  /** Unlisted values come first (specification section 5). If undefined, values are sorted by label. */
   order?: readonly string[]
 }
 
 /**
- * Product filters (specification section 3), in the order of the query string. The message `filter_<name>` is the title
- * of a filter. `folded` displays only the first product of each product group.
+ * Product filters in the order of the query string (specification section 3). The message `filter_<name>` is a
+ * filter's title. `folded` displays only the first product of each product group.
  */
 export const facets = {
   brand: { kind: 'choice', place: 5, field: 'brandUri' },

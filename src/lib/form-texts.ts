@@ -2,15 +2,14 @@ import * as v from 'valibot'
 import { emailAddressSchema } from './email-address.ts'
 import { tidyCode, tidyText } from './tidy-text.ts'
 
-/** Schemas for text fields (specification section 5). Error messages are codes that each form converts to messages. */
+/** Text fields (specification section 5). Error messages are codes that each form converts to messages. */
 const notTooLong = v.maxLength<string, 200, 'too-long'>(200, 'too-long')
 
-/** Normalizes user input. Text that contains only invisible characters becomes empty. */
 export const normalizedText = v.pipe(v.string(), v.transform(tidyText))
 
 export const optionalText = v.pipe(normalizedText, notTooLong)
 
-/** Accepts 5 to 20 digits with common separators and an optional leading plus. Also accepts empty text. */
+/** 5 to 20 digits with common separators and an optional leading plus, or empty text. */
 export const isPhoneNumber = v.check<string, 'phone'>((entered) => {
   const text = tidyCode(entered)
   const digits = text.replace(/\P{Nd}/gu, '').length
@@ -25,10 +24,9 @@ export const requiredEmail = v.pipe(
   emailAddressSchema('email'),
 )
 
-/** Honeypot field `email_field`, which users cannot see. */
 export const honeypotText = v.optional(v.string(), '')
 
-/** Returns true if a bot filled in the honeypot. The caller must then do nothing but report success. */
+/** If true, the caller must do nothing but report success. */
 export function isHoneypotFilled({ email_field: trap }: { email_field: string }): boolean {
   return trap !== ''
 }

@@ -1,4 +1,4 @@
-/** Error message for a localized value that is not an array (specification section 5). */
+/** See specification section 5. */
 export const notAnArrayMessage = 'Value is not an array'
 
 interface LocalizedEntry {
@@ -7,8 +7,8 @@ interface LocalizedEntry {
 }
 
 /**
- * Returns the entry for `language`, or else the English entry. Throws `Value is not an array` for any other value
- * (specification sections 3 and 5).
+ * Falls back to the English entry. Throws `Value is not an array` for other types (specification sections 3 and
+ * 5).
  */
 export function localizedEntry(localized: unknown, language: string): LocalizedEntry | undefined {
   if (localized === undefined || localized === null) return undefined
@@ -20,14 +20,13 @@ export function localizedText(localized: unknown, language: string): string | un
   return localizedTexts({ text: localized }, language).text
 }
 
-/** Languages of texts that are not in the page's language, by field. Undefined if all texts are in the page's language. */
+/** By field. Undefined if all texts are in the page's language. */
 export interface OtherLanguages<Field extends string> {
   otherLanguages?: Partial<Record<Field, string>>
 }
 
 export type LocalizedTexts<Field extends string> = Partial<Record<Field, string>> & OtherLanguages<Field>
 
-/** Resolves localized values with {@link localizedEntry}. Also returns the languages of texts that are not in `language`. */
 export function localizedTexts<Field extends string>(
   values: Record<Field, unknown>,
   language: string,

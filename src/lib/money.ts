@@ -1,4 +1,4 @@
-/** Currency format (specification section 3, `currencyFormat`). */
+/** See `currencyFormat` in specification section 3. */
 export interface CurrencyFormat {
   prefix: string
   suffix: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   thousandsSeparator?: string
 }
 
-/** Formats an amount in major units (specification section 5). Returns undefined without an amount or a format. */
+/** `amount` is in major units (specification section 5). Undefined if there is no amount or format. */
 export function formatPrice(
   amount: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -19,12 +19,11 @@ export function formatPrice(
   return `${sign}${format.prefix}${grouped}${fraction ? format.decimalPoint + fraction : ''}${format.suffix}`
 }
 
-/** Converts major units (12.5) to minor units (1250). Exact for amounts with up to `decimalDigits` decimals. */
+/** 12.5 becomes 1250. Exact for amounts with up to `decimalDigits` decimals. */
 export function toMinor(amount: number, decimalDigits: number): number {
   return Math.round(amount * 10 ** decimalDigits)
 }
 
-/** Converts minor units (1250) to major units (12.5). */
 export function toMajor(minor: number, decimalDigits: number): number {
   return minor / 10 ** decimalDigits
 }

@@ -1,10 +1,7 @@
-/**
- * End of the scale, mg of nicotine per pouch. Stronger products are displayed at the end. Keep in sync with
- * `styles/scale.css`.
- */
+/** Nicotine per pouch, mg. Stronger products are displayed at the end. Keep in sync with `styles/scale.css`. */
 export const scaleEnd = 20
 
-/** Minimum nicotine content of strengths 1 to 4, mg per pouch. */
+/** Minimum nicotine per pouch of strengths 1 to 4, mg. */
 export const strengthLowerBounds = { 1: 0, 2: 5, 3: 9, 4: 13 } as const
 
 type Strength = keyof typeof strengthLowerBounds

@@ -9,7 +9,6 @@ export class QueryError extends Error {
   }
 }
 
-/** Retries up to `maxQueryRetries` times unless the error is final. Used as the `retry` option of queries. */
 export function retryUnlessFinal(failures: number, error: Error): boolean {
   return failures < maxQueryRetries && !(error instanceof QueryError && error.isFinal)
 }

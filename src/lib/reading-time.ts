@@ -1,4 +1,4 @@
-/** Reading speed in characters per minute, including spaces. Corresponds to about 200 words per minute. */
+/** Includes spaces. About 200 words per minute. */
 const charactersPerMinute = 1200
 
 export function readingMinutes(characters: number): number {

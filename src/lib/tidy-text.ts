@@ -7,12 +7,12 @@ const meaningfulJoinerPattern = String.raw`(?![\p{DI}\p{sc=Latn}\p{sc=Grek}\p{sc
 const all = new RegExp(invisiblePattern, 'gu')
 const unmeant = new RegExp(`(${meaningfulJoinerPattern})|${invisiblePattern}`, 'gu')
 
-/** Removes invisible characters and normalizes to NFC. NFKC would change "½" in an address to "1⁄2". */
+/** Removes invisible characters. Uses NFC, because NFKC would change "½" in a postal address to "1⁄2". */
 export function tidyText(entered: string): string {
   return entered.replace(unmeant, '$1').normalize('NFC').trim()
 }
 
-/** Normalizes machine-readable text (numbers, addresses, codes): removes invisible characters and full-width forms (NFKC). */
+/** For machine-readable text such as numbers and codes: also replaces full-width characters (NFKC). */
 export function tidyCode(entered: string): string {
   return entered.normalize('NFKC').replace(all, '').trim()
 }

@@ -1,5 +1,4 @@
 /**
- * Messages for the first view, in all languages. Browsers load `first.client.ts` instead, which contains only the
- * page's language (package.json `imports`).
+ * All languages. Browsers load `first.client.ts` instead, with only the page's language (package.json `imports`).
  */
 export * as m from '#paraglide/first/_index.js'

@@ -11,14 +11,12 @@ const restFiles = import.meta.glob<RestMessages>('../paraglide/rest/??.js')
 let language: LanguageCode
 let loadingRest: Promise<void> | undefined
 
-/** Loads the messages of the first view. Call once, before the first render. */
 export async function loadFirstMessages(pageLanguage: LanguageCode): Promise<void> {
   language = pageLanguage
   const loaded = await firstFiles[`../paraglide/first/${language}.js`]?.()
   if (loaded) first.setMessages(loaded)
 }
 
-/** Loads the remaining messages once. If the download fails, the next call retries it. */
 export function loadRestMessages(): Promise<void> {
   loadingRest ??= fetchRest().catch((error: unknown) => {
     loadingRest = undefined

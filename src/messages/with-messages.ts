@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** Loads nothing on the server, whose bundle contains all messages. */
+/** The server's bundle contains all messages. */
 const restMessages = createIsomorphicFn()
   .server(async () => undefined)
   .client(async () => (await import('./load.client.ts')).loadRestMessages())
@@ -11,7 +11,6 @@ export async function withMessages<Module>(load: Promise<Module>): Promise<Modul
   return module
 }
 
-/** Like `lazy`, for components that use messages of `rest.ts`. After `until` resolves, loads code and messages in parallel. */
 export function lazyWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   until?: () => Promise<unknown>,

@@ -14,11 +14,11 @@ import { defaultStaleTime } from '#lib/query-client.ts'
 
 const searchSchema = v.object({ ...listSearchSchema.entries, ...blogSearchSchema.entries })
 
-/** Catch-all route for categories, products and editors' pages, because their URLs are data (specification section 2). */
+/** Catch-all route, because URLs of categories, products and editors' pages are data (specification section 2). */
 export const Route = createFileRoute('/$')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams({ ...listSearchDefaults, ...blogSearchDefaults })] },
-  // Changing the view of a list does not run the loader: the browser filters the full list, which it fetches once.
+  // A changed list view does not run the loader: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { page, category, tag } }) => ({ page, category, tag }),
   loader: async ({ params, deps, location, context: { queryClient }, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/$')({
     await Promise.all([kind.preload(), kind.preloadAll?.()])
     return page
   },
-  // Same as in the query cache, so that changing the view of a list does not run the loader.
+  // Same as in the query cache, so that a changed list view does not run the loader.
   staleTime: defaultStaleTime,
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/$')({
     return resolvedHead(loaderData)
   },
   component: () => <Resolved page={Route.useLoaderData()} />,
-  // In the entry bundle: most pages use the component, and a separate chunk would be very small.
+  // In the entry bundle, because most pages use the component.
   codeSplitGroupings: [],
 })
 

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { handleEmailConfirmation, handleEmailLink } from '#features/account/email-link.server.ts'
 import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 
-/** Page on which the owners of the old and the new e-mail address confirm a change. Works without JavaScript. */
 export const Route = createFileRoute('/account/email')({
   server: {
     middleware: [rejectOverLimit({ name: 'email change', limit: 30, windowMs: 10 * 60_000 })],

@@ -9,7 +9,6 @@ const SelfExclusionPage = lazyRouteComponent(
   'SelfExclusionPage',
 )
 
-/** Self-exclusion page. The confirmation link in emails also leads to it. */
 export const Route = createFileRoute('/care')({
   validateSearch: selfExclusionSearchSchema,
   loader: async () => {

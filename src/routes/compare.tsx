@@ -15,10 +15,7 @@ const ComparePage = lazyRouteComponent(
   'ComparePage',
 )
 
-/**
- * Comparison of up to four products. The URL contains their ids, so that the page can be bookmarked, shared and opened
- * without JavaScript.
- */
+/** The URL contains the product ids, so that the page can be shared and opened without JavaScript. */
 export const Route = createFileRoute('/compare')({
   validateSearch: compareSearchSchema,
   search: { middlewares: [stripSearchParams(compareSearchDefaults)] },

@@ -8,7 +8,6 @@ import { pageLanguage } from '#features/site/page-language.ts'
 
 const HomePage = lazyRouteComponent(() => import('#features/landing/components/home-page.tsx'), 'HomePage')
 
-/** Home page, arranged by editors. While the content service is unavailable, it displays only products. */
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
     const query = { ...homePageQuery(pageLanguage()), revalidateIfStale: true }
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/')({
   },
   component: Home,
   staticData: { module: 'src/features/landing/components/home-page.tsx', sitemap: true },
-  // In the entry bundle: Start would list the files of a separate chunk in the document and delay the first view.
+  // In the entry bundle, because a separate chunk would delay the first view.
   codeSplitGroupings: [],
 })
 

@@ -9,7 +9,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 
 export const Route = createFileRoute('/info/$slug')({
-  // Version of a contract text. Only the server handles this parameter.
+  // Version of a contract text, which only the server handles.
   validateSearch: v.object({ version: v.fallback(v.optional(searchText), undefined) }),
   loader: async ({ params: { slug }, context: { queryClient } }) => {
     const page = await queryClient.ensureQueryData({ ...queryOf(slug), revalidateIfStale: true })
@@ -33,7 +33,6 @@ const queryOf = (slug: string) => infoPageQuery({ uri: slug, language: pageLangu
 
 const root = getRouteApi('__root__')
 
-/** Page with links to the other information pages of its footer group. */
 function Info() {
   const { slug } = Route.useParams()
   const current = `/info/${slug}`

@@ -5,7 +5,7 @@ import { AccountPage } from '#features/account/components/account-page.tsx'
 import { receiveLink } from '#features/account/receive-link.server.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Password reset page. The link in the email also leads to it (specification section 2). */
+/** Also the target of the emailed link (specification section 2). */
 export const Route = createFileRoute('/password-reset')({
   loader: () => loadAccountTitle('reset'),
   head: accountHead,

@@ -10,11 +10,11 @@ import { m } from '#messages/first.ts'
 
 const SearchPage = lazyRouteComponent(() => import('#features/search/components/search-page.tsx'), 'SearchPage')
 
-/** Search results (specification section 2). Neither cached nor indexed, because queries are user input. */
+/** Neither cached nor indexed, because queries are user input (specification section 2). */
 export const Route = createFileRoute('/search')({
   validateSearch: searchQuerySchema,
   search: { middlewares: [stripSearchParams(searchQueryDefaults)] },
-  // Changing the view of the list does not run the loader: the browser filters the full list, which it fetches once.
+  // A changed list view does not run the loader: the browser filters the full list, which it fetches once.
   loaderDeps: ({ search: { q, all } }) => ({ q, all }),
   loader: async ({ location, context: { queryClient } }) => {
     const data = queryClient.ensureQueryData({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/search')({
     })
     await Promise.all([data, SearchPage.preload?.()])
   },
-  // Same as in the query cache, so that changing the view of the list does not run the loader.
+  // Same as in the query cache, so that a changed list view does not run the loader.
   staleTime: defaultStaleTime,
   head: () => ({ meta: [{ title: m.search_title() }, { name: 'robots', content: 'noindex' }] }),
   component: Search,

@@ -11,7 +11,6 @@ const WithdrawPage = lazyRouteComponent(
   'WithdrawPage',
 )
 
-/** Withdrawal form. Also the target of the emailed link and of the redirect after a submission. */
 export const Route = createFileRoute('/withdraw')({
   validateSearch: withdrawSearchSchema,
   loader: async () => {

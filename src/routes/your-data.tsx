@@ -3,7 +3,6 @@ import { brand } from '#app.config'
 import { DataPage } from '#features/consent/components/data-page.tsx'
 import { m } from '#messages/first.ts'
 
-/** Lists the data that the shop stores on this device, and the consent settings. Every footer links to this page. */
 export const Route = createFileRoute('/your-data')({
   head: () => ({
     meta: [{ title: `${m.consent_choices()} | ${brand.name}` }, { name: 'robots', content: 'noindex' }],

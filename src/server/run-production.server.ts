@@ -37,8 +37,7 @@ interface ProductionOptions {
 }
 
 /**
- * Runs the built shop until it is stopped. Logs the shop's address and completes payments that a crash interrupted.
- *
+ * Runs until the shop is stopped, and completes payments that a crash interrupted.
  * @throws an error with a message for the operator if the shop cannot start
  */
 export async function runProduction({ settings, shop, stopMonitoring, routes }: ProductionOptions): Promise<void> {
@@ -67,8 +66,7 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
     upgrade: handleSocketUpgrade,
     ...(metrics ? { recordResponse: metrics.createRecorder((await routes()).patternOf) } : {}),
   })
-  // A hosted content service notifies each process. Changes in the embedded service are detected by polling the
-  // database.
+  // Only with a hosted content service. Changes in the embedded service are detected by polling the database.
   if (settings.content?.readToken) listenWithReconnect('published', () => announceChange('content'))
   const stopTiming = startScheduledJobs()
   if (settings.commerce) await discoverMediaOrigins()
@@ -95,7 +93,6 @@ export async function runProduction({ settings, shop, stopMonitoring, routes }: 
   })
   logStartup(settings)
   watchEventLoop(settings.slow)
-  // Turn payments that were authorised before a crash into orders.
   const complete = () => commerce?.completeAuthorisedPayments() ?? Promise.resolve()
   await runJob('payments', complete).catch((error: unknown) => logFailure(error, 'START', '/payments'))
 }
@@ -109,20 +106,16 @@ function logStartup({ origin, domains, host, port }: Env): void {
   const addresses = [origin, ...Object.values(domains)].join('  ')
   log('notice', `The shop is open: ${addresses}  (listening on ${host}:${port})`)
   log('notice', describeMarketRules())
-  // Signals `npm start`, which then has work left to do (scripts/start.ts).
+  // Signals `npm start`, which has work left to do (scripts/start.ts).
   process.send?.('open')
 }
 
-/**
- * Default for load balancers that poll every one or two seconds, ms. For slower polling, operators set
- * `STOP_GRACE_SECONDS`.
- */
+/** For load balancers that poll every one or two seconds. Slower polling requires `STOP_GRACE_SECONDS`. */
 const defaultGraceMs = 5000
 
-/** Maximum wait for running jobs during shutdown, ms. */
 const maxJobWaitMs = 2000
 
-/** True in a terminal session: there is no load balancer, and a developer waits for the prompt. */
+/** A terminal session has no load balancer, and a developer waits for the prompt. */
 function isInteractive(): boolean {
   return process.stdin.isTTY === true || process.stdout.isTTY === true
 }

@@ -39,9 +39,7 @@ export interface ShopOptions {
   render: RenderRoute
   /** Off in development, where tools inject their own scripts. */
   hasSecurityHeaders: boolean
-  /** Missing in development. */
   builtFiles?: BuiltFiles
-  /** Returns true if a service that pages depend on fails. */
   isUpstreamFailing: () => Promise<boolean>
 }
 
@@ -49,14 +47,12 @@ export type Shop = ReturnType<typeof createShop>
 
 const maxRenderMs = 20_000
 
-/** Same as the retry interval of the page cache. */
+/** Same as the page cache's retry interval. */
 const retryAfterSeconds = 5
 
-/** Creates the shop's request handlers: `fetch` for uncached responses, and `renderDocument` for pages in the page cache. */
 export function createShop({ settings, render, hasSecurityHeaders, builtFiles, isUpstreamFailing }: ShopOptions) {
   const renderRoute = withRequestLanguage(render, settings.domains)
 
-  /** Handles routes and services. An unexpected error leads to the static error page. */
   async function answer(request: Request, url: URL, nonce?: string): Promise<Response> {
     try {
       if (/^\/embedded(\/|$)/.test(url.pathname)) return await handleEmbedded(request, url)
@@ -73,7 +69,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * Responds with 503 and `retry-after` if a page fails because a service is down. Crawlers and caches then keep their
+   * If a service is down, replaces a failed page with a 503 and `retry-after`, so that crawlers and caches keep their
    * copy and retry.
    */
   async function forNow(response: Response): Promise<Response> {
@@ -87,7 +83,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   function moved(request: Request, url: URL): Response | undefined {
-    // Do not redirect an editor in preview to another domain: the session cookie is valid only on the studio's domain.
+    // The session cookie is valid only on the studio's domain, so an editor in preview is not redirected.
     const location = redirectUrl(url, isPreviewing() ? {} : settings.domains)
     if (location === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     return new Response(null, { status: 308, headers: { location } })
@@ -139,8 +135,8 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   }
 
   /**
-   * Renders a page for an anonymous visitor. The policy lists hashes of this rendering's own inline scripts, identified
-   * by a nonce that is removed before caching.
+   * For anonymous visitors. The policy contains hashes of this rendering's inline scripts, identified by a nonce that
+   * is removed before caching.
    */
   async function renderDocument({ url: address }: CacheablePage): Promise<RenderedDocument> {
     const url = new URL(address)
@@ -158,7 +154,7 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
       ...pageCacheHeaders(response.status),
     ])
     all.headers.delete('content-length')
-    // Remove the request id before caching: each visitor's response gets its own id.
+    // Not cached, because each response gets its own request id.
     all.headers.delete(requestIdHeader)
     return { status: response.status, headers: [...all.headers].flat(), html, renderedAt: Date.now() }
   }
@@ -166,7 +162,6 @@ export function createShop({ settings, render, hasSecurityHeaders, builtFiles, i
   return { fetch, renderDocument }
 }
 
-/** Adds the query of the request to a permanent redirect. */
 function withRequestQuery(response: Response, { search }: URL): Response {
   const location = response.status === 308 ? response.headers.get('location') : null
   if (location === null) return response
@@ -175,12 +170,12 @@ function withRequestQuery(response: Response, { search }: URL): Response {
   return new Response(null, { status: 308, headers })
 }
 
-/** Returns undefined while the services are down and the session cannot be verified. The response reports the outage. */
+/** Undefined if the services are down. The response then reports the outage. */
 function loadPreviewSession(request: Request): Promise<PreviewSession | undefined> {
   return previewSession(request.headers.get('cookie')).catch(() => undefined)
 }
 
-/** Browsers revalidate each time and receive a 304. A CDN can cache a page as long as the page cache considers it fresh. */
+/** Browsers revalidate each time (304). A CDN can cache a page as long as the page cache considers it fresh. */
 function pageCacheHeaders(status: number): [string, string][] {
   const shared: [string, string][] = [
     ['cache-control', 'public, max-age=0, must-revalidate'],

@@ -5,26 +5,23 @@ import { log } from './process/log.server.ts'
 import { beginShutdown } from './process/stopping.server.ts'
 
 interface ShutdownOptions {
-  /** Time to continue serving after SIGTERM, so that a load balancer notices the shutdown, ms. */
+  /** Lets a load balancer notice the shutdown after SIGTERM. */
   graceMs: number
-  /** Closes long-lived connections, such as event streams. */
   endStreams: () => void
   close: () => Promise<unknown>
 }
 
-/** Drain timeout for requests in flight, ms. */
 const drainTimeoutMs = 6000
-/** Hard limit for the shutdown after the grace period, ms. */
 const maxShutdownMs = 10_000
 /**
- * Signals within this time are treated as one, ms. Ctrl+C reaches every process of a terminal, and the parent process
- * also forwards the signal.
+ * Signals within this time count as one: Ctrl+C reaches every process of a terminal, and the parent process also
+ * forwards the signal.
  */
 const signalDebounceMs = 500
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT. After SIGTERM, `/readyz` responds with 503 during the grace period while
- * requests are still accepted, so that a load balancer loses no request. A second signal exits immediately.
+ * After SIGTERM, `/readyz` responds with 503 while requests are still accepted, so that a load balancer loses no
+ * request. A second signal exits immediately.
  */
 export function shutDownOnSignal(server: Server, plan: ShutdownOptions): void {
   let begunAt: number | undefined

@@ -20,7 +20,7 @@ export const consentKey = 'consent'
 const current = createAtom<Visitor>(newVisitor)
 let watching = false
 
-/** Returns the current answers about age and consent, including those of earlier visits. Browser only. */
+/** Includes answers from earlier visits. Browser only. */
 export function visitor(): Visitor {
   watch()
   return current.get()
@@ -36,7 +36,7 @@ export function isAllowed(purpose: ConsentPurpose): boolean {
   return allows(consent(), purpose)
 }
 
-/** Returns the time of the visitor's answer, ms since the Unix epoch. Undefined if there is no answer. Browser only. */
+/** Unix time in ms. Undefined if there is no answer. Browser only. */
 export function consentedAt(): number | undefined {
   return parseConsent(readStored('localStorage', consentKey), Date.now())?.at
 }
@@ -49,13 +49,13 @@ export function useConsent(): Consent {
   return useVisitor().consent
 }
 
-/** Calls `listener` after every answer, including answers in other tabs. Returns an unsubscribe function. */
+/** Also called for answers in other tabs. Returns an unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   watch()
   return current.subscribe(listener).unsubscribe
 }
 
-/** Stores the answer and replaces earlier consent. If storage is blocked, the answer applies to this page only. */
+/** If storage is blocked, the answer applies to this page only. */
 export function saveConsent(answer: GivenConsent): void {
   writeStored('localStorage', consentKey, serializeConsent(answer, Date.now()))
   watch()

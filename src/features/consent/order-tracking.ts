@@ -4,14 +4,10 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { isAllowed, onConsent } from './consent-store.ts'
 import { hasCampaign, type LandingTracking, landingTracking } from './rules/landing-tracking.ts'
 
-/**
- * Session storage keys: `orderTrackingKey` for the landing data, `gclidKey` for the ad click ID (specification sections
- * 2 and 3).
- */
+/** Session storage keys (specification sections 2 and 3). */
 export const orderTrackingKey = 'orderTracking'
 export const gclidKey = 'gclid'
 
-/** Drops values that are not strings and keeps the others. */
 const Stored = v.pipe(
   v.string(),
   v.parseJson(),
@@ -23,17 +19,20 @@ const Stored = v.pipe(
   }),
 )
 
-/** Landing data of this page view. Kept only in memory until the visitor consents to storage. */
+/** Kept in memory until the visitor consents to storage. */
 let landing: LandingTracking | undefined
 
-/** Tracking for the payment's `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
+/** Tracking for `internalCommentField` (specification section 3). Undefined unless marketing is allowed. */
 export function orderTracking(): Record<string, string> | undefined {
   if (!isAllowed('marketing')) return undefined
   const token = readToken()
   return { ...(read() ?? pageLanding()), ...(token ? { cart_token: token } : {}) }
 }
 
-/** Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe function. */
+/**
+ * Stores the landing data while marketing is allowed and deletes the data otherwise. Returns an unsubscribe
+ * function.
+ */
 export function followConsent(): () => void {
   const follow = () => {
     if (isAllowed('marketing')) keep(pageLanding())
@@ -43,14 +42,13 @@ export function followConsent(): () => void {
   return onConsent(follow)
 }
 
-/** Returns the landing data of the document's initial URL. Later URLs result from navigation within the visit. */
+/** Reads the document's initial URL, because later URLs result from navigation within the visit. */
 function pageLanding(): LandingTracking {
   const address = performance.getEntriesByType('navigation')[0]?.name ?? location.href
   landing ??= landingTracking(new URL(address, location.href))
   return landing
 }
 
-/** Keeps the landing data of the session's first page, unless a later page has campaign parameters. */
 function keep(tracking: LandingTracking): void {
   if (read() && !hasCampaign(tracking)) return
   writeStored('sessionStorage', orderTrackingKey, JSON.stringify(tracking))

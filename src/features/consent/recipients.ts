@@ -2,7 +2,6 @@ import { brand } from '#app.config'
 import type { Site } from '#features/site/site.tsx'
 import type { ConsentPurpose } from './rules/visitor.ts'
 
-/** Returns the names of the recipients of data for a purpose, as configured for this installation. The shop comes first. */
 export function dataRecipients(purpose: ConsentPurpose, services: Site['services']): string[] {
   const { containerId, klaviyoKey, search, hasExternalPurchaseLog } = services
   const others: Record<ConsentPurpose, (string | false)[]> = {

@@ -1,7 +1,7 @@
 import { consentKey } from './consent-store.ts'
 import { type Purpose, purposeOf, retentionDaysOf } from './rules/purposes.ts'
 
-/** Storage location. Values in `local` persist; `session` and `cookie` values last until the browser is closed. */
+/** `local` values persist; `session` and `cookie` values last until the browser is closed. */
 export type StorageLocation = 'local' | 'session' | 'cookie'
 
 export interface StoredItem {
@@ -12,15 +12,12 @@ export interface StoredItem {
   days?: 365 | undefined
 }
 
-/**
- * Returns all values that this site has stored on the device, by location and name. Blocked storage is treated as
- * empty. Browser only.
- */
+/** Blocked storage counts as empty. Browser only. */
 export function storedItems(): StoredItem[] {
   return [...itemsIn('local'), ...itemsIn('session'), ...cookies()]
 }
 
-/** Deletes one value and dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
+/** Dispatches a `storage` event, as if another tab had deleted the value, so that subscribers update. */
 export function deleteStored({ place, name }: Pick<StoredItem, 'place' | 'name'>): void {
   if (place === 'cookie') deleteCookie(name)
   else deleteFrom(storageOf(place), name)
@@ -32,17 +29,14 @@ function deleteFrom(storage: Storage, name: string): void {
   dispatchEvent(new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }))
 }
 
-/**
- * Deletes all stored values. The consent is deleted first, so that trackers delete their data as well. The caller must
- * reload the page.
- */
+/** Deletes the consent first, so that trackers delete their data as well. The caller must reload the page. */
 export function deleteEverything(): void {
   deleteStored({ place: 'local', name: consentKey })
   for (const place of ['local', 'session'] as const) storageOf(place).clear()
   for (const { name } of cookies()) deleteCookie(name)
 }
 
-/** Returns the cookies that scripts can read: the age answer given without JavaScript (decision 0032). */
+/** The only cookie that scripts can read is the age answer given without JavaScript (decision 0032). */
 function cookies(): StoredItem[] {
   return document.cookie
     .split('; ')

@@ -10,10 +10,7 @@ type Posted = v.InferOutput<typeof PostedContactForm>
 
 const maxFormBytes = 64 * 1024
 
-/**
- * `POST /api/contact`: stores a message and redirects (303) to the page with the outcome. Responds with 400 if the form
- * is invalid.
- */
+/** `POST /api/contact`. Redirects (303) to the page with the outcome, or responds with 400 to an invalid form. */
 export async function handleContactForm(request: Request, isTooOften: boolean): Promise<Response> {
   const posted = await readFormBody(request, PostedContactForm, maxFormBytes)
   if (posted) return redirectToForm(request, posted, isTooOften ? 'often' : await receivePosted(posted))
@@ -27,7 +24,6 @@ async function receivePosted(posted: Posted): Promise<ContactState> {
   return v.flatten<typeof ContactForm>(form.issues).nested?.email ? 'email' : 'text'
 }
 
-/** Redirects to the contact page in the form's language, so that a reload does not post the form again. */
 function redirectToForm(request: Request, { language, topic }: Posted, state: ContactState): Response {
   const root = rootLanguage(new URL(request.url).host, env().domains)
   const query = new URLSearchParams({ state, about: topic })

@@ -19,8 +19,7 @@ export const ContactForm = v.object({
 })
 
 /**
- * Form posted by a browser without JavaScript. Accepts an invalid email address or message, so that the page can
- * display the error.
+ * Posted without JavaScript. Accepts an invalid email address or message, so that the page can display the error.
  */
 export const PostedContactForm = v.object({ ...ContactForm.entries, email: v.string(), text: v.string() })
 

@@ -3,7 +3,6 @@ import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { ContactForm, contactLimit } from './contact-form.ts'
 import { receiveForm } from './receive-form.server.ts'
 
-/** Stores a message to the shop. Browsers without JavaScript use `/api/contact` instead. */
 export const sendMessage = createServerFn({ method: 'POST' })
   .middleware([flagOverLimit(contactLimit)])
   .validator(ContactForm)

@@ -11,8 +11,8 @@ type Settings = Pick<
 >
 
 /**
- * Returns the generated sections of the privacy page: legal grounds, recipients under the current settings, and the
- * periods of config/retention.ts. Generated, so that the notice always matches the actual processing (GDPR article 13).
+ * Legal grounds, configured recipients, and the periods of config/retention.ts. Generated, so that the notice
+ * always matches the actual processing (GDPR article 13).
  */
 export function dataNotice(language: LanguageCode, settings: Settings = env()): DataNotice[] {
   const said = { locale: language }
@@ -39,10 +39,7 @@ function recipientTexts(settings: Settings, language: LanguageCode): string[] {
   return [...sentences, m.server_notice_abroad({}, said)]
 }
 
-/**
- * Returns the configured recipients and the data that they receive. Without an external commerce service, the shop
- * provides a test payment itself.
- */
+/** Without an external commerce service, the shop itself provides a test payment. */
 function recipientsOf({
   ageCheck,
   commerce,

@@ -19,7 +19,7 @@ const pages = createLastGoodCache<v.InferOutput<typeof infoPageSchema>>({
   staleMs: 600_000,
   patienceMs: 1500,
   max: 200,
-  // Missing pages are not cached: guessed URLs must not evict existing pages.
+  // Missing pages are not cached, because guessed URLs would evict existing pages.
   keep: (page) => page !== null,
   bypass: isPreviewing,
 })
@@ -27,8 +27,8 @@ const pages = createLastGoodCache<v.InferOutput<typeof infoPageSchema>>({
 onChange('content', () => pages.forget())
 
 /**
- * Returns an information page by its last path segment, or null if there is none. Throws a ContentServiceError if the
- * service is unavailable and nothing is cached, so that the response is not a 404.
+ * Null if there is no such page. Throws ContentServiceError if the service is unavailable and nothing is cached,
+ * so that the response is not a 404.
  */
 export async function findInfoPage(uri: string, language: LanguageCode): Promise<InfoPageContent | null> {
   const question = { query: infoPageQueryText, params: { uri }, schema: infoPageSchema }

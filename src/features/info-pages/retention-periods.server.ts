@@ -2,7 +2,6 @@ import type { LanguageCode } from '#app.config'
 import { anonymousCartDays, type personalRetention, retention } from '#config/retention.ts'
 import { m } from '#messages/all.server.ts'
 
-/** Retention period. `period` is the localized text, such as `90 days` or `3 years`. */
 interface Period {
   days: number
   years: number
@@ -11,7 +10,6 @@ interface Period {
 
 type Sentence = (period: Period, options: { locale: LanguageCode }) => string
 
-/** Message for each row of the retention table. A missing row is a type error. */
 const sentences: Record<keyof typeof personalRetention, Sentence> = {
   orders: m.server_notice_orders,
   invoices: m.server_kept_invoices,
@@ -35,7 +33,6 @@ const sentences: Record<keyof typeof personalRetention, Sentence> = {
 
 const isRow = (key: string): key is keyof typeof personalRetention => Object.hasOwn(sentences, key)
 
-/** Returns a message for each retention period: all rows of the table, and periods defined elsewhere. */
 export function retentionPeriods(language: LanguageCode): string[] {
   const said = { locale: language }
   const rows = Object.keys(sentences).filter(isRow)
@@ -57,6 +54,5 @@ function periodOf(days: number, language: LanguageCode): Period {
   const years = Math.floor(days / 365)
   const [amount, unit] = days > 0 && days % 365 === 0 ? [years, 'year'] : [days, 'day']
   const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
-  // Use a non-breaking space between number and unit.
   return { days, years, period: words.replaceAll(' ', '\u00a0') }
 }

@@ -6,7 +6,7 @@ import type { InfoPageContent, SellerFacts } from './page-content.ts'
 
 export const imprintSlug = 'imprint'
 
-/** Returns the seller's details from the environment, because details entered by an editor can be outdated. */
+/** Reads the environment, because details entered by an editor can be outdated. */
 export function imprintFacts(language: LanguageCode): SellerFacts {
   const locale = { locale: language }
   const who = seller()
@@ -17,7 +17,7 @@ export function imprintFacts(language: LanguageCode): SellerFacts {
   }
 }
 
-/** Returns an imprint without editor content. The law requires only the seller's details. */
+/** Imprint without editor content. The law requires only the seller's details. */
 export function fallbackImprint(language: LanguageCode): InfoPageContent {
   const title = m.seed_page_imprint({}, { locale: language })
   return { title, description: '', body: [], seller: imprintFacts(language) }

@@ -7,7 +7,7 @@ interface StoredLink {
   link?: string | null | undefined
 }
 
-/** Returns editors' links. Omits links without a title or with an unsafe URL. */
+/** Omits links without a title or with an unsafe URL. */
 export function contentLinks(entries: readonly StoredLink[], language: string): ContentLink[] {
   return entries.flatMap((entry) => {
     const texts = localizedTexts({ title: entry.title }, language)

@@ -11,7 +11,6 @@ interface FeaturedCard {
   posts: readonly PostTileWire[]
 }
 
-/** Returns the posts of a card. Undefined if the card is disabled or has no posts. */
 export function featuredTiles({ visible, posts }: FeaturedCard, context: ContentContext): PostTile[] | undefined {
   if (visible === false || posts.length === 0) return undefined
   const chosen = featuredFirst(posts, context.language).slice(0, maxFeaturedPosts)

@@ -23,7 +23,6 @@ import { groupByFlavour, serializeCounts } from './rules/can-map.ts'
 import { cardVisibility, type Visibility } from './rules/visibility.ts'
 import { documentTiles } from './tiles.server.ts'
 
-/** Home page card, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
 export type HomeCard = { key: string; visibility: Visibility; edit?: string } & (
   | ({ kind: 'opening'; pictures?: AltPictures; links: ContentLink[] } & TitleAndText)
   | ({ kind: 'heading' } & TitleAndText)
@@ -35,7 +34,6 @@ export type HomeCard = { key: string; visibility: Visibility; edit?: string } & 
   | { kind: 'topBrands'; brands: PictureLink[] }
   | { kind: 'posts'; posts: PostTile[] }
   | ({ kind: 'text'; text: string } & TitleAndText)
-  /** Preview only: the reason why a card cannot be rendered. */
   | { kind: 'leftOut'; notice: string }
   | { kind: 'faq'; entries: Question[] }
 )
@@ -83,7 +81,6 @@ export async function cardContent(
   }
 }
 
-/** A heading card requires only a title; a text card requires both. */
 function headingOrTextContent(
   type: 'heading' | 'textCard',
   texts: LocalizedTexts<'title' | 'text'>,

@@ -24,14 +24,13 @@ const answers = createLastGoodCache<Answer>({
 
 type Answer = v.InferOutput<typeof homePageSchema>
 
-/** Number of products on the home page while the content service is unavailable. */
 const fallbackProductCount = 12
 
 export function clearHomeCache(): void {
   answers.forget()
 }
 
-/** Returns the home page arranged by the editors. Without the content service, returns products of the first category. */
+/** Without the content service, returns products of the first category. */
 export async function findHome(language: LanguageCode): Promise<HomePageContent> {
   const question = { query: homeQuery, params: { language, asOf: previewDate() }, schema: homePageSchema }
   const page = await withFallback(
@@ -75,8 +74,8 @@ async function fallbackCards(language: LanguageCode): Promise<HomeCard[]> {
 }
 
 /**
- * Returns a card ready to render. Omits a card that is invalid, has an unknown type, or has products that cannot be
- * read. In preview, a notice replaces an omitted card.
+ * Omits a card that is invalid, has an unknown type, or has products that cannot be read. In preview, a notice
+ * replaces an omitted card.
  */
 async function readCard(
   card: unknown,

@@ -24,7 +24,7 @@ import { documentTiles, documentTitle, flavourOf } from './tiles.server.ts'
 
 const patience = { freshMs: 60_000, staleMs: 600_000, patienceMs: 1500, bypass: isPreviewing }
 
-// Pages that do not exist are not cached: guessed URLs must not evict existing pages.
+// Missing pages are not cached, because guessed URLs would evict existing pages.
 const sites = createLastGoodCache<v.InferOutput<typeof siteContentSchema>>({ ...patience, max: 1 })
 const landings = createLastGoodCache<v.InferOutput<typeof landingPageSchema>>({
   ...patience,
@@ -44,10 +44,7 @@ export function clearLandingCache(): void {
 
 onChange('content', clearLandingCache)
 
-/**
- * Returns header, footer and the URLs of editors' pages. Without the content service, the lists are empty and `unknown`
- * is set.
- */
+/** Without the content service, the lists are empty and `unknown` is set. */
 export async function findSiteContent(language: LanguageCode): Promise<SiteContent> {
   const question = { query: siteQuery, params: {}, schema: siteContentSchema }
   const site = await withFallback(
@@ -65,7 +62,7 @@ export async function findSiteContent(language: LanguageCode): Promise<SiteConte
   }
 }
 
-/** Returns null if no landing page has this uri. Throws a ContentServiceError if the service is unavailable. */
+/** Null if no landing page has this uri. Throws ContentServiceError if the service is unavailable. */
 export async function findLanding(uri: string, language: LanguageCode): Promise<LandingPageContent | null> {
   const question = { query: landingQuery, params: { uri, language, asOf: previewDate() }, schema: landingPageSchema }
   const page = await landings.get(`${language} ${uri}`, () => content.ask(question))
@@ -96,7 +93,6 @@ function isHeading({ _type }: LandingCard): boolean {
   return _type !== 'featuredBlogPosts'
 }
 
-/** Returns the page's heading: the first heading card's title, or the page's name if that card has no title. */
 function landingHeading(
   page: { title: unknown; uri: string },
   card: LandingCard | undefined,
@@ -126,10 +122,7 @@ function metaParts(
   return { ...(metaTitle ? { metaTitle } : {}), ...(metaImage ? { metaImage } : {}) }
 }
 
-/**
- * Returns the page of a brand, flavour or offer with a slice of its products. Returns null if no document has this uri.
- * Throws a ContentServiceError if the service is unavailable.
- */
+/** Null if no document has this uri. Throws ContentServiceError if the service is unavailable. */
 export async function findDocumentPage(
   uri: string,
   language: LanguageCode,
@@ -146,7 +139,6 @@ export async function findDocumentPage(
 
 type Document = NonNullable<v.InferOutput<typeof documentPageSchema>>
 
-/** Returns true if the page's tag is a price offer (`30percent` or `campaign`) rather than a product attribute. */
 function isOffer(page: Document): boolean {
   const { by, of } = choiceOf(page)
   return by === 'tag' && (of === '30percent' || of === 'campaign')

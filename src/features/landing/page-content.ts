@@ -10,7 +10,7 @@ import type { ContentUris } from '#services/content/match-content-path.ts'
 import type { FlavourCounts } from './rules/can-map.ts'
 import type { Visibility } from './rules/visibility.ts'
 
-/** Link written by an editor: a path without language prefix, or an external URL. */
+/** Editor's link: a path without a language prefix, or an external URL. */
 export interface ContentLink extends OtherLanguages<'title'> {
   title: string
   href: string
@@ -30,15 +30,13 @@ export interface SiteContent {
 export interface DocumentTile extends OtherLanguages<'title'> {
   uri: string
   title: string
-  /** Flavours only: determines the colour of the tile. */
+  /** Set only on flavour tiles; determines the tile's colour. */
   flavour?: Flavour
-  /** True if the tile displays the name as text. False if only the logo shows the name. */
   named: boolean
   isNew: boolean
   logo?: ContentImage
   /** True if the logo is a dark wordmark on a transparent background. */
   brand: boolean
-  /** `data-sanity` attribute of the logo, in preview only. */
   edit?: string
 }
 
@@ -62,10 +60,6 @@ export interface PostTile {
   image?: ContentImage
 }
 
-/**
- * Products of a category on the nicotine scale. `rows` are the counts embedded in the page; `whole` is the URL of the
- * full list.
- */
 export interface CanMapCard {
   kind: 'canMap'
   categoryUri: string
@@ -89,23 +83,17 @@ export type LandingPart = { key: string; visibility: Visibility } & (
 )
 
 export interface LandingPageContent extends OtherLanguages<'title' | 'footer'> {
-  /** Name in lists and breadcrumbs. */
   title: string
-  /** From the first heading card. The page's name if that card has no title. */
+  /** First heading card's title, falling back to the page's name. */
   heading: TitleAndText & { visibility: Visibility }
   parts: LandingPart[]
   footer?: string
   description: string
-  /** Title for search engines, if different. */
   metaTitle?: string
-  /** Picture for shared links. */
   metaImage?: ContentImage
   tiles: DocumentTile[]
-  /** Languages in which the page is available. Undefined if it is available in all languages. */
   versions?: LanguageCode[]
-  /** Problems displayed to an editor in preview. */
   notices?: string[]
-  /** `data-sanity` attribute of the title, in preview only. */
   edit?: string
 }
 
@@ -114,24 +102,19 @@ export interface DocumentPageContent extends OtherLanguages<'title' | 'text' | '
   text?: string
   footer?: string
   description: string
-  /** Title for search engines, if different. */
   metaTitle?: string
   image?: ContentImage
-  /** Flavours only: determines the colour of the page. */
+  /** Set only on flavour pages; determines the page's colour. */
   flavour?: Flavour
   landing: ContentLink
-  /** Languages in which the page is available. Undefined if it is available in all languages. */
   versions?: LanguageCode[]
-  /** Problems displayed to an editor in preview. */
   notices?: string[]
-  /** `data-sanity` attribute of the title, in preview only. */
   edit?: string
-  /** True for offers: their products are displayed only in markets that permit announcing price reductions. */
+  /** Offers are displayed only in markets that permit announcing price reductions. */
   isOffer?: true
   list: ListSlice
 }
 
-/** Returns the home page's head, with default texts if the editors entered none. */
 export function homeHead({ title, description }: { title?: string; description?: string }): PageHead {
   const text = description ?? m.landing_home_description({ shop: brand.name })
   return pageHead({ title: title ?? brand.name, description: text })

@@ -10,7 +10,7 @@ import {
   type UriInput,
 } from './landing.functions.ts'
 
-/** Header, footer and the URLs of editors' pages. Empty without the content service. Fetched once per document load. */
+/** Empty without the content service. Fetched once per document load. */
 export const siteContentQuery = (language: LanguageCode) =>
   queryOptions({
     ...pageDataOptions,

@@ -5,7 +5,6 @@ import type { TileWire } from '#services/content/home-cards.ts'
 import type { ContentContext } from '#services/content/reader.server.ts'
 import type { DocumentTile } from './page-content.ts'
 
-/** Omits deleted documents and documents without a title. */
 export function documentTiles(documents: readonly (TileWire | null)[], context: ContentContext): DocumentTile[] {
   return documents.flatMap((document) => {
     const tile = document && documentTile(document, context)
@@ -29,7 +28,7 @@ function documentTile(document: TileWire, context: ContentContext) {
   }
 }
 
-/** Returns the localized title of a document. Brand names are not translated, so an entry in any language is used. */
+/** Brand names are not translated, so an entry in any language is used. */
 export function documentTitle({ type, title }: Pick<TileWire, 'type' | 'title'>, language: string): unknown {
   return type === 'brands' ? [{ _key: language, value: localizedText(title, language) }] : title
 }

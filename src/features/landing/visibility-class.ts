@@ -1,6 +1,6 @@
 import type { Visibility } from './rules/visibility.ts'
 
-/** Classes that restrict a card to narrow or wide viewports. Separate from visibility.ts, which only the server needs. */
+/** Separate from visibility.ts, which only the server needs. */
 export const visibilityClass: Record<Visibility, string> = {
   everywhere: '',
   mobile: 'md:hidden',

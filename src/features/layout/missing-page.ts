@@ -1,4 +1,4 @@
-/** Data of the `notFound` error for a deleted page: `notFound(deletedPage)`. Not for pages that never existed. */
+/** Data of `notFound(deletedPage)`. Not for pages that never existed. */
 export const deletedPage = { data: 'gone' }
 
 export function isDeletedPage(thrown: unknown): boolean {

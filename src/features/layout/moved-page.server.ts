@@ -12,8 +12,8 @@ const tables = createLastGoodCache<RedirectTable>({ ...patience, max: 1 })
 onChange('content', () => tables.forget())
 
 /**
- * Returns the redirect of a path without a page, `gone` for a deleted page, or null. Throws a ContentServiceError if
- * the service is unavailable and nothing is cached.
+ * `gone` for a deleted page, null if there is no redirect. Throws ContentServiceError if the service is
+ * unavailable and nothing is cached.
  */
 export async function lookUpRedirect(path: string): Promise<RedirectResult | null> {
   const table = await tables.get('', async () =>

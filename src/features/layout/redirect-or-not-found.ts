@@ -8,7 +8,6 @@ import { deletedPage } from './missing-page.ts'
 import { findRedirect } from './moved-page.functions.ts'
 import { canonicalPath, type ResolvedPage } from './resolve/resolve-page.ts'
 
-/** Query for a path (without language prefix) that has no page: its redirect, `gone` if the page was deleted, or null. */
 const movedPageQuery = (path: string) =>
   queryOptions({ queryKey: ['moved-page', path], queryFn: ({ signal }) => findRedirect({ data: { path }, signal }) })
 
@@ -22,7 +21,7 @@ export async function redirectOrNotFound(
   pageAt?: PageAt,
 ) {
   if (page) return permanentRedirect(canonicalPath(page, path))
-  // On the server, the URL is already normalized. The target of a client-side navigation is not.
+  // The server has already normalized the URL, but not the target of a client-side navigation.
   const tidy = import.meta.env.SSR ? path : decodeURIComponent(normalizePath(encodeURI(path)))
   if (tidy !== path) return permanentRedirect(tidy)
   const moved = await queryClient.ensureQueryData({ ...movedPageQuery(path), revalidateIfStale: true })
@@ -33,7 +32,7 @@ export async function redirectOrNotFound(
   return target ? permanentRedirect(canonicalPath(target, moved.to)) : notFound()
 }
 
-/** The redirect keeps the language and the query string. */
+/** Keeps the language and the query string. */
 function permanentRedirect(path: string) {
   const place = path === '/' ? ({ to: '/' } as const) : ({ to: '/$', params: { _splat: path.slice(1) } } as const)
   return redirect({ ...place, search: true, statusCode: 308, replace: true })
@@ -44,5 +43,5 @@ function gone() {
   return notFound(deletedPage)
 }
 
-/** The framework responds with 404 for every missing page, so the status must be overridden. */
+/** Overrides the framework's status, which is 404 for every missing page. */
 const setGoneStatus = createIsomorphicFn().server(() => setResponseStatus(410))

@@ -8,16 +8,10 @@ export interface CountryChoice {
   country: CountryCode
   name: string
   shipsTo: boolean
-  /** True if the market rules forbid all sales to the country. */
   isClosed: boolean
-  /** True if sales to the country are permitted only in demo mode. */
   isDemoOnly: boolean
 }
 
-/**
- * Returns all markets sorted by name, open markets first. `shipped` replaces the configured countries once the service
- * has responded.
- */
 export function countryChoices(
   language: LanguageCode,
   rules: Pick<PageRules, 'open' | 'demoOnly'>,

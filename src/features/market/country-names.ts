@@ -7,12 +7,15 @@ export function countryName(country: string, language: LanguageCode): string {
   return embeddedName(country, language) ?? localizedCodeName('region', country, language)
 }
 
-/** Returns a language's name in that language, as written within a sentence: `English`, but `français` and `magyar`. */
+/** As written within a sentence in that language: `English`, but `français`. */
 export function languageName(language: LanguageCode): string {
   return embeddedName(language, language) ?? localizedCodeName('language', language, language)
 }
 
-/** Uses names embedded in the page: constructing `Intl.DisplayNames` during hydration takes 270 ms on a slow phone. */
+/**
+ * Names are embedded in the page, because constructing `Intl.DisplayNames` during hydration takes 270 ms on a
+ * slow phone.
+ */
 function embeddedName(code: string, language: LanguageCode): string | undefined {
   return language === pageLanguage() ? currentSite()?.names[code] : undefined
 }

@@ -19,23 +19,23 @@ import {
   type ShopperMarket,
 } from './shopper-market.ts'
 
-/** Local storage keys of the market (specification section 3). */
+/** Local storage keys (specification section 3). */
 const mirroredKeys = ['country', 'currency', 'pricelist'] as const
 
 const current = createAtom<ShopperMarket | null>(null, {
   compare: (a, b) => a?.country === b?.country && a?.pricelist === b?.pricelist && a?.currency === b?.currency,
 })
 
-/** Returns the shopper's market. Null on the server and until a selection is loaded. Part of every page's initial bundle. */
+/** Null on the server and until a selection is loaded. Part of every page's initial bundle. */
 export const shopperMarket = current.get
 
 /**
- * Returns the shopper's market, or the page's market during server rendering and until the shopper's market is known. A
- * closed market has no prices.
+ * Returns the page's market during server rendering and until the shopper's market is known. A closed market has
+ * no prices.
  */
 export function useMarket(): DisplayedMarket {
   const { rules } = useSite()
-  // The store's hook has no server snapshot, which components that hydrate after the market was restored need.
+  // The store's hook lacks the server snapshot that components need to hydrate after the market was restored.
   return useSyncExternalStore(
     followMarket,
     () => displayedMarket(current.get() ?? pageMarket(rules), rules),
@@ -43,7 +43,7 @@ export function useMarket(): DisplayedMarket {
   )
 }
 
-/** Returns true once a selection has determined the shopper's market; false during hydration. */
+/** Returns false during hydration and until a selection has determined the market. */
 export function useIsMarketKnown(): boolean {
   return useSyncExternalStore(
     followMarket,
@@ -54,21 +54,21 @@ export function useIsMarketKnown(): boolean {
 
 const followMarket = (changed: () => void) => current.subscribe(changed).unsubscribe
 
-/** Returns the market of the displayed prices, for code outside components. Browser only. */
+/** For code outside components. Browser only. */
 export function displayedMarketNow(): DisplayedMarket {
   const rules = currentSite()?.rules
   const market = current.get() ?? (rules ? pageMarket(rules) : defaultMarket)
   return rules ? displayedMarket(market, rules) : market
 }
 
-/** Sets the market of a selection and stores it with its name in local storage (specification section 4). */
+/** Also stores the market and its name in local storage (specification section 4). */
 export function setShopperMarket(market: ShopperMarket, name = countryName(market.country, pageLanguage())): void {
   writeStored('localStorage', 'countryName', name)
   for (const key of mirroredKeys) writeStored('localStorage', key, String(market[key]))
   current.set(canonicalMarket(market))
 }
 
-/** Returns true if the page's rules permit any sales to the country. Browser only. */
+/** Checks the page's market rules. Browser only. */
 export function sellsTo(country: string): boolean {
   const rules = currentSite()?.rules
   return rules === undefined || isOpenCountry(country, rules)
@@ -76,7 +76,7 @@ export function sellsTo(country: string): boolean {
 
 let restored = false
 
-/** Restores the stored market once, directly after hydration. Ignores invalid values. Browser only. */
+/** Runs once, directly after hydration. Ignores invalid values. Browser only. */
 export function restoreShopperMarket(): void {
   if (restored) return
   restored = true

@@ -3,7 +3,6 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import type { PageRules } from '#market-rules/rules/market-facts.ts'
 import { noMarket } from '#market-rules/rules/no-market.ts'
 
-/** Fields of the selection that determine prices. */
 export interface ShopperMarket {
   country: string
   currency: string
@@ -14,16 +13,16 @@ export interface ShopperMarket {
 }
 
 export interface DisplayedMarket extends ShopperMarket {
-  /** True if nothing is sold to the country: pages are a catalogue without prices, as for `nowhere`. */
+  /** True if nothing is sold to the country: pages display no prices, as for `nowhere`. */
   isClosed?: true
 }
 
-/** Returns the market that a page is rendered for until the shopper's market is known (specification section 11). */
+/** Market of a page until the shopper's market is known (specification section 11). */
 export function pageMarket({ market: { country } }: Pick<PageRules, 'market'>): ShopperMarket {
   return configuredMarket(isMarketCountry(country) ? country : defaults.country)
 }
 
-/** Market used if neither the page nor a selection determines a market (specification section 9). */
+/** Used if neither the page nor a selection determines a market (specification section 9). */
 export const defaultMarket: ShopperMarket = {
   country: defaults.country,
   currency: defaults.currency,
@@ -38,10 +37,7 @@ export function renderedMarket(rules: Pick<PageRules, 'market' | 'open'>): Displ
 
 const closedMarkets = new WeakMap<ShopperMarket, DisplayedMarket>()
 
-/**
- * Returns the market unchanged if it is open. For a market closed by the rules, returns a market without products and
- * prices.
- */
+/** Replaces a market closed by the rules with a market without products and prices. */
 export function displayedMarket(market: ShopperMarket, rules: Pick<PageRules, 'open'>): DisplayedMarket {
   if (isOpenCountry(market.country, rules)) return market
   const shown = closedMarkets.get(market) ?? { ...market, ...noMarket, isClosed: true }
@@ -63,7 +59,7 @@ function hasCountry(countries: string, country: string): boolean {
 
 const configuredMarkets = new Map<CountryCode, ShopperMarket>()
 
-/** Returns the market configured in `app.config.ts`. Always the same object, so that components can compare by reference. */
+/** Always the same object, so that components can compare by reference. */
 export function configuredMarket(country: CountryCode): ShopperMarket {
   const { currency, pricelist, market } = markets[country]
   const known = configuredMarkets.get(country) ?? { country, currency, pricelist, market, format: currencies[currency] }
@@ -72,7 +68,7 @@ export function configuredMarket(country: CountryCode): ShopperMarket {
 }
 
 /**
- * Returns the configured market object if it has equal fields, so that nothing re-renders when the cart confirms the
+ * Returns the configured object if its fields are equal, so that nothing re-renders when the cart confirms the
  * market.
  */
 export function canonicalMarket(market: ShopperMarket): ShopperMarket {

@@ -3,7 +3,6 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { referenceGrams, type UnitPrices } from '#market-rules/prices/unit-price.ts'
 import { m } from '#messages/first.ts'
 
-/** Returns formatted unit prices, such as "0.19 € per pouch". */
 export function unitPriceTexts({ pouch, weight }: UnitPrices, format: CurrencyFormat): string[] {
   const perPouch = displayUnitPrice(pouch, format)
   const perWeight = displayUnitPrice(weight, format)

@@ -12,8 +12,8 @@ export interface MenuSources {
 }
 
 /**
- * Handles `GET /api/menu`: returns flavours and brands. Fetched when the menu is opened, so that documents do not
- * contain them. Sections that cannot be read are omitted.
+ * `GET /api/menu`. Fetched when the menu is opened, so that documents do not contain flavours and brands. Omits
+ * sections that cannot be read.
  */
 export async function handleMenu({ url }: Request, sources: MenuSources = shopSources): Promise<Response> {
   const asked = v.safeParse(MenuRequest, Object.fromEntries(new URL(url).searchParams))

@@ -4,7 +4,7 @@ import { languageCodes } from '#lib/urls/locale-url.ts'
 
 export const MenuRequest = v.object({ language: v.picklist(languageCodes) })
 
-/** `uri` is a path without language prefix. `language` is set if the title is not in the page's language. */
+/** `uri` is a path without a language prefix. `language` is undefined if the title is in the page's language. */
 interface MenuLink {
   uri: string
   title: string
@@ -14,6 +14,5 @@ interface MenuLink {
 export interface MenuContent {
   flavours: (MenuLink & { flavour: (typeof flavours)[number] })[]
   brands: MenuLink[]
-  /** Uri of the first category. The strength links filter its product list. */
   list?: string
 }

@@ -17,7 +17,7 @@ import type { NewsletterState } from './newsletter-page.server.ts'
 const largestForm = 8 * 1024
 
 /**
- * Handles `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with an unsubscribe
+ * `GET /api/newsletter`: redirects mail clients without one-click unsubscribe to the page with an unsubscribe
  * button.
  */
 export function handleUnsubscribeLink(request: Request): Response {
@@ -27,10 +27,7 @@ export function handleUnsubscribeLink(request: Request): Response {
   return redirectToPage(request, place, { stop: query.get('stop') ?? '' })
 }
 
-/**
- * Handles `POST /api/newsletter`: a one-click unsubscribe (RFC 8058, 200) or a form of the shop (303). Responds with
- * 400 to other requests.
- */
+/** `POST /api/newsletter`: one-click unsubscribe (RFC 8058, 200), a form of the shop (303), or otherwise 400. */
 export async function handleNewsletterForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFields(request)
   if (fields?.['List-Unsubscribe'] === 'One-Click')

@@ -9,7 +9,7 @@ export const NewsletterForm = v.union([
   v.object({ language, link: secret }),
   v.object({ language, stop: secret }),
   v.object({ language, email: requiredEmail, consent: v.literal('on'), email_field: honeypotText }),
-  // Sign-up form. Accepts invalid e-mail addresses and a missing consent, so that the page can report the errors.
+  // Accepts invalid email addresses and a missing consent, so that the page can report the errors.
   v.object({ language, email: v.string() }),
 ])
 

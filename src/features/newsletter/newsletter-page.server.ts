@@ -26,8 +26,8 @@ const outcomes: Readonly<Record<NewsletterState, Outcome>> = {
 }
 
 /**
- * Handles `GET /newsletter`: pages without JavaScript for links in e-mails. A button confirms the sign-up (`link`) or
- * unsubscribes (`stop`).
+ * `GET /newsletter`: pages without JavaScript, whose button confirms the sign-up (`link`) or unsubscribes
+ * (`stop`).
  */
 export async function handleNewsletterPage(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams

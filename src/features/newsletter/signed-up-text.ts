@@ -1,12 +1,12 @@
 import { useSite } from '#features/site/site.tsx'
 import { m } from '#messages/rest.ts'
 
-/** Returns the message after a sign-up that must be confirmed by an emailed link (specification section 8). */
+/** For a sign-up that must be confirmed by an emailed link (specification section 8). */
 export function confirmationRequestedText(): string {
   return `${m.newsletter_thanks()}. ${m.newsletter_sent()}`
 }
 
-/** Returns the message after a sign-up. The embedded commerce service requires double opt-in by e-mail. */
+/** The embedded commerce service requires double opt-in by email. */
 export function useSignedUpText(): string {
   return useSite().services.commerceUrl.startsWith('/') ? confirmationRequestedText() : m.newsletter_thanks()
 }

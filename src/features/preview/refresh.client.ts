@@ -1,9 +1,8 @@
-/** Debounce interval for content changes, e.g. while an editor types, ms. */
 const refreshDebounceMs = 120
 
 /**
- * Coalesces reloads: one reload runs at a time, followed by one more if content changed during the first. Resolves
- * after a reload that started after the call.
+ * One reload runs at a time, followed by one more if content changed during the first. Resolves after a reload
+ * that started after the call.
  */
 export function createRefresher(load: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined

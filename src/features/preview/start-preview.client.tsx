@@ -12,14 +12,9 @@ import { createRefresher } from './refresh.client.ts'
 
 export interface PreviewOptions {
   router: AnyRouter
-  /** Moves the shopper to another country. Called by the market switch in the studio. */
   changeCountry: (country: string) => Promise<unknown>
 }
 
-/**
- * Starts the preview features for editors: the page updates after each edit, and a click on text opens its field in the
- * studio.
- */
 export function startPreview({ router, changeCountry }: PreviewOptions): void {
   const refresh = createRefresher(async () => {
     await getQueryClient().invalidateQueries({ queryKey: [pageQueries] })
@@ -35,7 +30,6 @@ export function startPreview({ router, changeCountry }: PreviewOptions): void {
       void choose({ perspective: perspective === 'published' ? 'published' : 'drafts' }).then(refresh)
     },
   })
-  // Inside the studio, the studio's toolbar displays the same information.
   if (window.parent === window) showBar(router)
 }
 
@@ -53,7 +47,7 @@ function followSwitches(changeCountry: PreviewOptions['changeCountry'], refresh:
   })
 }
 
-/** Opens the same page in another language. Ignores the domain of the language, because only this origin has the preview. */
+/** Ignores the language's domain, because only this origin has the preview. */
 function changeLanguage(chosen: LanguageCode): void {
   const { language, path } = splitLocale(location.pathname)
   if (language !== chosen) location.replace(localizedPath(path, chosen) + location.search + location.hash)
@@ -67,7 +61,6 @@ function showBar(router: AnyRouter): void {
   draw()
 }
 
-/** Bar at the bottom of the viewport: indicates drafts and links to the published version of the page at `path`. */
 function PreviewBar({ path }: { path: string }) {
   return (
     <aside
@@ -103,10 +96,8 @@ function here(): string {
   return location.pathname + location.search
 }
 
-/** Session settings that the studio can change (`POST /api/preview/perspective`). */
 type Choice = { perspective: 'drafts' | 'published' } | { asOf: string | null }
 
-/** Applies the studio's settings to this and all later pages. Resolves to true if the server accepted the settings. */
 async function choose(choice: Choice): Promise<boolean> {
   const body = JSON.stringify(choice)
   const headers = { 'content-type': 'application/json' }

@@ -7,10 +7,9 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))
 
 const comment = v.pipe(searchText, v.trim(), v.maxLength(200))
 
-/** Search params of a buy link. Invalid values fall back to their defaults. */
 export const buySearchSchema = v.object({
   quantity: v.optional(v.fallback(quantity, buySearchDefaults.quantity), buySearchDefaults.quantity),
-  /** Stored with the cart line. Written by the link's author, so the visitor must see the comment before adding the product. */
+  /** Written by the link's author, so the visitor must see the comment before adding the product. */
   comment: v.optional(v.fallback(comment, buySearchDefaults.comment), buySearchDefaults.comment),
 })
 

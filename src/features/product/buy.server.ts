@@ -4,8 +4,8 @@ import type { ProductPage } from '#features/catalogue/page-content.ts'
 import { decodeCards } from '#features/catalogue/rules/card-rows.ts'
 
 /**
- * Returns the product of a buy link. `place` is the path of its page or its id in the commerce service. Returns null if
- * there is no such product. Throws if the service is unavailable.
+ * `place` is the path of the product's page or the product's ID in the commerce service. Null if there is no such
+ * product. Throws if the service is unavailable.
  */
 export async function findBuyLinkProduct(
   place: string,

@@ -5,7 +5,7 @@ import { m } from '#messages/first.ts'
 
 // Separate from the buy box, which loads this module when the delivery time becomes visible.
 
-/** Returns the expected delivery dates of an order placed now. Browser only, because documents are cached for days. */
+/** For an order placed now. Browser only, because documents are cached for days. */
 export function expectedDelivery(country: string): string {
   const { from, to } = deliveryWindow('standard', country, Date.now())
   return m.product_delivery_expected({ days: dayRange(from, to, pageLanguage()) })

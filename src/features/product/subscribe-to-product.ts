@@ -2,8 +2,8 @@ import { loadCart } from '#features/cart/load-cart.ts'
 import { m } from '#messages/rest.ts'
 
 /**
- * Requests an e-mail when a product is back in stock: sends a newsletter request with the product (specification
- * section 7). Resolves to an error message, or to undefined on success.
+ * Sends a newsletter request with the product (specification section 7). Resolves to an error message. Undefined
+ * on success.
  */
 export async function subscribeToProduct(email: string, product: string): Promise<string | undefined> {
   try {
@@ -13,7 +13,6 @@ export async function subscribeToProduct(email: string, product: string): Promis
     const refusedEmail = answer.kind === 'refused' && answer.reason === 'fields' && answer.fields.email !== undefined
     return refusedEmail ? m.error_invalid_email() : await failureMessage(answer)
   } catch {
-    // The cart's code failed to load.
     return m.error_unreachable()
   }
 }

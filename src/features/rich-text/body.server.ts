@@ -8,27 +8,23 @@ import { type ContentContext, withFallback } from '#services/content/reader.serv
 import { createSearchClient } from '#services/search/client.ts'
 import type { BodyBlock } from './body.ts'
 
-/** Schema of one block. Blocks that are invalid or of an unknown type are omitted. */
 const bodyBlockSchema = richText.item
 type BodyBlockWire = TextBlock | StoredBlock
 
 const maxProductsInBlock = 12
 
 export interface BodyOrigin {
-  /** Language of the article, also used for its product searches. */
   text: string
-  /** Language of the page. */
   page: LanguageCode
   id: string
   type: string
 }
 
-/** Returns the `data-sanity` attribute for a block key. Set only in preview. */
 export type MarkBlock = (key: string) => string
 
 /**
- * Prepares all blocks for rendering and runs their product searches. Omits blocks that cannot be rendered. In preview,
- * a notice replaces each invalid block.
+ * Runs the blocks' product searches. Omits blocks that cannot be rendered; in preview, a notice replaces each
+ * invalid block.
  */
 export async function bodyBlocks(
   content: readonly unknown[],
@@ -73,7 +69,6 @@ async function bodyBlock(
   }
 }
 
-/** Removes unsafe links and keeps their text. */
 function withSafeLinks<Mark extends { href: string }>(marks: readonly Mark[]): Mark[] {
   return marks.flatMap((mark) => {
     const href = safeHref(mark.href)
@@ -86,7 +81,8 @@ async function productsBlock(
   origin: BodyOrigin,
 ): Promise<BodyBlock | undefined> {
   const single = block.type === 'singular'
-  // Requests several results even for a single product, because the best match may not be sold in the reader's market.
+  // Requests several results even for a single product, because the best match may not be available in the reader's
+  // market.
   const ids = await searchProducts(block, origin.text, maxProductsInBlock)
   if (ids.length === 0) return undefined
   const rows = await getCardsForMarkets({ by: 'ids', ids }, origin.page, single ? 1 : maxProductsInBlock)

@@ -3,7 +3,6 @@ import type { BlockType, StoredBlock } from '#lib/content/blocks.ts'
 import type { TextBlock } from '#lib/html/text-block.ts'
 import type { ContentImage } from '#services/content/image.ts'
 
-/** Blocks that the server prepares. All other blocks are rendered as stored. */
 export interface PreparedBlocks {
   blockImage: { image: ContentImage }
   blockAlgoliaProducts: { layout: 'single' | 'shelf'; title?: string; text?: string; rows: SerializedCards }
@@ -13,14 +12,12 @@ export type NonTextBlock<Type extends BlockType = BlockType> = Type extends keyo
   ? { _type: Type; _key: string } & PreparedBlocks[Type]
   : StoredBlock<Type>
 
-/** Preview only: the reason why a block cannot be rendered. */
 interface UnrenderableBlock {
   _type: 'leftOut'
   _key: string
   notice: string
 }
 
-/** Block of an article, ready to render. `edit` is its `data-sanity` attribute, in preview only. */
 export type BodyBlock = { edit?: string } & (TextBlock | NonTextBlock | UnrenderableBlock)
 
 export interface BodyHeading {

@@ -3,7 +3,6 @@ import { rejectOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { deleteSearches as forget } from '#server/backend/delete-searches.server.ts'
 import { SearchVisitor } from './search-visitor.ts'
 
-/** Deletes a visitor's events in the search service in the background. The response does not wait for the deletion. */
 export const deleteSearches = createServerFn({ method: 'POST' })
   .middleware([rejectOverLimit({ name: 'forget-searches', limit: 20, windowMs: 60_000 })])
   .validator(SearchVisitor)

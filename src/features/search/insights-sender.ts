@@ -5,16 +5,14 @@ import { timeouts } from '#services/search/requester.ts'
 import { deleteSearches } from './delete-searches.functions.ts'
 import type { SearchEvent } from './rules/search-events.ts'
 
-/** Sends a visitor's search events with consent, and deletes them after consent is withdrawn. */
 export interface InsightsSender {
   send: (events: readonly SearchEvent[]) => Promise<void>
-  /** Deletes the events that this visitor has sent to the service. */
   forget: () => Promise<void>
 }
 
 /**
- * Creates a sender that uses the search service's client, for the hosted or the embedded service. The visitor id is
- * random and kept only in memory. Load this module only after consent (insights.ts).
+ * Works with the hosted and the embedded service. The visitor ID is random and kept only in memory. Loaded only
+ * after consent (insights.ts).
  */
 export async function insightsSender({ appId, searchKey, path }: Site['services']['search']): Promise<InsightsSender> {
   const insights = createInsightsClient(post)
@@ -44,8 +42,8 @@ export async function insightsSender({ appId, searchKey, path }: Site['services'
 }
 
 /**
- * Completes even if the visitor leaves the page. Fetch has no separate connection timeout, so the write timeout covers
- * the entire request.
+ * Completes even if the visitor leaves the page. Fetch has no connection timeout, so the write timeout covers the
+ * entire request.
  */
 async function post(url: string, body: object): Promise<boolean> {
   // `text/plain` avoids a CORS preflight request.

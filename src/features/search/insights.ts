@@ -7,12 +7,10 @@ import type { InsightsSender } from './insights-sender.ts'
 import { createInsightsTracker } from './rules/insights-tracker.ts'
 
 const tracker = createInsightsTracker()
-/** Set only with the visitor's consent. */
 let sender: InsightsSender | undefined
 let following = false
 let listening = false
 
-/** Starts sending search events with consent, and reports added products. Call on pages and dialogs with a search. */
 export function useInsights(): void {
   const { search } = useSite().services
   useEffect(() => {
@@ -23,7 +21,6 @@ export function useInsights(): void {
   }, [search])
 }
 
-/** Sends events once the visitor has consented. Browser only. */
 function connectInsights(load: () => Promise<InsightsSender>): void {
   if (following) return
   following = true
@@ -37,7 +34,6 @@ function connectInsights(load: () => Promise<InsightsSender>): void {
   void attempt()
 }
 
-/** Deletes the visitor's events in the service. Also discards queued events if the visitor has refused consent. */
 async function stopInsights(): Promise<void> {
   if (isRefused()) tracker.clear()
   const former = sender
@@ -55,7 +51,7 @@ export function trackClicked(objectID: string): void {
   void flush()
 }
 
-/** Reports a click on a suggestion. Suggestions are not reported as viewed, because they change with every keystroke. */
+/** Suggestions are not reported as viewed, because suggestions change with every keystroke. */
 export function trackSuggestionClicked(found: Suggestions | undefined, objectID: string): void {
   if (!found) return
   tracker.known(
@@ -66,13 +62,11 @@ export function trackSuggestionClicked(found: Suggestions | undefined, objectID:
   trackClicked(objectID)
 }
 
-/** Reports a product added to the cart as a conversion if the shopper found it by a search. */
 function trackAdded(objectID: string): void {
   tracker.added(objectID)
   void flush()
 }
 
-/** Sends queued events with consent. Discards them if the visitor has refused consent. */
 async function flush(): Promise<void> {
   if (isRefused()) return tracker.clear()
   if (!isAllowed('analytics') || !sender) return

@@ -3,17 +3,16 @@ import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.
 import { addRecentSearch, parseRecentSearches, type RecentSearches } from './rules/search-history.ts'
 
 /**
- * Local storage key of recent searches. Strictly functional and never sent to the server, so no consent is required.
- * The data page lists and deletes the value.
+ * Local storage key. Strictly functional and never sent to the server, so no consent is required. The data page
+ * lists and deletes the value.
  */
 const recentSearchesKey = 'searches'
 
-/** Returns recent searches, latest first. Browser only. */
+/** Latest first. Browser only. */
 export function recentSearches(): RecentSearches {
   return parseRecentSearches(readStored('localStorage', recentSearchesKey))
 }
 
-/** Records a search if the visitor has confirmed their age. */
 export function recordSearch(text: string): void {
   if (isAdult()) writeStored('localStorage', recentSearchesKey, JSON.stringify(addRecentSearch(recentSearches(), text)))
 }

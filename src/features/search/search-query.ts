@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listSearchDefaults, listSearchSchema } from '#features/catalogue/search-params.ts'
 import { searchText } from '#lib/urls/search-values.ts'
 
-/** Maximum query length, characters. Longer queries are truncated. */
+/** Characters. Longer queries are truncated. */
 const maxQueryLength = 200
 
 export const searchQueryDefaults = { q: '', all: false, ...listSearchDefaults }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The token is random, so that other clients cannot guess it. */
+/** Random, so that other clients cannot guess the token. */
 export const SearchVisitor = v.object({
   visitor: v.pipe(v.string(), v.regex(/^anonymous-[0-9a-f-]{36}$/, 'must be a visitor token.')),
 })

@@ -11,7 +11,6 @@ import type { PageSearchResults } from '#services/search/found-pages.ts'
 import type { MatchedIds } from '#services/search/wire.ts'
 import type { FoundPage, FoundPages, SearchPageContent } from './page-content.ts'
 
-/** If `all` is true, lists all pages and articles, not only the first ones. */
 interface SearchRequest {
   query: string
   language: LanguageCode
@@ -20,8 +19,8 @@ interface SearchRequest {
 }
 
 /**
- * Returns the products found with the shop's prices, and the pages and posts found. Contains products of all markets,
- * which the page filters. `failed` is set if the search service does not respond.
+ * Contains products of all markets, which the page filters. `failed` is set if the search service does not
+ * respond.
  */
 export async function findSearchPage({ query, language, all, view }: SearchRequest): Promise<SearchPageContent> {
   const categories = await getCategoryLinks(language).catch(() => [])
@@ -45,7 +44,7 @@ export async function findSearchPage({ query, language, all, view }: SearchReque
   }
 }
 
-/** Returns all products found, best match first. Throws if the search service is unavailable. */
+/** Best match first. Throws if the search service is unavailable. */
 export async function findSearchList(query: string, language: LanguageCode): Promise<StoredList> {
   const client = createSearchClient(await searchGateway())
   const found = await client.findIds({ query, language })
@@ -58,7 +57,6 @@ async function listOf({ hits }: MatchedIds, language: LanguageCode): Promise<Sto
   return createStoredList(withRelevanceAsPopularity(selectProducts(await getAllProducts(language), { by: 'ids', ids })))
 }
 
-/** Replaces the popularity of cards with their relevance to the search, see `relevanceSort`. */
 function withRelevanceAsPopularity(cards: readonly ProductCard[]): ProductCard[] {
   return cards.map((card, place) => ({ ...card, popularity: cards.length - place }))
 }

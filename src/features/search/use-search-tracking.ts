@@ -6,7 +6,6 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { trackClicked, trackViewed } from './insights.ts'
 import type { SearchPageContent } from './page-content.ts'
 
-/** Reports displayed results and clicks on products. Returns the `ref` for the element that contains the products. */
 export function useSearchTracking(
   { queryID }: SearchPageContent,
   cards: readonly ProductCard[],

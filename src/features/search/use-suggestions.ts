@@ -6,7 +6,6 @@ import { type Site, useSite } from '#features/site/site.tsx'
 import { createSearchClient, type SearchClient } from '#services/search/client.ts'
 import type { Suggestions } from '#services/search/suggest.ts'
 
-/** Debounce interval of suggestions, ms. Shorter than the default, which is for data changes. */
 const suggestionDebounceMs = limits.debounceMs * 0.3
 
 export interface SuggestionState {
@@ -15,10 +14,6 @@ export interface SuggestionState {
   failed?: true
 }
 
-/**
- * Returns debounced suggestions for a query. Drops outdated responses. Keeps the previous suggestions until new ones
- * arrive.
- */
 export function useSuggestions(text: string): SuggestionState & { busy: boolean } {
   const { search } = useSite().services
   const shown = useMarket()

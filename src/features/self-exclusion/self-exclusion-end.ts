@@ -2,10 +2,7 @@ import type { LanguageCode } from '#app.config'
 import { longDate } from '#lib/format/long-date.ts'
 import { m } from '#messages/rest.ts'
 
-/**
- * Returns a sentence with the end of a self-exclusion. `until` is `YYYY-MM-DD`, or `open` for a self-exclusion that
- * lasts until the shopper writes to `email`.
- */
+/** `until` is `YYYY-MM-DD`, or `open` for a self-exclusion that lasts until the shopper writes to `email`. */
 export function selfExclusionEnd(until: string, language: LanguageCode, email: string): string {
   const day = Date.parse(until)
   if (Number.isNaN(day)) return m.care_until_written({ support: email })

@@ -8,10 +8,7 @@ import type { SelfExclusionSearch } from './self-exclusion-search.ts'
 
 const largestForm = 8 * 1024
 
-/**
- * Handles `POST /api/care`: requests or starts a self-exclusion and redirects (303) to the page with the outcome.
- * Responds with 400 to an invalid form.
- */
+/** `POST /api/care`. Redirects (303) to the page with the outcome, or responds with 400 to an invalid form. */
 export async function handleSelfExclusionForm(request: Request, isTooOften: boolean): Promise<Response> {
   const form = await readFormBody(request, SelfExclusionForm, largestForm)
   if (form)
@@ -24,7 +21,6 @@ export async function handleSelfExclusionForm(request: Request, isTooOften: bool
   return Response.json({ error }, { status: 400 })
 }
 
-/** Redirects to the page in the given language. A reload then does not post the form again. */
 export function redirectToSelfExclusion(
   request: Request,
   language: LanguageCode,

@@ -12,10 +12,7 @@ export const SelfExclusionRequestForm = v.object({
 })
 const SelfExclusionLinkForm = v.object({ language, link: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)) })
 
-/**
- * Form as posted by a browser without JavaScript. Accepts an invalid e-mail address, so that the page can display the
- * error.
- */
+/** Posted without JavaScript. Accepts an invalid email address, so that the page can display the error. */
 export const SelfExclusionForm = v.union([
   SelfExclusionLinkForm,
   v.object({ ...SelfExclusionRequestForm.entries, email: v.string() }),

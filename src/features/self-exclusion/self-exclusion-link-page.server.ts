@@ -9,10 +9,6 @@ import { toSelfExclusionState } from './handle-self-exclusion-submit.server.ts'
 import { selfExclusionEnd } from './self-exclusion-end.ts'
 import { redirectToSelfExclusion } from './self-exclusion-form.server.ts'
 
-/**
- * Renders the page of an emailed link, without JavaScript. Its button starts the self-exclusion. Returns undefined
- * without a link.
- */
 export async function handleSelfExclusionLink(request: Request): Promise<Response | undefined> {
   const link = new URL(request.url).searchParams.get('link')
   if (link === null) return undefined

@@ -3,7 +3,6 @@ import { flagOverLimit } from '#features/site/limits/call-limit.middleware.ts'
 import { submitSelfExclusionRequest } from './handle-self-exclusion-submit.server.ts'
 import { SelfExclusionRequestForm, selfExclusionLimit } from './self-exclusion-form.ts'
 
-/** Requests a self-exclusion. Without JavaScript, browsers post to `/api/care` instead. */
 export const requestSelfExclusion = createServerFn({ method: 'POST' })
   .middleware([flagOverLimit(selfExclusionLimit)])
   .validator(SelfExclusionRequestForm)

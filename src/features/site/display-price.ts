@@ -2,7 +2,7 @@ import { typesetPrice } from '#lib/format/price-text.ts'
 import { type CurrencyFormat, formatMinor } from '#lib/money.ts'
 import { pageLanguage } from './page-language.ts'
 
-/** Formats an amount in minor units in the page's language. Returns undefined without an amount or a format. */
+/** `minor` is in minor units. Undefined if there is no amount or format. */
 export function displayPrice(
   minor: number | null | undefined,
   format: CurrencyFormat | null | undefined,
@@ -11,7 +11,6 @@ export function displayPrice(
   return written === undefined ? undefined : typesetPrice(written, pageLanguage())
 }
 
-/** Formats a unit price in (fractional) minor units, rounded to whole minor units. */
 export function displayUnitPrice(minor: number | undefined, format: CurrencyFormat): string | undefined {
   return displayPrice(minor === undefined ? undefined : Math.round(minor), format)
 }

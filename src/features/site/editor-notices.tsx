@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 
-// Loaded lazily, because only previews contain notices.
 const EditorNotice = lazy(async () => ({ default: (await import('#ui/content/editor-notice.tsx')).EditorNotice }))
 
 export function EditorNotices({ notices }: { notices: readonly string[] | undefined }) {

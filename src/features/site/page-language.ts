@@ -3,7 +3,6 @@ import { defaultLanguage, type LanguageCode } from '#app.config'
 import { isLanguageCode, localizedPath, splitLocale } from '#lib/urls/locale-url.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
-/** Returns the language of the page: from the request on the server, from the document in the browser. */
 export function pageLanguage(): LanguageCode {
   if (import.meta.env.SSR) return getLocale()
   const language = document.documentElement.lang
@@ -11,13 +10,13 @@ export function pageLanguage(): LanguageCode {
 }
 
 /**
- * Strips the language prefix from incoming paths and adds it to links (specification section 2). `root` is the language
- * that has no prefix on this host.
+ * Removes the language prefix from incoming paths and adds it to links (specification section 2). `root` is the
+ * language without a prefix on this host.
  */
 export function languageRewrite(root: LanguageCode): LocationRewrite {
   return {
     input: ({ url }) => {
-      // Otherwise the router would parse `$` as the start of a parameter when it builds a URL from the path.
+      // Otherwise, the router would parse `$` as the start of a parameter.
       url.pathname = splitLocale(url.pathname, root).path.replaceAll('$', '%24')
       return url
     },
@@ -28,10 +27,7 @@ export function languageRewrite(root: LanguageCode): LocationRewrite {
   }
 }
 
-/**
- * Returns the language without a prefix. In the browser, it is used only to decide whether the page's language has a
- * prefix.
- */
+/** In the browser, used only to decide whether the page's language has a prefix. */
 export function browserRootLanguage(): LanguageCode {
   const language = pageLanguage()
   return location.pathname.split('/')[1] === language ? defaultLanguage : language

@@ -1,16 +1,15 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** Toast about a recent event, displayed for a few seconds. Not for messages that must be read or answered. */
+/** Displayed for a few seconds, so not for messages that must be read or answered. */
 export interface ToastMessage {
   title: string
   text?: string
-  /** Reverts the action. Undefined if that is not possible. */
   undo?: () => void
 }
 
 const none: readonly ToastMessage[] = []
 
-/** Queue of toasts. Only this module is in the initial bundle: the component is loaded with the first toast. */
+/** Only this module is in the initial bundle: the component is loaded with the first toast. */
 const waiting = createAtom(none)
 
 export function showToast(notice: ToastMessage): void {

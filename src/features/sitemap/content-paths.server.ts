@@ -11,7 +11,6 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { mainTexts, pageLanguages, writtenInSchema } from '#services/content/written-in.ts'
 import { type SitePath, samePathInLanguages } from './rules/site-map.ts'
 
-/** Returns the part of the query that selects the pages of a type, with the languages each page is available in. */
 function entry(type: keyof typeof mainTexts): string {
   return ` | order(uri.current asc){"uri": uri.current, "changed": _updatedAt, ${mainTexts[type]}}`
 }
@@ -41,10 +40,7 @@ const known = createLastGoodCache<v.InferOutput<typeof pathsWire>>({
 
 onChange('content', () => known.forget())
 
-/**
- * Returns the paths of all editors' pages. Throws a ContentServiceError if the service is unavailable and nothing is
- * cached.
- */
+/** Throws ContentServiceError if the service is unavailable and nothing is cached. */
 export async function contentPaths(): Promise<SitePath[]> {
   const { posts, documents, landings, blog, info } = await known.get('', () =>
     content.ask({ query: pathsQuery, params: { asOf: visitorContentDate() }, schema: pathsWire }),
@@ -62,7 +58,6 @@ function sitePath(path: string, changed: string | null | undefined): SitePath {
 
 type Post = v.InferOutput<typeof posts>[number]
 
-/** Returns one entry per post, with the post's path in each of its languages. */
 function postPaths(found: readonly Post[]): SitePath[] {
   const bySource = Map.groupBy(found, sourceIdOf)
   return [...bySource.values()].flatMap((all) => {

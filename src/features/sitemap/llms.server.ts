@@ -12,7 +12,7 @@ import { env } from '#server/process/env.server.ts'
 import { currentMarketRules } from '#server/wiring/current-market-rules.server.ts'
 import { withFallback } from '#services/content/reader.server.ts'
 
-/** Handles `GET /llms.txt`: the shop and its most important pages, in English (https://llmstxt.org). */
+/** `GET /llms.txt`: the shop and its most important pages, in English (https://llmstxt.org). */
 export async function handleLlms(): Promise<Response> {
   const { origin } = env()
   const [{ header, footer }, categories] = await Promise.all([

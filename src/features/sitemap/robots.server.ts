@@ -1,6 +1,6 @@
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Paths that crawlers must not visit: personal pages, and pages whose URL contains user input. */
+/** Personal pages, and pages whose URL contains user input. */
 const disallowedPaths = [
   'account',
   'buy',
@@ -18,11 +18,10 @@ const disallowedEndpoints = ['api', 'embedded', 'monitoring', 'studio', '_server
 /** Language prefixes are listed, because `*` would match any folder, such as the blog's. */
 const prefixes = ['', ...languageCodes.map((code) => `/${code}`)]
 
-/** Handles `GET /robots.txt`: excludes personal pages in every language, and the shop's endpoints. */
 export function handleRobots(request: Request): Response {
   const lines = [
     'User-agent: *',
-    // Pictures of products and posts are below the disallowed paths of the embedded services.
+    // Pictures of products and posts are under the disallowed paths of the embedded services.
     'Allow: /embedded/commerce/media/',
     'Allow: /embedded/content/images/',
     ...disallowedEndpoints.map((path) => `Disallow: /${path}/`),
@@ -37,7 +36,7 @@ export function handleRobots(request: Request): Response {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-/** Adds an end marker, because `/buy` alone would also match `/buyers-guide`. */
+/** Adds end markers, because `/buy` alone would also match `/buyers-guide`. */
 function rules(path: string): string[] {
   return ['$', '?', '/'].map((end) => `Disallow: ${path}${end}`)
 }

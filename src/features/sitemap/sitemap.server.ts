@@ -9,8 +9,8 @@ import { languagesOn, pathsIn, type SitePath, samePathInLanguages, siteMapItem }
 import { pagesOfPart, parsePartName, partsOf, sitemapUrl } from './rules/site-map-parts.ts'
 
 /**
- * Handles `GET /sitemap.xml`: the index of the sitemap parts in the languages of this host. Throws like
- * `handleSitemap`, because the number of parts depends on the number of pages.
+ * `GET /sitemap.xml`: the parts in this host's languages. Throws like `handleSitemap`, because the number of
+ * parts depends on the number of pages.
  */
 export async function handleSitemapIndex(request: Request, fixed: readonly string[]): Promise<Response> {
   const site = env()
@@ -20,11 +20,11 @@ export async function handleSitemapIndex(request: Request, fixed: readonly strin
 }
 
 /**
- * Handles `GET /sitemap-{part}.xml`: pages in one language, with alternate links to other languages. `de` is the first
- * German part, `de-2` the second. Responds with 404 if the part does not exist or the host does not serve its language.
+ * `GET /sitemap-{part}.xml`: pages in one language. Responds with 404 if the part does not exist or the host does
+ * not serve its language.
  *
- * Throws if the commerce or content service is unavailable and nothing is cached, because search engines would drop the
- * pages that are missing from an incomplete sitemap.
+ * Throws if the commerce or content service is unavailable and nothing is cached, because search engines would
+ * drop the pages that are missing from an incomplete sitemap.
  */
 export async function handleSitemap(request: Request, name: string, fixed: readonly string[]): Promise<Response> {
   const site = env()
@@ -40,7 +40,7 @@ function noSitemap(): Response {
   return new Response('Sitemap not found.\n', { status: 404, headers: plain })
 }
 
-/** Returns the pages that are identical for all visitors, with their languages. `fixed` are the paths of static routes. */
+/** Pages that are identical for all visitors. `fixed` are the paths of static routes. */
 async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   const [content, categories, products, languages] = await Promise.all([
     contentPaths(),
@@ -56,7 +56,6 @@ async function sitePaths(fixed: readonly string[]): Promise<SitePath[]> {
   ]
 }
 
-/** Only the alternate language links of the sitemap extensions are used. */
 const xmlns = { news: false, video: false, image: false, xhtml: true }
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

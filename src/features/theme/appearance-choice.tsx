@@ -4,10 +4,6 @@ import { m } from '#messages/all.server.ts'
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx'
 import { type Appearance, appearanceKey, appearances } from './appearance.ts'
 
-/**
- * Choice between system, light, dark and high contrast, in the footer. Server-rendered. An inline script in the head
- * handles changes.
- */
 export function AppearanceChoice() {
   return (
     <div
@@ -19,7 +15,7 @@ export function AppearanceChoice() {
   )
 }
 
-/** HTML of the choice. Empty in the browser, because the inline script operates on the server's HTML. */
+/** Empty in the browser, because the inline script operates on the server's HTML. */
 const appearanceMarkup = createIsomorphicFn()
   .server(() => renderToStaticMarkup(<Choice />))
   .client(() => '')

@@ -3,7 +3,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageBackground } from '#brand/colours.ts'
 import script from './appearance-script.ts?script'
 
-/** Source of the script. Empty in the browser, where the script has already run. The client bundle does not contain it. */
+/** Empty in the browser, so that the client bundle does not contain the script. */
 const appearanceScript = createIsomorphicFn()
   .server(() => `(${script})()`)
   .client(() => '')

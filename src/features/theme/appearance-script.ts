@@ -3,18 +3,18 @@ import { firstViewPainted } from '#lib/browser/first-view.ts'
 import { appearanceKey } from './appearance.ts'
 
 /**
- * Inline script in the head. Before the first paint, sets the stored choices of colour scheme (tokens.css) and list
- * layout (cards.css) on the root element. After parsing, checks the radio buttons and sets the theme colour. Afterwards
- * applies and stores changes, including changes in other tabs.
+ * Inline script in the head. Sets the stored colour scheme (tokens.css) and list layout (cards.css) on the root
+ * element before the first paint. After parsing, checks the radio buttons and sets the theme colour, then applies
+ * and stores changes, including changes in other tabs.
  *
- * Not a React component, so that choices apply immediately and work before React has loaded. Listens in the capture
- * phase, because React stops events of a page that it is hydrating.
+ * Not a React component, so that choices work before React has loaded. Listens in the capture phase, because
+ * React stops events of a page during hydration.
  */
 export default function appearanceScript(): void {
   const root = document.documentElement
   const names: readonly string[] = [appearanceKey, listViewKey]
   const kept: Record<string, string | null> = {}
-  // Keys with data of an earlier visit, for which some pages reserve space at the top (styles/lists.css).
+  // Data of an earlier visit, for which some pages reserve space at the top (styles/lists.css).
   const earlier = ['lastBought', 'recentlyViewed']
 
   function read(): void {

@@ -6,7 +6,6 @@ import { scriptJson } from '#lib/html/script-json.ts'
 import type { PageFont } from './font-script.ts'
 import fontScript from './font-script.ts?script'
 
-/** Local storage key of the font file URLs that the browser has already fetched. */
 const fontKey = 'font'
 
 /** Languages that need only the Latin font file. Greek needs the Greek file, and all others the extended Latin file. */
@@ -19,7 +18,6 @@ function fontFor(language: LanguageCode): PageFont {
   return { files: [...latin, ...latinExt], faces: fontFaces, letters: 'a\u0105' }
 }
 
-/** Renders nothing for a brand that uses system fonts. */
 export function FontHead() {
   const nonce = useRouter().options.ssr?.nonce
   const font = fontFor(pageLanguage())

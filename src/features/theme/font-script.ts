@@ -5,10 +5,9 @@ export interface PageFont {
 }
 
 /**
- * Inline script in the head. Uses the web font (`data-font`, brand/fonts.css) if an earlier page has fetched it.
- * Otherwise this page keeps the system font and fetches the files when idle, except in data saver mode. Later pages use
- * the web font, including those in the same document (decision 0036). `key` is the local storage key of the fetched
- * URLs.
+ * Inline script in the head. Uses the web font (`data-font`, brand/fonts.css) if an earlier page has fetched the
+ * files. Otherwise keeps the system font and fetches the files when idle for later pages, except in data saver
+ * mode (decision 0036). `key` is the local storage key of the fetched URLs.
  */
 export default function fontScript({ files, faces, letters }: PageFont, key: string): void {
   const known = files.join(' ')
@@ -42,12 +41,14 @@ export default function fontScript({ files, faces, letters }: PageFont, key: str
     addEventListener('pagehide', remember)
   }
 
-  /** Stores nothing on the device of a visitor who has not confirmed their age (decision 0058). */
+  /** Stores nothing before the visitor has confirmed their age (decision 0058). */
   function remember(): void {
     if (Number(document.documentElement.dataset.age) > 0) localStorage.setItem(key, known)
   }
 
-  /** Switches the font on navigation, when the whole page is re-rendered, so that text does not shift while being read. */
+  /**
+   * Switches the font on navigation, when the page is re-rendered, so that text does not shift while being read.
+   */
   function followPages(): void {
     const { navigation } = window as { navigation?: EventTarget }
     navigation?.addEventListener('navigate', (event) => {

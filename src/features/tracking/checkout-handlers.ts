@@ -15,7 +15,7 @@ export function checkoutHandlers(outlets: TrackerOptions): HandlersFor<CheckoutK
     },
     'shipping-chosen': ({ selection }) => chosen.shipping(selection),
     'payment-chosen': ({ selection }) => chosen.payment(selection),
-    // Shoppers who keep the preselected methods confirm them by paying.
+    // Paying confirms the preselected methods.
     'payment-started': ({ selection }) => {
       chosen.shipping(selection)
       chosen.payment(selection)
@@ -30,7 +30,7 @@ export function checkoutHandlers(outlets: TrackerOptions): HandlersFor<CheckoutK
   }
 }
 
-/** Reports a shipping or payment method only if it differs from the method reported last. */
+/** Reports a method only if the method differs from the one reported last. */
 function createMethodEvents({ event }: Pick<TrackerOptions, 'event'>) {
   let shippingTier = ''
   let paymentType = ''

@@ -9,10 +9,7 @@ import { type ListedItem, listedItems, selectItem, viewItemList } from './rules/
 import { addedToCartCall, identifyCall, viewedProductCalls } from './rules/marketing-calls.ts'
 import type { Handlers, HandlersFor, TrackerOptions } from './tracker-options.ts'
 
-/**
- * Returns a function that converts each of the shop's analytics events to events of the tracking services. Call it in
- * chronological order.
- */
+/** The returned function must be called in chronological order. */
 export function createTracker(outlets: TrackerOptions): (moment: AnalyticsEvent) => void {
   const handlers: Handlers = {
     ...listHandlers(outlets),
@@ -82,13 +79,10 @@ function visitorHandlers({ context, event, marketing }: TrackerOptions) {
   } satisfies HandlersFor<'searched' | 'signed-up' | 'logged-in' | 'email-known'>
 }
 
-/** Maximum number of cards remembered per visit. The oldest cards are dropped first. */
 const maxRememberedCards = 1000
 
-/** Remembers which list displayed each card during this visit, so that a click is reported with its list. */
 function createListMemory() {
   const byPath = new Map<string, ListedItem>()
-  /** Cards last reported for each list of the current page, keyed by the list's name. */
   const shown = new Map<string, string>()
   let page = ''
 

@@ -9,11 +9,10 @@ export interface ShopContext {
   digits: number
   pricelist: number
   origin: string
-  /** Returns the absolute URL of a page, given its path without the language prefix. */
+  /** `path` has no language prefix. Returns an absolute URL. */
   page: (path: string) => string
 }
 
-/** Returns the context of the market whose prices the page displays. Browser only. */
 export function shopContext(): ShopContext {
   const { currency, pricelist, format } = displayedMarketNow()
   const { origin } = location

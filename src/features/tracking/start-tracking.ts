@@ -27,15 +27,14 @@ import { visitorCountry } from './visitor-country.functions.ts'
 
 const countryTimeoutMs = 3000
 
-/** Public account ids, both optional. */
 interface Services {
   klaviyoKey: string | undefined
   containerId: string | undefined
 }
 
 /**
- * Starts tracking and follows the age and consent answers (specification section 10.7): queues, sends or drops events,
- * and loads or removes trackers. Returns a function that stops tracking.
+ * Queues, sends or drops events and loads or removes trackers according to the age and consent answers
+ * (specification section 10.7). Returns a function that stops tracking.
  */
 export function startTracking(services: Services, router: TrackedRouter): () => void {
   denyByDefault()
@@ -69,7 +68,6 @@ function applyAnalyticsConsent(fate: EventHandling, { containerId }: Services): 
   loadContainer(containerId)
 }
 
-/** Adds the visitor's country to later events. If the lookup fails, events are sent without a country. */
 async function pushVisitorCountry(): Promise<void> {
   try {
     const { country } = await visitorCountry({ signal: AbortSignal.timeout(countryTimeoutMs) })
@@ -88,10 +86,7 @@ function applyMarketingConsent(fate: EventHandling, { klaviyoKey }: Services): v
   clearCheckoutEventId()
 }
 
-/**
- * Sends queued events if the visitor allows at least one purpose, and drops them after a refusal. The tracker checks
- * each purpose separately.
- */
+/** Sends queued events if any purpose is allowed. The tracker checks each purpose separately. */
 function applyQueueConsent(track: (moment: AnalyticsEvent) => void): void {
   const events = combinedEventHandling(visitor())
   if (events === 'send') flushEvents(track)
@@ -103,7 +98,7 @@ function hasConsentFor(purpose: ConsentPurpose): boolean {
   return eventHandlingFor(visitor(), purpose) === 'send'
 }
 
-/** Returns a tracker that sends only with consent. Errors are reported and never thrown to the caller. */
+/** Sends only with consent. Reports errors instead of throwing. */
 function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEvent) => void {
   const track = createTracker({
     context: shopContext,
@@ -113,7 +108,7 @@ function createConsentedTracker({ klaviyoKey }: Services): (moment: AnalyticsEve
     marketing: (call) => {
       if (hasConsentFor('marketing')) notifyMarketing(klaviyoKey, call)
     },
-    // `reportsStartedCheckout` and `isFirstReport` lead to writes to browser storage, so both require consent.
+    // Both callbacks lead to writes to browser storage, which require consent.
     reportsStartedCheckout: () => sendsStartedCheckout && hasConsentFor('marketing'),
     isFirstReport: (order) => hasConsentFor('analytics') && markPurchaseTracked(order),
     checkoutStart: checkoutEventId,
@@ -133,10 +128,7 @@ const checkoutStartKey = 'checkoutStart'
 
 const StoredCheckoutStart = v.pipe(v.string(), v.parseJson(), v.object({ cart: v.string(), id: v.string() }))
 
-/**
- * Returns the event id of the current checkout, stable per cart and tab (integrations reference section 2). Never
- * contains the cart token.
- */
+/** Stable per cart and tab (integrations reference section 2). Never contains the cart token. */
 function checkoutEventId(now = Date.now()): string {
   const cart = readToken() ?? ''
   const stored = v.safeParse(StoredCheckoutStart, readStored('sessionStorage', checkoutStartKey))
@@ -155,7 +147,7 @@ function randomEventId(): string {
 }
 
 /**
- * Returns true once per order in this browser. Returns false if storage fails, because a missing purchase event is
+ * Returns true once per order in this browser, and false if storage fails, because a missing purchase event is
  * better than a duplicate.
  */
 function markPurchaseTracked(order: string): boolean {

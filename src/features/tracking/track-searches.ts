@@ -9,7 +9,6 @@ export interface TrackedRouter {
   subscribe: (event: 'onResolved', listener: () => void) => () => void
 }
 
-/** Tracks each search once its results are displayed. Returns an unsubscribe function. */
 export function trackSearches(router: TrackedRouter): () => void {
   let last: string | undefined
   const look = () => {

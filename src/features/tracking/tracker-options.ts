@@ -7,11 +7,9 @@ export interface TrackerOptions {
   context: () => ShopContext
   event: (event: GaEvent) => void
   marketing: (call: MarketingCall) => void
-  /** True if the shop reports started checkouts: with consent, unless the commerce service reports them. */
   reportsStartedCheckout: () => boolean
   checkoutStart: () => string
   endCheckoutStart: () => void
-  /** Returns true only for the first report of an order's purchase. */
   isFirstReport: (order: string) => boolean
   warn: (text: string, ...fingerprint: string[]) => void
 }

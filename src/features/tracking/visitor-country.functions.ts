@@ -3,7 +3,7 @@ import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { visitorCountry as countryOf } from '#server/backend/visitor/visitor-country.server.ts'
 import { env } from '#server/process/env.server.ts'
 
-/** Returns the visitor's country (specification section 7), or null if unknown. */
+/** Null if the country is unknown (specification section 7). */
 export const visitorCountry = createServerFn({ method: 'GET' }).handler(() => {
   setResponseHeader('cache-control', 'no-store')
   return { country: countryOf(getRequest().headers, env()) ?? null }

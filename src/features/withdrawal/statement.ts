@@ -15,17 +15,16 @@ const FormFields = v.object({
 })
 
 export interface Statement {
-  /** Clicked submit button: `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
+  /** `check` opens the review step, `change` returns to the form, `confirm` submits the declaration. */
   step: 'check' | 'change' | 'confirm'
   name: string
   order: string
   email: string
   scope: 'whole' | 'part'
-  /** One item per line. Ignored unless `scope` is `part`. */
+  /** Items covered by the withdrawal, one per line. Ignored unless `scope` is `part`. */
   goods: string
   /** Secret link of the order. Undefined unless the shopper opened an emailed link. */
   link: string | undefined
-  /** Id of the declaration, assigned in the review step. */
   id: string | undefined
 }
 
@@ -50,7 +49,7 @@ export const statementFields = ['name', 'order', 'email', 'goods'] as const
 export type InvalidField = (typeof statementFields)[number]
 
 /**
- * Parses the form. Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
+ * Undefined if the form is invalid. Order lines are submitted as `line` (an index into `lines`) with
  * `quantity-0`, `quantity-1` and so on.
  */
 export function parseStatement(fields: FormData, lines: readonly OrderedLine[] = []): Statement | undefined {
@@ -77,7 +76,6 @@ function selectedLines(fields: FormData, lines: readonly OrderedLine[]): string[
   })
 }
 
-/** Returns the invalid fields. Skips order number and e-mail if the order was identified by a link. */
 export function invalidFields(statement: Statement): InvalidField[] {
   const { issues = [] } = v.safeParse(StatementForm, statement)
   const wrong = issues.map((issue) => v.getDotPath(issue))
@@ -85,7 +83,7 @@ export function invalidFields(statement: Statement): InvalidField[] {
   return asked.filter((field) => wrong.includes(field))
 }
 
-/** Returns the withdrawn items, one per entry. Empty if the whole order is withdrawn. */
+/** Items covered by the withdrawal. If empty, the whole order. */
 export function statementGoods({ scope, goods }: Statement): string[] {
   if (scope === 'whole') return []
   return goods

@@ -8,14 +8,13 @@ import { invalidFields, parseStatement, type Statement, statementGoods } from '.
 
 const maxFormBytes = 64 * 1024
 /**
- * Minimum response time, ms. Exceeds the time to store a declaration, so that the response time does not reveal whether
- * the order exists.
+ * Longer than storing a declaration takes, so that the response time does not reveal whether the order exists.
  */
 const minResponseMs = 400
 
 /**
- * Handles `POST /withdraw`: renders the review step, or the form with status 422 if it is incomplete. Stores a
- * confirmed declaration and redirects (303). Responds with 400 to any other form.
+ * `POST /withdraw`: renders the review step, or the form with status 422 if incomplete. Stores a confirmed
+ * declaration and redirects (303). Responds with 400 to any other form.
  */
 export async function handleWithdrawForm(request: Request, isTooOften: boolean): Promise<Response> {
   const fields = await readFormData(request)
@@ -35,7 +34,7 @@ export async function handleWithdrawForm(request: Request, isTooOften: boolean):
 const formError =
   'The form must contain "name", "order", "email", "scope" (whole or part), "goods" and "step" (check, change or confirm). "link" must belong to an order.'
 
-/** Loads the order of the submitted link. Undefined without a link, null for an invalid link. */
+/** Undefined without a link, null for an invalid link. */
 async function findFormOrder(link: FormDataEntryValue | null | undefined): Promise<FormOrder | undefined | null> {
   if (typeof link !== 'string') return undefined
   return (await loadFormOrder(link)) ?? null

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { searchText } from '#lib/urls/search-values.ts'
 
-/**
- * `state` is the reason why a declaration was not accepted. `order` is the secret from the emailed link. Invalid values
- * count as missing.
- */
+/** `state` is the reason why a declaration was not accepted. `order` is the secret from the emailed link. */
 export const withdrawSearchSchema = v.object({
   state: v.fallback(v.optional(v.picklist(['often', 'away'])), undefined),
   order: v.fallback(v.optional(searchText), undefined),

@@ -10,8 +10,8 @@ import { type DisplayedDeclaration, declarationSummary } from './pages/review-pa
 import { invalidLinkPage, periodOverPage, statementPage } from './pages/statement-page.server.ts'
 
 /**
- * Handles `GET /withdraw`: renders the form for an emailed order link, or the receipt for a declaration id. Returns
- * undefined for any other request.
+ * `GET /withdraw`: the form for an emailed order link, or the receipt for a declaration ID. Undefined for any
+ * other request.
  */
 export async function handleWithdrawVisit(request: Request): Promise<Response | undefined> {
   const { searchParams } = new URL(request.url)
@@ -33,7 +33,7 @@ async function linked(link: string): Promise<Response> {
   return statementPage({ statement: { name, order: number, email, scope: 'whole', goods: '' }, faults: [], order })
 }
 
-/** Renders the third step. Its copy does not reveal whether the order exists. */
+/** Third step. The copy does not reveal whether the order exists. */
 function receivedPage(declared: DisplayedDeclaration & { declaredAt: number }): Promise<Response> {
   const { email, declaredAt } = declared
   const content = html`<p><strong>${m.server_withdraw_received_text({ moment: formatExactTime(declaredAt, pageLanguage()) })}</strong></p>

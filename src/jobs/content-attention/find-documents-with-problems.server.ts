@@ -11,12 +11,10 @@ import { documentName, ruledTypes } from '#services/content/stored/document-rule
 export interface DocumentWithProblems {
   id: string
   type: string
-  /** Title or name of the document, or its id if it has neither. */
   name: string
   problems: string[]
 }
 
-/** Number of documents per query. Limited because documents can be large. */
 const documentsPerQuery = 200
 
 const page = {
@@ -24,7 +22,7 @@ const page = {
   schema: v.array(v.looseObject({ _id: v.string(), _type: v.string() })),
 }
 
-/** Returns the published documents with problems. @throws ContentServiceError */
+/** Published documents only. @throws ContentServiceError */
 export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask'>): Promise<DocumentWithProblems[]> {
   const found: DocumentWithProblems[] = []
   for (let after = ''; ; ) {
@@ -38,7 +36,6 @@ export async function findDocumentsWithProblems(reader: Pick<ContentReader, 'ask
   }
 }
 
-/** Returns a predicate that tells whether a referenced document exists. */
 async function loadExistingTargets(reader: Pick<ContentReader, 'ask'>, documents: readonly AnyDocument[]) {
   const ids = [...new Set(documents.flatMap((document) => documentReferences(document).map(({ to }) => to)))]
   const known = new Set<string>()

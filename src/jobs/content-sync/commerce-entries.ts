@@ -1,27 +1,24 @@
 import type { CatalogueClient, Filter } from '#services/commerce/catalogue/catalogue.server.ts'
 
-/**
- * Types of commerce entities that have a content document: values of `type` in a `centraDocument` (specification
- * section 3).
- */
+/** Values of `type` in a `centraDocument` (specification section 3). */
 export const syncedEntityTypes = ['brands', 'flavour', 'offer_text'] as const
 
 export type SyncedEntityType = (typeof syncedEntityTypes)[number]
 
 export interface CommerceEntry {
   type: SyncedEntityType
-  /** The brand's id, or the attribute value of a flavour or offer. */
   centraId: string
   /**
-   * Key for finding the entry's products: the uri of a brand; the code of an attribute value, or the value if it has no
+   * Identifies the entry's products: the uri of a brand; the code of an attribute value, or the value if it has no
    * code.
    */
   centraUri: string
-  /** English title for a new document. */
   title: string
 }
 
-/** Returns all brands, and all flavours and offers that at least one product has. @throws errors of the catalogue client */
+/**
+ * All brands, but only flavours and offers that at least one product has. @throws errors of the catalogue client
+ */
 export async function loadCommerceEntries(
   catalogue: Pick<CatalogueClient, 'listBrands' | 'listFilters'>,
 ): Promise<CommerceEntry[]> {
@@ -52,7 +49,6 @@ function splitOffers(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Returns the default title until an editor enters a title: `limited-edition` becomes `Limited edition`. */
 function defaultEntryTitle(value: string): string {
   const words = value.replace(/[-_]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -13,8 +13,8 @@ export function slugOf({ uri }: StoredDocument): string | undefined {
 }
 
 /**
- * Returns the matching entry for the published id of each document. Matches by `centraId` first. Entries that remain
- * are matched by `centraUri`, in case the commerce service has assigned new ids.
+ * Returns entries by published document ID. Matches by `centraId` first. Remaining entries are matched by
+ * `centraUri`, in case the commerce service has assigned new IDs.
  */
 export function matchEntries(
   entries: readonly CommerceEntry[],
@@ -36,12 +36,11 @@ export function matchEntries(
   return matches
 }
 
-/** Drafts are included. */
 export function usedIdsAndSlugs(documents: readonly StoredDocument[]): Set<string> {
   return new Set(documents.flatMap((document) => [publishedId(document), slugOf(document) ?? document._id]))
 }
 
-/** Returns a new document with the synced fields, a title and a slug. Adds its id and slug to `taken`. */
+/** Adds the new document's ID and slug to `taken`. */
 export function newDocument(
   { type, centraId, centraUri, title }: CommerceEntry,
   landingUri: string,

@@ -14,7 +14,7 @@ const initialLandings: Readonly<Record<SyncedEntityType, { uri: string; title: s
   offer_text: { uri: 'offers', title: 'Offers' },
 }
 
-/** Returns the landing page of a type. If there are several, the first published page (by id) wins. */
+/** If there are several, the first published page (by ID) wins. */
 export function findLandingPage(type: SyncedEntityType, documents: readonly StoredDocument[]): Landing {
   const pages = documents.filter((document) => document._type === 'centraLanding' && document.type === type)
   const published = pages.filter(({ _id }) => !_id.startsWith('drafts.'))
@@ -23,7 +23,6 @@ export function findLandingPage(type: SyncedEntityType, documents: readonly Stor
   return { type, uri: (first && slugOf(first)) ?? initialLandings[type].uri, documents: own }
 }
 
-/** Adds new documents to the landing page and its draft. Creates the landing page if it does not exist. */
 export function landingMutations(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
   const items = fresh.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }))
   if (landing.documents.length === 0) return [{ create: newLanding(landing, items) }]

@@ -15,20 +15,14 @@ export interface SyncPlan {
   mutations: ContentMutation[]
 }
 
-/**
- * Plans the sync of brands, flavours and offers from commerce to content. Idempotent. Never changes fields that belong
- * to the editors.
- */
+/** Idempotent. Never changes fields that belong to the editors. */
 export function planSync(entries: readonly CommerceEntry[], documents: readonly StoredDocument[]): SyncPlan {
   const taken = usedIdsAndSlugs(documents)
   const plans = syncedEntityTypes.map((type) => planType(type, uniqueEntries(type, entries), documents, taken))
   return { changes: plans.flatMap(({ changes }) => changes), mutations: plans.flatMap(({ mutations }) => mutations) }
 }
 
-/**
- * Returns true if the sync would archive every brand. A failing commerce service is then more likely than an empty
- * catalogue.
- */
+/** Archiving every brand indicates a failing commerce service rather than an empty catalogue. */
 export function wouldArchiveAllBrands(
   entries: readonly CommerceEntry[],
   documents: readonly StoredDocument[],
@@ -75,7 +69,7 @@ function planType(
   }
 }
 
-/** Only new documents are added to the landing page, so that documents removed by an editor do not reappear. */
+/** Adds only new documents, so that documents removed by an editor do not reappear. */
 function landingUpdates(landing: Landing, fresh: readonly NewDocument[]): ContentMutation[] {
   return fresh.length > 0 ? landingMutations(landing, fresh) : []
 }

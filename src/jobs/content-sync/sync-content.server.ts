@@ -4,22 +4,21 @@ import type { ContentWriter } from '#services/content/writer.server.ts'
 import { type CommerceEntry, loadCommerceEntries } from './commerce-entries.ts'
 import { planSync, type SyncChange, wouldArchiveAllBrands } from './plan-sync.ts'
 
-/** Maximum number of attempts if an editor's change causes a conflict (409). */
 const maxSyncAttempts = 3
 
 interface SyncOptions {
   dryRun?: boolean
-  /** True if no editor reviews the changes. Implausible changes are then refused. */
+  /** True if no editor reviews the changes, so that implausible changes are refused. */
   unattended?: boolean
 }
 
-/** Thrown if a sync is refused. `message` is displayed to editors. */
+/** `message` is displayed to editors. */
 export class SyncRefusedError extends Error {
   override name = 'SyncRefusedError'
 }
 
 /**
- * Syncs brands, flavours and offers from commerce to content in one transaction. Idempotent.
+ * Syncs in one transaction. Idempotent.
  *
  * @throws ContentServiceError, SyncRefusedError, errors of the catalogue client
  */
@@ -31,7 +30,7 @@ export async function syncContent(
   return syncEntries(await loadCommerceEntries(catalogue), writer, options)
 }
 
-/** Like {@link syncContent}, for entries that are already loaded. @throws ContentServiceError, SyncRefusedError */
+/** Like {@link syncContent}, for loaded entries. @throws ContentServiceError, SyncRefusedError */
 export async function syncEntries(
   entries: readonly CommerceEntry[],
   writer: ContentWriter,

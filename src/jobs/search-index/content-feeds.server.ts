@@ -54,13 +54,10 @@ const postsSchema = v.object({
 
 type PostWire = v.InferOutput<typeof postsSchema>['posts'][number]
 
-/** Maximum number of indexed characters per post, because the hosted service limits the record size. */
+/** Maximum characters per post, because the hosted service limits the record size. */
 const maxTextLength = 6000
 
-/**
- * Returns the search feeds of editorial content: brand, flavour and offer pages, and blog posts published by `asOf`
- * (ISO 8601).
- */
+/** Omits blog posts published after `asOf` (ISO 8601). */
 export function contentFeeds(reader: ContentReader, asOf: () => string): Feed[] {
   return [
     { suffix: pageSuffix, settings: pageSettings, load: (language) => loadPages(reader, language) },
@@ -84,7 +81,6 @@ async function loadPosts(reader: ContentReader, language: LanguageCode, asOf: st
   return withEnglishFallback(posts, language).map((post) => postRecord(post, language))
 }
 
-/** Returns the posts in the language, and English posts without a translation, as on the blog. */
 function withEnglishFallback(posts: readonly PostWire[], language: LanguageCode): PostWire[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts.filter((post) => post.language === language || !own.has(post._id))

@@ -11,15 +11,12 @@ import { pushIndex } from './push-index.server.ts'
 export interface IndexAllOptions {
   client: Algoliasearch
   feeds: readonly Feed[]
-  /** Prefix of index names. The language and the feed's suffix follow. */
   prefix: string
   codes: readonly LanguageCode[]
   progress: IndexProgress
-  /** `print` receives a line per finished index. `progress` receives intermediate states. */
   report: { print: (line: string) => void; progress: (line: string) => void }
 }
 
-/** Rebuilds all indexes. Skips indexes that an interrupted run has already finished. */
 export async function indexAll({ client, feeds, prefix, codes, progress, report }: IndexAllOptions): Promise<void> {
   let records = 0
   for (const code of codes) {
@@ -48,11 +45,10 @@ const progressSchema = v.pipe(v.string(), v.parseJson(), v.object({ finished: v.
 export interface IndexProgress {
   finished: ReadonlySet<string>
   finish(index: string): void
-  /** Call after the last index, so that the next run starts from the beginning. */
+  /** Called after the last index, so that the next run starts from the beginning. */
   clear(): void
 }
 
-/** Loads the progress of an interrupted run. `anew` discards it. */
 export function loadIndexProgress(dataDir: string, anew: boolean): IndexProgress {
   const file = join(dataDir, 'search-index-progress.json')
   if (anew) rmSync(file, { force: true })

@@ -10,7 +10,6 @@ import type { SearchRecord } from '#services/search/wire.ts'
 
 type CommerceConnection = Parameters<typeof createCatalogueClient>[0]
 
-/** Returns the search feed of products, with one record per single can. */
 export function productFeed(commerce: CommerceConnection, rules: CurrentRules): Feed {
   const client = createCatalogueClient(commerce, warn, rules)
   return { suffix: '', settings: productSettings, load: (language) => loadProducts(client, language) }

@@ -26,8 +26,8 @@ export interface PushResult {
 }
 
 /**
- * Updates the settings, saves records in batches, then deletes outdated records. Waits for each task. Idempotent.
- * `told` is called with the number of records saved so far.
+ * Deletes outdated records last. Waits for each task. Idempotent. `told` receives the number of records saved so
+ * far.
  */
 export async function pushIndex(
   client: Algoliasearch,
@@ -64,7 +64,6 @@ async function send(
   await waitForIndexing(client, name, await client.batch({ indexName: name, batchWriteParams: { requests } }))
 }
 
-/** Waits until a write is searchable. */
 async function waitForIndexing(
   client: Algoliasearch,
   indexName: string,

@@ -12,10 +12,7 @@ interface PreparedTranslation extends LanguageResult {
   mutations: { document: Extract<ContentMutation, { patch: unknown }>[]; record: ContentMutation[] }
 }
 
-/**
- * Translates the localized values of a document. One transaction writes all languages, because they are in the same
- * document.
- */
+/** One transaction writes all languages, because the languages are in the same document. */
 export async function translateLocalizedDocument(
   writer: ContentWriter,
   translator: Translator,
@@ -70,13 +67,12 @@ interface LocalizedTask {
 
 interface LocalizedTranslation {
   outcome: 'updated' | 'unchanged'
-  /** Paths of outdated translations that are kept because an editor wrote them. */
   kept: string[]
   patches: Omit<ContentPatch, 'id'>[]
   units: readonly RecordedUnit[]
 }
 
-/** Translates missing values and updates outdated machine translations. @throws TranslatorError */
+/** Also updates outdated machine translations. @throws TranslatorError */
 async function translateLocalized(translator: Translator, task: LocalizedTask): Promise<LocalizedTranslation> {
   const { document, recorded, language, options } = task
   const planned = planUnits(sourceUnits(document), localizedUnits(document, language), recorded, options)

@@ -1,6 +1,5 @@
 import { TranslatorError } from '#services/translation/translator.ts'
 
-/** Child of a Portable Text block: a text span or an inline object. */
 export interface Span {
   _type: string
   _key: string
@@ -9,8 +8,7 @@ export interface Span {
 }
 
 /**
- * Encodes the spans of a paragraph as one string with tags, so that the translator receives full sentences and can
- * reorder the tags.
+ * One string with tags per paragraph, so that the translator receives full sentences and can reorder the tags.
  */
 export function toMarkup(spans: readonly Span[]): string {
   const [only, ...more] = spans
@@ -22,12 +20,11 @@ function spanMarkup(id: number, text: string): string {
   return `<s id="${id}">${escapeText(text)}</s>`
 }
 
-/** Matches a tag with text, an empty tag, or text outside tags. */
 const markupPattern = /<s id="(\d+)">([^<]*)<\/s>|<s id="(\d+)"\s*\/>|([^<]+)/g
 
 /**
- * Decodes a translation into spans, in the order of the translation. If the translator split a span, each further part
- * gets a new key. Text outside tags has no marks.
+ * Returns the spans in the order of the translation. If the translator split a span, each further part gets a new
+ * key. Text outside tags has no marks.
  *
  * @throws TranslatorError if the translation contains no text
  */

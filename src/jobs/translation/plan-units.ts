@@ -2,26 +2,24 @@ import { fingerprint, type RecordedUnit } from './rules/record.ts'
 import { isBlockPath, type Unit } from './rules/units.ts'
 
 /**
- * Unit with its planned action. `write` translates the unit. `leave` changes nothing. `keep` preserves an editor's
- * translation although the English text has changed. Only `keep` is reported.
+ * `leave` changes nothing. `keep` preserves an editor's translation although the English text has changed, and is
+ * the only action that is reported.
  */
 export interface PlannedUnit extends Unit {
   action: 'write' | 'leave' | 'keep'
   /**
-   * Fingerprint to record for the existing machine translation. Empty for an editor's translation. Ignored for `write`,
-   * which records the new translation.
+   * Fingerprint to record for the existing machine translation. Empty for an editor's translation. Ignored for
+   * `write`.
    */
   target: string
 }
 
 export interface PlanOptions {
-  /** True to also replace machine translations of the current English text. */
+  /** True to also replace up-to-date machine translations. */
   retranslate?: boolean | undefined
-  /** True to also overwrite editors' translations. */
   overwrite?: boolean | undefined
 }
 
-/** `recorded` contains the units recorded by the last translation. */
 export function planUnits(
   source: readonly Unit[],
   target: readonly Unit[],

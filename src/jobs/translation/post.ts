@@ -10,7 +10,7 @@ import { blockPath, contentBlocks, isBlockPath, isKeyed, type KeyedBlock, postUn
 import { type LanguageResult, mapLanguages, recordMutations, type TranslationRun } from './run.ts'
 import { type FinishedUnit, translateUnits } from './translate-units.ts'
 
-/** Translates a post. Each translation is a separate document, written in a separate transaction. */
+/** Each translation is a separate document, written in a separate transaction. */
 export async function translatePostIntoLanguages(
   writer: ContentWriter,
   translator: Translator,
@@ -38,7 +38,7 @@ function publishedAndDraftIds(id: string): string[] {
   return [id, `drafts.${id}`]
 }
 
-/** Sets `isTranslated` on the English post once its translations into all languages are up to date. */
+/** Sets `isTranslated` once the translations into all languages are up to date. */
 async function markTranslated(writer: ContentWriter, source: StoredDocument): Promise<void> {
   if (source.isTranslated === true) return
   const ids = targetLanguages.map((language) => translationId(source._id, language))
@@ -55,9 +55,8 @@ async function markTranslated(writer: ContentWriter, source: StoredDocument): Pr
 }
 
 interface PostTask {
-  /** Published English post. */
   source: StoredDocument
-  /** Translated post, or its draft if there is one. Undefined if there is no translation yet. */
+  /** Draft of the translated post, or else the published translation. Undefined if there is no translation. */
   target: StoredDocument | undefined
   recorded: readonly RecordedUnit[]
   language: LanguageCode
@@ -66,12 +65,11 @@ interface PostTask {
 
 interface PostTranslation {
   outcome: 'created' | 'updated' | 'unchanged'
-  /** Paths of outdated translations that are kept because an editor wrote them. */
   kept: string[]
   mutations: ContentMutation[]
 }
 
-/** Translates a post into one language. Preserves translations that an editor changed. @throws TranslatorError */
+/** Preserves translations that an editor changed. @throws TranslatorError */
 async function translatePost(translator: Translator, task: PostTask): Promise<PostTranslation> {
   const { source, target, recorded, language, options } = task
   const planned = planUnits(postUnits(source), target ? postUnits(target) : [], recorded, options)
@@ -102,7 +100,7 @@ function changedFields(task: PostTask, units: readonly FinishedUnit[]): Record<s
   return Object.fromEntries(fields.filter(([name, value]) => fingerprint(value) !== fingerprint(before[name])))
 }
 
-/** Returns the fields that were removed from the English post and that no editor changed in the translation. */
+/** Fields removed from the English post, and not changed by an editor in the translation. */
 function removedFields({ source, target, recorded }: PostTask): string[] {
   const there = new Set(postUnits(source).map(({ path }) => path))
   return recorded
@@ -113,8 +111,8 @@ function removedFields({ source, target, recorded }: PostTask): string[] {
 }
 
 /**
- * Merges the blocks of a translation, in the order of the English blocks. Each block is newly translated or kept. Keeps
- * blocks that an editor added. Drops blocks that were removed from the English post, unless an editor changed them.
+ * Uses the order of the English blocks. Keeps blocks that an editor added. Drops blocks that were removed from
+ * the English post, unless an editor changed the block.
  */
 export function mergeContent(
   source: readonly KeyedBlock[],
@@ -141,7 +139,6 @@ function isMachineTranslated(block: KeyedBlock, recorded: readonly RecordedUnit[
   return record !== undefined && record.target === fingerprint(block)
 }
 
-/** Returns the index after the closest preceding block that still exists, or 0. */
 function insertionIndex(merged: readonly KeyedBlock[], before: readonly KeyedBlock[]): number {
   const places = new Map(merged.map(({ _key }, index) => [_key, index]))
   const neighbour = before.findLast(({ _key }) => places.has(_key))

@@ -8,7 +8,6 @@ import { fingerprint, type RecordedUnit, recordId, recordType, type TranslationR
 export interface TranslationSource {
   kind: 'post' | 'localized'
   id: string
-  /** Published English post, or a document with localized values (its draft if there is one). */
   document: StoredDocument
   record: TranslationRecord | undefined
 }
@@ -22,17 +21,14 @@ export interface TranslationRun {
 export interface LanguageResult {
   language: LanguageCode
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Paths of outdated translations that are kept because an editor wrote them. */
+  /** Paths of outdated translations that an editor wrote. */
   kept: string[]
-  /** True if the translation was written to an open draft, so that it is not yet published. */
   draft: boolean
   message?: string
 }
 
-/** Maximum number of languages translated concurrently. */
 const maxConcurrentLanguages = 4
 
-/** Runs `work` for each language, in concurrent batches. Converts an expected error to a failed result of its language. */
 export async function mapLanguages<Result>(
   languages: readonly LanguageCode[],
   work: (language: LanguageCode) => Promise<Result>,
@@ -47,7 +43,6 @@ export async function mapLanguages<Result>(
   return results
 }
 
-/** Converts an expected error to a failed result. Rethrows any other error. */
 export function toFailedResult(language: LanguageCode, error: unknown): LanguageResult {
   return { language, outcome: 'failed', kept: [], draft: false, message: errorSentence(error) }
 }
@@ -62,10 +57,7 @@ function errorSentence(error: unknown): string {
   return error.message
 }
 
-/**
- * Returns the mutations that record which English values were translated. Empty if the record is already up to date.
- * Commit them in the same transaction as the translation.
- */
+/** Empty if the record is up to date. Must be committed in the same transaction as the translation. */
 export function recordMutations(
   documentId: string,
   before: readonly RecordedUnit[],

@@ -11,14 +11,13 @@ import { recordId, recordSchema } from './rules/record.ts'
 import type { LanguageResult, TranslationSource } from './run.ts'
 
 interface TranslationRequest extends PlanOptions {
-  /** Id of a post (in any language), or of a document with localized values. */
   documentId: string
   languages: readonly LanguageCode[]
 }
 
 /**
- * Translates a post into other languages, or fills the localized values of any other document. Editors' changes are
- * kept and reported, unless `overwrite` is set. A failure in one language does not affect the others.
+ * Editors' changes are kept and reported, unless `overwrite` is set. A failure in one language does not affect
+ * the others.
  *
  * @throws NotTranslatableError, ContentServiceError if the document cannot be read
  */
@@ -43,7 +42,7 @@ export class NotTranslatableError extends Error {
 }
 
 /**
- * Reads a document and its translation record. For a translated post, reads the English post instead.
+ * For a translated post, reads the English post instead.
  *
  * @throws NotTranslatableError, ContentServiceError
  */

@@ -6,12 +6,11 @@ import { escapeText, fromMarkup, type Span, toMarkup, unescapeText } from './mar
 import type { PlannedUnit } from './plan-units.ts'
 import { fingerprint, type RecordedUnit } from './rules/record.ts'
 
-/** Unit after translation. `value` is the translation if `action` is `write`, or else the English value. */
 export interface FinishedUnit extends PlannedUnit {
   record: RecordedUnit
 }
 
-/** Translates all `write` units in one request. @throws TranslatorError */
+/** One request for all `write` units. @throws TranslatorError */
 export async function translateUnits(
   translator: Translator,
   units: readonly PlannedUnit[],
@@ -45,7 +44,7 @@ const typed = v.looseObject({ _type: v.string() })
 
 type VisitMarkup = (markup: string) => string
 
-/** Returns the texts of a value as markup, in the order that {@link replaceTexts} requires. */
+/** Returns the texts as markup, in the order that {@link replaceTexts} requires. */
 export function extractTexts(value: unknown): string[] {
   const texts: string[] = []
   visitTexts(value, (markup) => {
@@ -55,7 +54,7 @@ export function extractTexts(value: unknown): string[] {
   return texts
 }
 
-/** Replaces the texts of a value and leaves all other fields unchanged. @throws TranslatorError */
+/** Leaves all other fields unchanged. @throws TranslatorError */
 export function replaceTexts(value: unknown, texts: readonly string[]): unknown {
   let next = 0
   return visitTexts(value, (markup) => texts[next++] ?? markup)

@@ -7,7 +7,6 @@ import type { ContentMutation } from '#services/content/writer.server.ts'
 export const maxMutations = 1000
 const maxBatchBytes = 1_500_000
 
-/** Splits mutations into batches. Returns one empty batch if there are no mutations. */
 export function splitIntoBatches(mutations: readonly ContentMutation[]): ContentMutation[][] {
   const turns: ContentMutation[][] = [[]]
   let bytes = 0

@@ -7,10 +7,10 @@ export interface AddressedDocument {
   uri: string
 }
 
-/** Paths without language prefix, keyed by document id, `product:{id}` or `category:{id}`. */
+/** Paths without a language prefix, by document ID, `product:{id}` or `category:{id}`. */
 export type Addresses = ReadonlyMap<string, string>
 
-/** Selects documents with a uri, including drafts. Excludes archived documents, which have no page. */
+/** Includes drafts. Excludes archived documents, which have no page. */
 export const addressedQuery = `*[
   _type in ["blogLanding", "blogPost", "blogAuthor", "centraLanding", "centraDocument", "infoPage"]
   && defined(uri.current) && archived != true && !(_id in path("versions.**"))
@@ -26,7 +26,7 @@ const pageKindByType: Readonly<Record<string, string>> = {
   centraDocument: 'document',
 }
 
-/** Returns the paths of published documents. A document outside all landing pages has no path. */
+/** Published documents only. A document outside all landing pages has no path. */
 export function documentAddresses(documents: readonly AddressedDocument[]): Addresses {
   const published = documents.filter(({ id }) => !id.includes('.'))
   const urisOf = (wanted: string) => published.filter(({ type }) => type === wanted).map(({ uri }) => uri)
@@ -43,7 +43,7 @@ export interface CatalogueAddresses {
 
 const [productPrefix, categoryPrefix] = ['product:', 'category:'] as const
 
-/** Id prefixes by kind. Document ids have no prefix. */
+/** Document IDs have no prefix. */
 export const idPrefixes = [productPrefix, categoryPrefix, '']
 
 export function catalogueAddresses({ categories, products }: CatalogueAddresses): Addresses {

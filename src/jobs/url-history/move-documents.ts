@@ -8,8 +8,8 @@ export interface MovedDocument {
 const landingTypes = ['blogLanding', 'centraLanding']
 
 /**
- * Returns documents and drafts whose uri must change. If a landing page has moved, documents below it move too:
- * `blog/x` becomes `journal/x`. Published uris are converted to lower case. `before` contains the previous paths.
+ * Documents and drafts whose uri must change. Documents below a moved landing page move too: `blog/x` becomes
+ * `journal/x`. Published uris are converted to lower case. `before` contains the previous paths.
  */
 export function documentsToMove(documents: readonly AddressedDocument[], before: Addresses): MovedDocument[] {
   const moves = documents.flatMap(({ id, type, uri }) => {

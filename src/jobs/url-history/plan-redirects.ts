@@ -3,7 +3,6 @@ import type { StoredRedirect } from '#services/content/redirects.ts'
 import { type Addresses, isProduct } from './current-addresses.ts'
 
 export interface RedirectPlan {
-  /** Redirects to delete, because their source path now belongs to a page. */
   removed: readonly StoredRedirect[]
   added: readonly Redirect[]
 }
@@ -11,16 +10,15 @@ export interface RedirectPlan {
 export interface UrlChange {
   before: Addresses
   now: Addresses
-  /** All paths in use, including those of sources that were not checked in this run. */
+  /** Includes paths of sources that were not checked in this run. */
   used: ReadonlySet<string>
   redirects: readonly StoredRedirect[]
-  /** Returns the id of the document that replaces a removed document, e.g. the English post of a removed translation. */
   replacementOf: (id: string) => string | undefined
 }
 
 /**
- * Plans redirects so that every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so
- * there are no loops.
+ * Every former URL resolves to its new URL or to 410. Pages take precedence over redirects, so there are no
+ * loops.
  */
 export function planRedirects({ before, now, used, redirects, replacementOf }: UrlChange): RedirectPlan {
   const isStale = ({ from }: Redirect) => used.has(from)
@@ -36,7 +34,7 @@ export function planRedirects({ before, now, used, redirects, replacementOf }: U
   return { removed: redirects.filter(isStale), added }
 }
 
-/** Sorts parents first, because a redirect from a parent path also redirects the paths below it. */
+/** Sorts parents first, because a redirect from a parent path also redirects the paths under the parent path. */
 function parentsFirst(addresses: Addresses): [string, string][] {
   return [...addresses].toSorted(([, one], [, other]) => one.split('/').length - other.split('/').length)
 }

@@ -34,12 +34,11 @@ interface Services {
   catalogue: Pick<CatalogueClient, 'listAddresses'>
 }
 
-/** Maximum number of attempts if another process writes at the same time. */
 const maxStoreAttempts = 3
 
 /**
- * Creates redirects from former URLs: compares the current URLs with the stored history, and returns the new redirects.
- * Idempotent. Large changes are written in batches. The history is written last, so that an interrupted run can resume.
+ * Compares the current URLs with the stored history and returns the new redirects. Idempotent. The history is
+ * written last, so that an interrupted run can resume.
  *
  * @throws ContentServiceError
  */
@@ -97,7 +96,10 @@ async function readDocumentUrls(
   return { found: { content: documentAddresses(applyMoves(documents, moves)) }, moves }
 }
 
-/** No list contains the packs of a discontinued can, but the packs still have URLs. Requests all known product ids. */
+/**
+ * Requests all known product IDs, because no list contains the packs of a discontinued can, which still have
+ * URLs.
+ */
 async function readCatalogueUrls(
   catalogue: Services['catalogue'],
   { catalogue: known }: UrlHistory,
@@ -114,7 +116,7 @@ function findUrlChanges(ledger: UrlHistory, found: CurrentUrls): UrlHistory {
   return Object.fromEntries(changes)
 }
 
-/** Returns false if all entries of a kind vanished at once, because a failing service can return empty lists. */
+/** False if all entries of a kind vanished at once, because a failing service can return empty lists. */
 function isChanged(before: Addresses | undefined, now: Addresses): boolean {
   if (before === undefined) return true
   if (idPrefixes.some((kind) => hasKind(before, kind) && !hasKind(now, kind))) return false
@@ -125,7 +127,6 @@ function hasKind(addresses: Addresses, kind: string): boolean {
   return [...addresses.keys()].some((id) => id.startsWith(kind))
 }
 
-/** Returns previous and current URLs of the changed sources. Removed entries are included only if they exist again. */
 function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
   const sources = addressSources.filter((source) => changed[source])
   const now = new Map(sources.flatMap((source) => [...(changed[source]?.here ?? [])]))
@@ -139,7 +140,6 @@ function compareUrls(ledger: UrlHistory, changed: UrlHistory) {
 
 const translation = new RegExp(`-(${targetLanguages.join('|')})$`)
 
-/** Returns the id of the English post of a translation, so that a removed translation redirects to it. */
 function sourceOfTranslation(id: string): string | undefined {
   return translation.test(id) ? id.replace(translation, '') : undefined
 }
@@ -151,7 +151,7 @@ function redirectMutations({ removed, added }: RedirectPlan): ContentMutation[] 
   ]
 }
 
-/** The document id is derived from the path, so that each path has at most one redirect. */
+/** The document ID is derived from the path, so that each path has at most one redirect. */
 function redirectDocument(redirect: Redirect) {
   const name = createHash('sha256').update(redirect.from).digest('hex').slice(0, 24)
   const note = `Written by the shop when the page ${redirect.to === undefined ? 'was unpublished' : 'changed its URL'}.`

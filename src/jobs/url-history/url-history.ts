@@ -5,20 +5,18 @@ import type { Addresses } from './current-addresses.ts'
 export const addressSources = ['content', 'catalogue'] as const
 export type AddressSource = (typeof addressSources)[number]
 
-/** `here` contains current URLs. `gone` contains the last URLs of removed entries. */
 export interface KnownUrls {
   here: Addresses
   gone: Addresses
 }
 
-/** Undefined for a source that was never checked. */
 export type UrlHistory = Readonly<Partial<Record<AddressSource, KnownUrls>>>
 
-/** Ids with a dot are hidden from visitors. Ids of parts contain dots, too, e.g. `addresses.ledger.content.1`. */
+/** IDs with a dot are hidden from visitors, including IDs of parts, e.g. `addresses.ledger.content.1`. */
 export const urlHistoryId = 'addresses.ledger'
 const ledgerType = 'addressLedger'
 
-/** Maximum number of rows per part, about 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
+/** About 300 kB. The service accepts 2 million characters per document and 4 MB per write. */
 export const maxRowsPerPart = 2000
 
 const rowSchema = v.object({ _key: v.string(), address: v.string(), gone: v.optional(v.boolean()) })
@@ -42,7 +40,6 @@ export interface UrlHistoryHead {
   revision: string | undefined
   commits: number
   parts: PartCounts
-  /** Rows in the head document (old format). */
   own: Readonly<Partial<Record<AddressSource, Rows>>>
 }
 
@@ -53,10 +50,7 @@ export interface StoredUrlHistory {
 
 type ReadDocuments = (ids: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>
 
-/**
- * Reads the stored history. Returns an empty history if the head document is missing or invalid. A missing or invalid
- * part counts as empty.
- */
+/** A missing or invalid head document or part counts as empty. */
 export async function readUrlHistory(documents: ReadDocuments): Promise<StoredUrlHistory> {
   const head = readHead((await documents([urlHistoryId])).get(urlHistoryId))
   const ids = addressSources.flatMap((source) => partIds(source, head.parts[source]))
@@ -95,7 +89,6 @@ export function toUrlHistory({ head, parts }: StoredUrlHistory): UrlHistory {
   return Object.fromEntries(known)
 }
 
-/** If an id occurs twice, the last row wins. */
 function toKnownUrls(stored: Rows): KnownUrls {
   const byId = [...new Map(stored.map((row) => [row._key, row])).values()]
   const addresses = (wanted: boolean) =>
@@ -103,13 +96,12 @@ function toKnownUrls(stored: Rows): KnownUrls {
   return { here: addresses(false), gone: addresses(true) }
 }
 
-/** Removed entries keep their last URL, because they can be restored with a different URL. */
+/** Removed entries keep their last URL, because an entry can be restored with a different URL. */
 export function nextKnownUrls(before: KnownUrls | undefined, here: Addresses): KnownUrls {
   const earlier = before ? [...before.gone, ...before.here] : []
   return { here, gone: new Map(earlier.filter(([id]) => !here.has(id))) }
 }
 
-/** Returns the mutations that store the history. Rewrites only changed parts. */
 export function writeUrlHistory(
   { head, parts }: StoredUrlHistory,
   changed: UrlHistory,
@@ -127,7 +119,10 @@ export function writeUrlHistory(
   return { parts: counts, mutations }
 }
 
-/** Keeps rows in their part, so that a small change rewrites few parts. New rows fill the first part that has space. */
+/**
+ * Rows stay in their part, so that a small change rewrites few parts. New rows fill the first part that has
+ * space.
+ */
 function distributeRows(before: readonly Rows[], { here, gone }: KnownUrls): Rows[] {
   const left = new Map<string, Row>()
   for (const [_key, address] of gone) left.set(_key, { _key, address, gone: true })
@@ -164,8 +159,8 @@ function isSameRow(a: Row, b: Row | undefined): boolean {
 }
 
 /**
- * Optimistic lock: increments the write counter if the head document still has `revision`. Otherwise the content
- * service rejects the transaction with 409, so that only one of several concurrent processes succeeds.
+ * Optimistic lock: if the head document no longer has `revision`, the content service rejects the transaction
+ * with 409, so that only one of several concurrent processes succeeds.
  */
 export function headMutation(revision: string | undefined, commits: number, parts: PartCounts): ContentMutation {
   const set = { commits, parts: { ...parts } }

@@ -13,19 +13,17 @@ export type Purpose =
 
 export interface StorageEntries {
   purpose: Purpose
-  /** `local` entries last until the visitor deletes them. `session` entries and cookies last until the browser closes. */
+  /**
+   * `local` entries last until the visitor deletes them; `session` entries and cookies until the browser closes.
+   */
   place: 'local' | 'session'
-  /** Storage keys. `*` matches any text, such as an order number. */
+  /** `*` matches any text, such as an order number. */
   names: readonly string[]
   consent?: 'analytics' | 'marketing'
-  /** Lifetime of a `local` entry, days. Undefined if it does not expire. */
   days?: 365
 }
 
-/**
- * All data that the shop stores in a browser, listed on `/your-data` and on the default cookie page. A test detects
- * missing entries.
- */
+/** Listed on `/your-data` and on the default cookie page. A test detects missing entries. */
 export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'age', place: 'session', names: ['ageConfirmed'] },
   { purpose: 'market', place: 'local', names: ['country', 'countryName', 'currency', 'pricelist'] },
@@ -45,7 +43,7 @@ export const browserStorage: readonly StorageEntries[] = [
   { purpose: 'page', place: 'session', names: ['tsr-scroll-restoration-*'] },
   { purpose: 'arrival', place: 'session', names: ['gclid', 'orderTracking'], consent: 'marketing' },
   { purpose: 'measured', place: 'session', names: ['checkoutStart'], consent: 'marketing' },
-  // Prevent duplicate orders in analytics and in the shop's purchase log.
+  // Prevent duplicate orders in analytics and in the purchase log.
   {
     purpose: 'measured',
     place: 'local',

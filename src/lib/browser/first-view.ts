@@ -1,16 +1,13 @@
 declare global {
   interface Window {
-    /**
-     * Promise of `firstViewPainted`, shared by all inline scripts in the head. Set by
-     * `features/theme/appearance-script.ts`.
-     */
+    /** Shared by all inline scripts in the head. Set by `features/theme/appearance-script.ts`. */
     firstView: Promise<void>
   }
 }
 
 /**
- * Resolves when all high-priority images have been decoded or have failed. The LCP API is not used, because it reports
- * no image if a text block is larger.
+ * Resolves even if an image fails. The LCP API is not used, because it reports no image if a text block is
+ * larger.
  */
 async function firstImagesDecoded(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')
@@ -24,13 +21,13 @@ export async function firstImagesPainted(): Promise<void> {
   await nextFrame()
 }
 
-/** Resolves after the browser has painted the next frame. In a hidden tab, resolves only after the tab becomes visible. */
+/** In a hidden tab, resolves only after the tab becomes visible. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /**
- * Resolves one frame after the load event and the first images, so that later requests do not compete with them. For
+ * Resolves after the load event and the first images, so that later requests do not compete with either. For
  * inline scripts in the head.
  */
 export async function firstViewPainted(): Promise<void> {

@@ -1,2 +1,1 @@
-/** `fetch` for requests that must complete even if the page is closed. */
 export const keepaliveFetch: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true })

@@ -4,7 +4,6 @@ import type { Purpose } from './browser-storage.ts'
 
 type PurposeText = (inputs?: object, options?: { locale?: LanguageCode }) => string
 
-/** Returns the copy for a storage purpose, used on `/your-data` and on the default cookie page. */
 export function purposeText(purpose: Purpose): PurposeText {
   const texts: Record<Purpose, PurposeText> = {
     age: m.data_purpose_age,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Returns a schema for a list stored as JSON. Drops invalid entries but keeps the valid ones. */
 export function storedListSchema<Item extends v.GenericSchema>(item: Item) {
   return v.fallback(
     v.pipe(

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Returns null if storage is unavailable, e.g. in a private window. The shop works without storage. */
+/** Null if storage is unavailable, e.g. in a private window. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Returns false if the browser rejects the write, e.g. because the quota is exceeded. */
+/** False if the browser rejects the write, e.g. because the quota is exceeded. */
 export function writeStored(area: Area, key: string, text: string): boolean {
   try {
     globalThis[area].setItem(key, text)

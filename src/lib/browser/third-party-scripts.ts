@@ -11,7 +11,7 @@ export function loadScript(address: string): Promise<void> {
   })
 }
 
-/** Deletes cookies and storage items of third-party scripts whose name matches `pattern`. Browser only. */
+/** Browser only. */
 export function clearStorageByName(pattern: RegExp): void {
   for (const name of cookieNames().filter((each) => pattern.test(each))) expireCookie(name)
   for (const storage of storages()) {
@@ -26,10 +26,7 @@ function cookieNames(): string[] {
     .filter(Boolean)
 }
 
-/**
- * Expires the cookie on this host and all parent domains: a script can set it on any of them, and a cookie's domain is
- * not readable.
- */
+/** Expires the cookie on this host and all parent domains, because a cookie's domain is not readable. */
 function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const above = labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)

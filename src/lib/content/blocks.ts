@@ -4,9 +4,7 @@ import { imageField, linkTarget, optionalField, text } from './fields.ts'
 
 interface BlockUse<Field> {
   name: string
-  /** Fields to translate. Links and queries are not translated. */
   translated: readonly Field[]
-  /** Field that is rendered as a paragraph in HTML without styles, and checked for readability. */
   paragraph?: Field
   pictures?: Readonly<Record<string, Field>>
 }
@@ -21,7 +19,7 @@ function block<Type extends string, Fields extends v.ObjectEntries>(
 
 const optionalPlainText = optionalField(v.string())
 
-/** Blocks that editors can insert between paragraphs (specification section 3). */
+/** See specification section 3. */
 export const blocks = {
   blockImage: block(
     'blockImage',
@@ -50,7 +48,7 @@ export const blocks = {
 export type BlockType = keyof typeof blocks
 export const blockTypes = Object.keys(blocks).filter(isBlockType)
 
-/** Checks own properties only, because stored documents can contain any name, including `constructor`. */
+/** Own properties only, because stored documents can contain any name, including `constructor`. */
 export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blocks, type)
 }

@@ -8,40 +8,36 @@ export function optionalField<Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema)
 }
 
-/** List of entries. `localizedEntry` selects the entry for a language. */
 const localizedList = v.array(v.unknown(), notAnArrayMessage)
 export const localized = optionalField(localizedList)
 
 export const list = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(v.array(schema), [])
 
-/** Localized text with an English entry, which is the fallback for all other languages. */
+/** Requires an English entry, the fallback for all other languages. */
 export const title = v.pipe(
   localizedList,
   v.check((value) => localizedText(value, 'en') !== undefined),
 )
 
-/** Text that is not blank. `written` in `groq-conditions.ts` is the same condition in GROQ. */
+/** `written` in `groq-conditions.ts` is the same condition in GROQ. */
 export const text = v.pipe(v.string(), v.regex(/[^ ]/))
 
-/** Path of a page, without leading slash. */
+/** Without a leading slash. */
 export const uri = v.pipe(v.string(), v.check(isUri))
 
-/** Slug of a category or tag, used in the blog's query string. */
 export const topicUri = v.pipe(v.string(), v.check(isTopicUri))
 
-/** Link target with a permitted scheme (specification section 5). */
+/** See specification section 5. */
 export const linkTarget = v.pipe(
   v.string(),
   v.check((value) => safeHref(value) !== undefined),
 )
 
-/** Date and time, ISO 8601. */
 export const isoDateTime = v.pipe(
   v.string(),
   v.check((value) => !Number.isNaN(Date.parse(value))),
 )
 
-/** Number from 0 to 1, a fraction of the picture's width or height. */
 const unitFraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 export const imageField = v.looseObject({

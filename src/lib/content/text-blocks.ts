@@ -14,7 +14,6 @@ import { isBlankHeading, isHeading, type TextBlock, textBlock } from '../html/te
 import { blockUse } from './blocks.ts'
 import { text as words } from './fields.ts'
 
-/** Block of rich text, as HTML without styles and as plain text. Consecutive list items form one part. */
 export interface TextPart {
   kind: 'heading' | 'list' | 'text'
   html: string
@@ -25,25 +24,19 @@ export type AbsoluteUrl = (href: string) => string
 
 const typed = v.looseObject({ _type: v.string() })
 
-/** `nothing` is a block without text. It ends a preceding list, as on the page, but is not rendered. */
+/** `nothing` is a block without text, which ends a preceding list but is not rendered. */
 type Readable = TextBlock | { _type: 'paragraph'; text: string } | { _type: 'nothing' }
 type Node = { _type: string; _key?: string }
 type Line = Parameters<typeof buildMarksTree>[0]
 
-/**
- * Renders the text of a stored body as HTML without styles. Omits blocks without text, such as images. `whole` makes
- * link targets absolute.
- */
+/** Omits blocks without text, such as images. `whole` makes link targets absolute. */
 export function blocksAsHtml(body: readonly unknown[], whole?: AbsoluteUrl): string {
   return textParts(body, whole)
     .map(({ html }) => html)
     .join('\n')
 }
 
-/**
- * Like {@link blocksAsHtml}, but returns separate parts. Nests lists and marks as on the page. Renders links as text if
- * `whole` is undefined.
- */
+/** Like {@link blocksAsHtml}, but returns separate parts. Renders links as text if `whole` is undefined. */
 export function textParts(body: readonly unknown[], whole?: AbsoluteUrl): TextPart[] {
   return nestLists(body.flatMap(readBlock), 'html').flatMap((node): TextPart[] => {
     if (node._type === '@list') return [{ kind: 'list', html: listHtml(node, whole), text: listText(node) }]

@@ -1,11 +1,10 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats two dates, given as UTC midnights in ms: `Fri, 27 Nov – Wed, 2 Dec`, or a single date if they are equal. */
+/** UTC midnights in ms: `Fri, 27 Nov – Wed, 2 Dec`, or a single date if both are equal. */
 export function dayRange(from: number, to: number, language: string): string {
   return formatOf(language).formatRange(from, to)
 }
 
-/** The shop uses British English. */
 function formatOf(language: string): Intl.DateTimeFormat {
   const locale = language === 'en' ? 'en-GB' : language
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Values of placeholders by name. An array replaces a paragraph that contains only its placeholder with a list. */
+/** An array replaces a paragraph that contains only its placeholder with a list. */
 export type PlaceholderValues = Readonly<Record<string, string | readonly string[]>>
 
 const block = v.looseObject({
@@ -11,7 +11,6 @@ const block = v.looseObject({
 
 type Block = v.InferOutput<typeof block>
 
-/** Replaces placeholders such as `{seller}` in stored rich text. Unknown placeholders remain unchanged. */
 export function fillPlaceholders(body: readonly unknown[], facts: PlaceholderValues): unknown[] {
   return body.flatMap((stored) => {
     const read = v.safeParse(block, stored)

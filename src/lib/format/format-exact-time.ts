@@ -1,7 +1,6 @@
 const options = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC', hourCycle: 'h23' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a time in UTC, with seconds: `23 November 2026 at 20:15:00 UTC`. */
 export function formatExactTime(moment: number, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
   const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats an ISO 8601 time in the reader's time zone: `24 Nov 2026, 16:00`. Returns an empty string for an invalid time. */
+/** In the reader's time zone: `24 Nov 2026, 16:00`. Empty for an invalid time. */
 export function formatShortTime(moment: string, language: string): string {
   const time = Date.parse(moment)
   if (Number.isNaN(time)) return ''

@@ -3,7 +3,7 @@ import { dispatch } from '#app.config'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats a date: `12 November 2026`, or `1er janvier 2026` in French. The default time zone is the shop's. Pass `UTC`
+ * For example `12 November 2026`, or `1er janvier 2026` in French. The default time zone is the shop's; `UTC` is
  * for dates without a time.
  */
 export function longDate(moment: Date | number, language: string, timeZone: string = dispatch.timeZone): string {

@@ -3,8 +3,7 @@ import { tidyCode, tidyText } from '../tidy-text.ts'
 interface PostalCode {
   example: string
   /**
-   * Pairs of a pattern and its replacement. Patterns match the letters and digits of a code, with an optional country
-   * prefix.
+   * Patterns and replacements. Patterns match the letters and digits of a code, with an optional country prefix.
    */
   forms: readonly (readonly [RegExp, string])[]
 }
@@ -59,10 +58,7 @@ export function postalCodeKeyboard(country: string): 'numeric' | undefined {
   return /^[\d -]+$/.test(postalCodeExample(country) ?? '') ? 'numeric' : undefined
 }
 
-/**
- * Normalizes a postal code to the country's format. Returns undefined for an invalid code. Accepts any text if the
- * country's format is unknown.
- */
+/** Undefined for an invalid code. Accepts any text if the country's format is unknown. */
 export function parsePostalCode(entered: string, country: string): string | undefined {
   const format = formatOf(country)
   if (!format) return tidyText(entered) || undefined
@@ -74,7 +70,6 @@ export function parsePostalCode(entered: string, country: string): string | unde
   return form && plain.replace(...form)
 }
 
-/** Normalizes the postal code of an address. Leaves an invalid postal code unchanged. */
 export function withPostalCode<Entered extends { zipCode?: string | undefined }>(
   address: Entered,
   country: string,

@@ -2,8 +2,8 @@ const noBreak = '\u00a0'
 const narrowNoBreak = '\u202f'
 
 /**
- * Applies typographic rules to an amount (`−1 234,50 €`): minus sign and no-break spaces. French uses narrow no-break
- * spaces, and Dutch places the euro sign first.
+ * Uses a minus sign and no-break spaces (`−1 234,50 €`). French uses narrow no-break spaces, and Dutch places the
+ * euro sign first.
  */
 export function typesetPrice(written: string, language: string): string {
   const gap = language === 'fr' ? narrowNoBreak : noBreak

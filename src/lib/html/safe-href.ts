@@ -1,14 +1,12 @@
-/** Reason for rejecting a link. `scheme`: not permitted. `place`: ambiguous destination. `letters`: control characters. */
 export type LinkProblem = 'scheme' | 'place' | 'letters'
 
-/** Schemes permitted in editors' links (specification section 5). */
+/** Permitted in editors' links (specification section 5). */
 const schemes = ['http', 'https', 'mailto', 'tel'] as const
 
 type ParsedLink = { href: string } | { problem: LinkProblem }
 
 /**
- * Returns the link target if it is permitted (specification section 5): http(s), mailto, tel or a path of the shop.
- * Otherwise returns undefined.
+ * Undefined unless the target is permitted (specification section 5): http(s), mailto, tel or a path of the shop.
  */
 export function safeHref(address: string): string | undefined {
   const read = parseLink(address)
@@ -40,18 +38,14 @@ function withScheme(scheme: string, address: string): ParsedLink {
   return username === '' && password === '' ? { href: address } : { problem: 'place' }
 }
 
-/**
- * Returns true for `info/terms`. Returns false for `www.example.com`, which is a host, and for `../terms`, which
- * depends on the current page.
- */
+/** False for `www.example.com`, which is a host, and for `../terms`, which depends on the current page. */
 function isPathOfShop(address: string): boolean {
   const [first = ''] = address.split(/[/\\?#]/, 1)
   return first !== '' && !/[.@]/.test(first)
 }
 
-/** Prepends the language prefix, such as `/de`, to a path of the shop. Returns other links unchanged. */
+/** `prefix` is the language prefix, such as `/de`. Returns links that are not paths of the shop unchanged. */
 export function hrefInLanguage(prefix: string, href: string): string {
-  // The path of a language's home page has no trailing slash: `/de`.
   if (href === '/') return prefix || '/'
   return href.startsWith('/') ? `${prefix}${href}` : href
 }

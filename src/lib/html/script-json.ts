@@ -1,4 +1,4 @@
-/** Serializes a value for a script element. Escapes `<`, so that the value cannot close the element. */
+/** Escapes `<`, so that the value cannot close the script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** Key of an array item. Often missing in content created by programs, because only editing requires keys. */
+/** Often missing in content created by programs, because only editing requires keys. */
 export const arrayItemKey = v.fallback(v.string(), '')
 
-/** Returns the React key and anchor of an item: its key, or its position if it has no key. */
 export function keyOrPosition(key: string, place: number): string {
   return key === '' ? `part-${place + 1}` : key
 }
@@ -35,7 +34,7 @@ export const textBlock = v.object({
 
 export type TextBlock = v.InferOutput<typeof textBlock>
 
-/** Returns true for a heading without text, which is not rendered. Blank list items are rendered, to preserve the numbering. */
+/** Blank headings are not rendered, unlike blank list items, which preserve the numbering. */
 export function isBlankHeading({ style: name, listItem, children }: TextBlock): boolean {
   return isHeading(name) && listItem === undefined && !children.some(({ text }) => /[^\s\p{Cf}]/u.test(text))
 }

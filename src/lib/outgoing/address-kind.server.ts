@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net'
 
 export type AddressKind = 'public' | 'loopback' | 'private'
 
-/** Reserved networks except loopback: private, link-local, documentation and multicast (RFC 6890). */
+/** Reserved networks except loopback (RFC 6890). */
 const privateNetworks = toBlockList([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4'],
@@ -12,10 +12,10 @@ const privateNetworks = toBlockList([
 
 const loopbackNetworks = toBlockList(['127.0.0.0/8', '::1/128'])
 
-/** IPv6 notations that end with an IPv4 address: mapped, compatible and NAT64. 6to4 addresses are decoded separately. */
+/** IPv6 notations that end with an IPv4 address. 6to4 addresses are decoded separately. */
 const embeddedIpv4Pattern = /^(?:::ffff:(?:0:)?|::|64:ff9b::)(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Classifies an IP address. An IPv6 address that contains an IPv4 address is classified as that IPv4 address. */
+/** An IPv6 address that contains an IPv4 address is classified as that IPv4 address. */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '')
   const held = embeddedIpv4(plain)
@@ -45,7 +45,6 @@ function ipv6Groups(address: string): number[] {
   return [...head, ...Array.from({ length: Math.max(0, zeros) }, () => 0), ...tail]
 }
 
-/** Parses one 16-bit group, or a trailing IPv4 address as two groups. */
 function parseGroups(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)

@@ -4,10 +4,10 @@ import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { type AddressKind, addressKind } from './address-kind.server.ts'
 
-/** Permitted destinations: public addresses, public and loopback addresses, or all addresses. */
+/** `loopback` also permits public IP addresses. */
 export type Reach = 'public' | 'loopback' | 'everywhere'
 
-/** Thrown if a URL must not be requested. `message` is a sentence with the reason. */
+/** `message` is a sentence with the reason. */
 export class UrlRefusedError extends Error {
   override name = 'UrlRefusedError'
 }
@@ -17,11 +17,10 @@ export interface FetchAddressOptions {
   headers?: Readonly<Record<string, string>>
   body?: string
   reach: Reach
-  /** True to also permit http for public addresses. By default, only https is permitted. */
+  /** True to also permit http for public IP addresses. */
   plainHttp?: boolean
-  /** Timeout for the entire request, ms. */
   timeoutMs: number
-  /** Maximum number of response bytes to read. The response is truncated after them. */
+  /** The response is truncated after this number of bytes. */
   mostBytes: number
 }
 
@@ -30,13 +29,12 @@ export interface FetchedResponse {
   /** Keys are in lower case. */
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** False if `body` is truncated. */
   isFullBody: boolean
 }
 
 /**
- * Requests a URL from an untrusted source. Does not follow redirects. Checks the resolved IP address while connecting,
- * to prevent SSRF by DNS rebinding.
+ * For URLs from untrusted sources. Does not follow redirects. Checks the resolved IP address while connecting, to
+ * prevent SSRF by DNS rebinding.
  *
  * @throws UrlRefusedError if the URL or its destination is not permitted
  * @throws Error if there is no response, `TimeoutError` after `timeoutMs`
@@ -79,7 +77,7 @@ export async function fetchAddress(address: string, asked: FetchAddressOptions):
   })
 }
 
-/** Parses a URL and checks it before DNS resolution. @throws UrlRefusedError */
+/** Checks the URL before DNS resolution. @throws UrlRefusedError */
 export function parseAllowedUrl(
   address: string,
   { reach, plainHttp = false }: Pick<FetchAddressOptions, 'reach' | 'plainHttp'>,
@@ -95,7 +93,7 @@ export function parseAllowedUrl(
   return url
 }
 
-/** Returns a DNS lookup function that fails if any resolved address is not permitted. */
+/** Fails if any resolved IP address is not permitted. */
 function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {

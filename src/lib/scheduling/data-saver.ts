@@ -1,4 +1,4 @@
-/** Returns true if the data saver setting is on. Browser only. */
+/** Browser only. */
 export function isDataSaverOn(): boolean {
   return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -1,4 +1,3 @@
-/** Resolves on the first event of one of the types. Listens on the window in the capture phase. */
 export function firstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()

@@ -7,17 +7,17 @@ const interaction = new Promise<void>((resolve) => {
   resolveInteraction = resolve
 })
 
-/** Starts listening for the first interaction. Call in the browser's entry module, so that no interaction is missed. */
+/** Called in the browser's entry module, so that no interaction is missed. */
 export function watchForInteraction(): void {
   void firstEvent(events).then(resolveInteraction)
 }
 
-/** Resolves `firstInteraction` for shoppers who return from a payment page: they interacted with an earlier document. */
+/** Called for shoppers who return from a payment page, because they interacted with an earlier document. */
 export function countAsInteraction(): void {
   resolveInteraction()
 }
 
-/** Resolves on the first scroll, touch, pointer or keyboard event. Resolves immediately on the server. */
+/** Resolves on the first scroll, touch, pointer or keyboard event, or immediately on the server. */
 export function firstInteraction(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : interaction
 }

@@ -1,10 +1,9 @@
 export interface UserIntent {
   pointed: Promise<void>
-  /** Ref for the element. Adds native listeners, because React dispatches no events before hydration. */
+  /** Adds native listeners, because React dispatches no events before hydration. */
   watch: (place: HTMLElement | null) => void
 }
 
-/** Detects user intent: `pointed` resolves when the pointer or the focus reaches the element. */
 export function detectUserIntent(): UserIntent {
   let near = () => {}
   const pointed = new Promise<void>((resolve) => {

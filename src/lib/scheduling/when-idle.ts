@@ -1,4 +1,4 @@
-/** Runs each function in a separate idle callback, in order. Returns a function that cancels the remaining ones. */
+/** One function per idle callback, in order. Returns a function that cancels the remaining ones. */
 export function whenIdle(parts: readonly (() => void)[]): () => void {
   let stop = () => undefined
   const next = (place: number) => {
@@ -14,7 +14,7 @@ export function whenIdle(parts: readonly (() => void)[]): () => void {
   return () => stop()
 }
 
-/** Resolves when the browser is idle. Resolves immediately on the server. */
+/** Resolves immediately on the server. */
 export function afterIdle(): Promise<void> {
   return import.meta.env.SSR ? Promise.resolve() : new Promise((resolve) => void whenIdle([resolve]))
 }

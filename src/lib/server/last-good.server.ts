@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache'
 import { markStale, trackStale } from './stale-tracking.server.ts'
 
-/** In-process cache that retains the last good value, to be served if the source is slow or unavailable. */
+/** The last good value is served if the source is slow or unavailable. */
 export interface LastGoodCache<Value> {
-  /** Returns the value for a key. Rejects only if `load` fails and no value is cached. */
+  /** Rejects only if `load` fails and no value is cached. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
   peek(key: string): Value | undefined
-  /** Marks all values as outdated, but retains them as last good values. */
+  /** Marks all values as outdated without removing any. */
   forget(): void
 }
 
 export interface LastGoodCacheOptions<Value> {
-  /** Age up to which a value is served without revalidation, ms. Older values are served while they are revalidated. */
+  /** Age up to which a value is served without revalidation. Older values are served while they are revalidated. */
   freshMs: number
-  /** Age from which a value is served only if the load fails or takes longer than `patienceMs`, ms. */
+  /** Age from which a value is served only if the load fails or takes longer than `patienceMs`. */
   staleMs: number
-  /** Time to wait for a load, ms. Measured from the start of the load, so that later callers wait for a shorter time. */
+  /** Measured from the start of the load, so that later callers wait for a shorter time. */
   patienceMs: number
-  /** Served if no value is cached and the load takes longer than `patienceMs`. If undefined, callers wait for the load. */
+  /** Served if no value is cached and the load takes longer than `patienceMs`. If undefined, callers wait. */
   meanwhile?: Value
   max: number
-  /** Maximum total size of all values. `of` returns the size of a value, in any unit. */
+  /** Maximum total size of all values, in the unit that `of` returns. */
   bound?: { total: number; of: (value: Value) => number }
-  /** Returns true if a request must neither read nor write the cache, e.g. an editor's preview of drafts. */
+  /** True if a request must neither read nor write the cache, e.g. an editor's preview. */
   bypass?: () => boolean
   keep?: (value: Value) => boolean
   now?: () => number
@@ -30,26 +30,23 @@ export interface LastGoodCacheOptions<Value> {
 
 interface CachedValue<Value> {
   value: Value
-  /** Time of the load, ms. -Infinity for an outdated value. */
+  /** Unix time in ms. -Infinity for an outdated value. */
   at: number
 }
 
 interface LoadedValue<Value> {
   value: Value
-  /** True for an outdated value, or a value derived from outdated data. */
+  /** Also true for a value derived from outdated data. */
   old: boolean
 }
 
 interface RunningLoad<Value> {
   answer: Promise<LoadedValue<Value>>
-  /** Start of the load, ms. */
+  /** Unix time in ms. */
   since: number
 }
 
-/**
- * Creates a stale-while-revalidate cache with a last good value per key. Serving an outdated value is recorded
- * (`stale-tracking.server.ts`).
- */
+/** Stale-while-revalidate per key. Serving an outdated value is recorded (`stale-tracking.server.ts`). */
 export function createLastGoodCache<Value>(options: LastGoodCacheOptions<Value>): LastGoodCache<Value> {
   const { now = Date.now, keep = () => true, meanwhile, bound } = options
   const answers = new LRUCache<string, CachedValue<Value>>({

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Maximum burst, and number of requests per window. */
   limit: number
   windowMs: number
-  /** Maximum number of keys. The least recently used key is evicted first. */
   maxKeys?: number
   now?: () => number
 }
@@ -14,21 +12,17 @@ interface Bucket {
   filledAt: number
 }
 
-/** Returns the seconds to wait before the next attempt, or 0 if the attempt is allowed. */
+/** Returns the seconds to wait, or 0 if the attempt is allowed. */
 export type RateLimiter = (key: string) => number | Promise<number>
 
 /**
- * Creates a limiter. In `shared-rate-limits.ts`, limiters with the same name share their tokens across processes.
- * `createInMemoryLimiter` ignores the name.
+ * Limiters with the same name share their tokens across processes (`shared-rate-limits.ts`). In-memory limiters
+ * ignore the name.
  */
 export type RateLimiterFactory = (name: string, rate: RateLimit) => RateLimiter
 
 export const createInMemoryLimiter: RateLimiterFactory = (_, rate) => createRateLimiter(rate)
 
-/**
- * Creates an in-memory token bucket per key, with a bounded number of keys. A caller can burst to `limit` and then
- * continue at the refill rate.
- */
 export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Date.now }: RateLimit) {
   // Created on first use, because the cache allocates memory for all keys in advance.
   let buckets: LRUCache<string, Bucket> | undefined
@@ -37,7 +31,7 @@ export function createRateLimiter({ limit, windowMs, maxKeys = 10_000, now = Dat
     const time = now()
     buckets ??= new LRUCache<string, Bucket>({ max: maxKeys })
     const bucket = buckets.get(key) ?? { tokens: limit, filledAt: time }
-    // Elapsed time is not negative, even if the clock was set back.
+    // Not negative, even if the clock was set back.
     const elapsed = Math.max(0, time - bucket.filledAt)
     const tokens = Math.min(limit, bucket.tokens + elapsed / perToken)
     const allowed = tokens >= 1

@@ -1,4 +1,4 @@
-/** Returns the canonical BCP 47 tag for a `lang` attribute. Returns an empty string (unknown language) for an invalid code. */
+/** Returns a BCP 47 tag for a `lang` attribute, or an empty string (unknown language) for an invalid code. */
 export function languageTag(code: string): string {
   try {
     return Intl.getCanonicalLocales(code)[0] ?? ''

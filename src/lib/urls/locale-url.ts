@@ -11,14 +11,14 @@ export function isLanguageCode(code: string): code is LanguageCode {
   return Object.hasOwn(languages, code)
 }
 
-/** Returns the language of paths without a language prefix: the language of the host's domain, or else the default language. */
+/** Returns the language of the host's domain, falling back to the default language. */
 export function rootLanguage(host: string, domains: DomainTable): LanguageCode {
   return languageCodes.find((code) => hostOf(domains[code]) === host) ?? defaultLanguage
 }
 
 /**
- * Splits a path into language and path: `/de/x` is `/x` in German. A path without a prefix is in `root`, the language
- * of the host. The prefix of `root` is not recognized.
+ * Splits `/de/x` into German and `/x`. A path without a language prefix is in `root`, the host's language, whose
+ * own prefix is not recognized.
  */
 export function splitLocale(
   pathname: string,
@@ -29,20 +29,18 @@ export function splitLocale(
   return { language: first, path: `/${rest.join('/')}` }
 }
 
-/** Inverse of `splitLocale`: prepends the language prefix, unless the language is `root`. */
 export function localizedPath(path: string, language: LanguageCode, root: LanguageCode = defaultLanguage): string {
   if (language === root) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** Returns the absolute URL of a page. `path` is decoded and has no query. */
 export function absoluteUrl(path: string, language: LanguageCode, origin: string, domains: DomainTable): string {
   const own = domains[language]
   if (own) return own + encodedPath(path)
   return origin + localizedPath(encodedPath(path), language, rootLanguage(hostOf(origin) ?? '', domains))
 }
 
-/** Returns `hreflang` alternates in every language, and `x-default` for the default language (specification section 2). */
+/** Includes `x-default` for the default language (specification section 2). */
 export function alternates(path: string, origin: string, domains: DomainTable): { hreflang: string; href: string }[] {
   const links = languageCodes.map((code) => ({
     hreflang: code as string,
@@ -51,7 +49,6 @@ export function alternates(path: string, origin: string, domains: DomainTable): 
   return [...links, { hreflang: 'x-default', href: absoluteUrl(path, defaultLanguage, origin, domains) }]
 }
 
-/** Returns `hreflang` alternates for content that exists only in some languages. `uri` has no language prefix. */
 export function versionAlternates(
   versions: readonly { language: LanguageCode; uri: string }[],
   origin: string,
@@ -65,7 +62,10 @@ export function versionAlternates(
   return main ? [...links, { hreflang: 'x-default', href: main.href }] : links
 }
 
-/** Returns the final URL to redirect to, or undefined: `/en/x` and `//X/` redirect to `/x`, `/sv/x` to the Swedish domain. */
+/**
+ * Returns `/x` for `/en/x` and `//X/`, and a URL of the Swedish domain for `/sv/x`. Undefined if no redirect is
+ * needed.
+ */
 export function redirectUrl(url: URL, domains: DomainTable): string | undefined {
   const pathname = normalizePath(url.pathname)
   const [, first = '', ...rest] = pathname.split('/')

@@ -1,22 +1,21 @@
 import { programPaths } from './reserved-paths.ts'
 
-/** Stored redirect. Paths have a leading slash and no language prefix. Without `to`, the page was deleted (410). */
+/** Paths have a leading slash and no language prefix. Without `to`, the page was deleted (410). */
 export interface Redirect {
   from: string
   to?: string | undefined
-  /** True for a product. Products can be found in any category by the last segment of their path. */
+  /** True for a product, which can be found in any category by its last path segment. */
   product?: boolean | undefined
 }
 
-/** Redirects by path. Redirects of products are also stored under the last segment of their path, as `…/name`. */
+/** Keys are paths. A product has the additional key `…/name`, its last path segment. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 export type RedirectResult = { to: string } | 'gone'
 
-/** Maximum length of a redirect chain. Longer chains are ignored. */
 const maxRedirectSteps = 20
 
-/** Creates the redirect table. If a path occurs more than once, the first redirect with a target is used. */
+/** If a path occurs more than once, the first redirect with a target is used. */
 export function redirectTable(redirects: readonly Redirect[]): Map<string, Redirect> {
   const table = new Map<string, Redirect>()
   for (const redirect of redirects) addRedirect(table, redirect)
@@ -27,10 +26,7 @@ export function addRedirect(table: Map<string, Redirect>, redirect: Redirect): v
   for (const from of redirectKeys(redirect)) if (table.get(from)?.to === undefined) table.set(from, redirect)
 }
 
-/**
- * Returns the keys of a redirect. If only the category of a product changed, its last segment is still valid and needs
- * no redirect.
- */
+/** If only a product's category changed, the last path segment is still valid and needs no redirect. */
 function redirectKeys({ from, to, product }: Redirect): string[] {
   const renamed = product && (to === undefined || lastSegmentKey(to) !== lastSegmentKey(from))
   return renamed ? [from, lastSegmentKey(from)] : [from]
@@ -40,10 +36,7 @@ function lastSegmentKey(path: string): string {
   return `…${path.slice(path.lastIndexOf('/'))}`
 }
 
-/**
- * Follows redirects to the final path. Returns undefined for a loop or if there is no redirect. A redirect of `/blog`
- * also applies to `/blog/x`.
- */
+/** Undefined if there is no redirect or a loop. A redirect from `/blog` also applies to `/blog/x`. */
 export function followRedirects(table: RedirectTable, path: string): RedirectResult | undefined {
   const seen = new Set([path])
   let here: Redirect & { to: string } = { from: path, to: path, product: true }
@@ -59,7 +52,6 @@ export function followRedirects(table: RedirectTable, path: string): RedirectRes
   return undefined
 }
 
-/** The requested path can be a product. Later paths are products only if their redirect has `product` set. */
 function nextStep(table: RedirectTable, { to: path, product }: Redirect & { to: string }): Redirect | undefined {
   const own = table.get(path) ?? (product ? table.get(lastSegmentKey(path)) : undefined)
   return own ?? redirectFromParent(table, path)
@@ -74,15 +66,11 @@ function redirectFromParent(table: RedirectTable, path: string): Redirect | unde
   return undefined
 }
 
-/**
- * Returns true if `path` is `place` or a path below it. Prevents a redirect from `/mint` to `/mint/all` from applying
- * to `/mint/all/x` again.
- */
+/** Prevents a redirect from `/mint` to `/mint/all` from applying to `/mint/all/x` again. */
 function isWithinPath(path: string, place: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
 
-/** Validates the source or target path of a redirect. Returns a message for the editor, or undefined if the path is valid. */
 export function redirectPathProblem(path: string): string | undefined {
   if (!path.startsWith('/')) return 'Enter the path of a page, starting with "/", such as /blog/our-story'
   if (/[\s?#\\]|\/\//.test(path)) return 'Enter only the path, without spaces, "//", query ("?") or fragment ("#")'

@@ -1,13 +1,12 @@
 import { programPaths } from './reserved-paths.ts'
 import { decodePath } from './uri.ts'
 
-/** Whitespace at the start or end of a segment, typical of copied URLs. */
 const blanks = /(?<=\/)(?:%20|%0[9A-D]|%C2%A0)+|(?:%20|%0[9A-D]|%C2%A0)+(?=\/|$)/gi
 
 /**
- * Returns the canonical form of a page path: lower case, no whitespace around segments, single slashes and no trailing
- * slash. Encodes `$`, which the router would parse as a parameter. In paths of programs and paths that cannot be
- * decoded, only removes repeated leading slashes, which a browser would interpret as another host.
+ * Returns the canonical form of a page path. Encodes `$`, which the router would parse as a parameter. In paths of
+ * programs and undecodable paths, only removes repeated leading slashes, which a browser would interpret as another
+ * host.
  */
 export function normalizePath(pathname: string): string {
   if (programPaths.test(pathname) || decodePath(pathname) === undefined) return pathname.replace(/^\/+/, '/')
@@ -15,7 +14,7 @@ export function normalizePath(pathname: string): string {
   return lowerCasePath(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
-/** Leaves percent-encoded characters unchanged, because they are case-insensitive. */
+/** Percent-encoding is case-insensitive and therefore left unchanged. */
 function lowerCasePath(path: string): string {
   return /[A-Z]/.test(path) ? path.replace(/%[0-9A-F]{2}|[A-Z]+/gi, lowerCasePart) : path
 }

@@ -1,9 +1,6 @@
 import { type DeliveryDays, markets } from '#app.config'
 
-/**
- * Returns the delivery time, working days. Uses the standard method for an unknown shipping method, and Sweden for an
- * unknown country.
- */
+/** Returns working days. Falls back to the standard shipping method and to Sweden. */
 export function deliveryDays(shippingMethod: string, country: string): DeliveryDays {
   const { days } = Object.hasOwn(markets, country)
     ? markets[country as keyof typeof markets].delivery

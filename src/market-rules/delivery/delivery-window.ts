@@ -4,23 +4,19 @@ import { isWorkingDay, workingDayAfter } from './working-days.ts'
 
 const dayMs = 86_400_000
 
-/** First and last expected delivery date, as UTC midnights in ms. Calendar dates without a time zone. */
+/** Calendar dates, as UTC midnights in ms. */
 export interface DeliveryWindow {
   from: number
   to: number
 }
 
-/** Returns the expected delivery dates, counted in working days from the packing day. */
 export function deliveryWindow(shippingMethod: string, country: string, orderedAt: number): DeliveryWindow {
   const { from, to } = deliveryDays(shippingMethod, country)
   const packed = packingDay(orderedAt)
   return { from: workingDayAfter(packed, from), to: workingDayAfter(packed, to) }
 }
 
-/**
- * Returns the day on which an order is packed, in the shop's time zone. Orders after the cut-off time, at a weekend or
- * on a holiday are packed on the next working day.
- */
+/** Orders after the cut-off time or on a non-working day are packed on the next working day (shop's time zone). */
 function packingDay(orderedAt: number): number {
   const { day, hour } = localTime(orderedAt)
   const late = isWorkingDay(day) && hour >= dispatch.cutOffHour

@@ -1,12 +1,12 @@
 const dayMs = 86_400_000
 
-/** Swedish public holidays, `MM-DD`. The shop is in Sweden and ships no parcels on these days. */
+/** Swedish public holidays (`MM-DD`), on which the shop ships no parcels. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 
-/** Days from Easter Sunday to Good Friday, Easter Monday and Ascension Day. */
+/** Days from Easter Sunday: Good Friday, Easter Monday and Ascension Day. */
 const easterHolidays = new Set([-2, 1, 39])
 
-/** Returns true if parcels are packed and transported on `day` (UTC midnight, ms), i.e. not at weekends or on holidays. */
+/** `day` is a UTC midnight in ms. */
 export function isWorkingDay(day: number): boolean {
   const date = new Date(day)
   const weekday = date.getUTCDay()
@@ -15,7 +15,7 @@ export function isWorkingDay(day: number): boolean {
   return !easterHolidays.has(Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs))
 }
 
-/** Adds `count` working days to `day` (UTC midnight, ms). If `count` is 0, returns `day` or the next working day. */
+/** `day` is a UTC midnight in ms. If `count` is 0, returns `day` or the next working day. */
 export function workingDayAfter(day: number, count: number): number {
   let found = day
   while (!isWorkingDay(found)) found += dayMs
@@ -29,7 +29,7 @@ function isMidsummerEve(friday: Date): boolean {
   return friday.getUTCMonth() === 5 && day >= 19 && day <= 25
 }
 
-/** Returns Easter Sunday in the Gregorian calendar, UTC midnight in ms (Meeus/Jones/Butcher algorithm). */
+/** Returns a UTC midnight in ms (Meeus/Jones/Butcher algorithm). */
 function easterSunday(year: number): number {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -1,4 +1,4 @@
-/** Decimals and base rate (SEK per major unit) of each currency (specification section 9). */
+/** `rateToSek` is the base rate in SEK per major unit (specification section 9). */
 export type CurrencyTable = Readonly<Record<string, { decimalDigits: number; rateToSek: number } | undefined>>
 
 /** `total` is in minor units of `currency`. */
@@ -12,8 +12,8 @@ export interface TaxedOnArrivalInput {
 }
 
 /**
- * Returns true if the tax is due on arrival: UK orders above the threshold, converted at base rates (specification
- * section 9, commerce reference section 8.4).
+ * True for UK orders above the threshold, converted at base rates (specification section 9, commerce reference
+ * section 8.4).
  */
 export function isTaxedOnArrival({ country, currency, total, currencies, thresholdGbp }: TaxedOnArrivalInput): boolean {
   if (country !== 'GB') return false

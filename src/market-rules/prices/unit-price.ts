@@ -3,23 +3,18 @@ import type { MarketFacts } from '../rules/market-facts.ts'
 export interface PackContent {
   cans: number
   pouches?: number | undefined
-  /** Net weight of a can, g. */
   grams?: number | undefined
 }
 
-/** Unit prices in minor units, not rounded. Undefined if not required by the market or if the content is unknown. */
+/** In minor units, not rounded. Undefined if not required by the market or if the content is unknown. */
 export interface UnitPrices {
   pouch?: number
   weight?: number
 }
 
-/** Reference quantity of weight-based unit prices, g. */
 export const referenceGrams = 100
 
-/**
- * Returns the prices per pouch and per 100 g that the market requires. If the weight is unknown, returns the price per
- * pouch instead.
- */
+/** If the weight is unknown, returns the price per pouch instead of the price per 100 g. */
 export function unitPrices(price: number, content: PackContent, rule: MarketFacts['unitPrice']): UnitPrices {
   const pouch = pricePerUnit(price, content.cans * (content.pouches ?? 0))
   const weight = pricePerUnit(price * referenceGrams, content.cans * (content.grams ?? 0))
@@ -30,7 +25,7 @@ export function unitPrices(price: number, content: PackContent, rule: MarketFact
   }
 }
 
-/** Returns the price per can in minor units, rounded half up. Only for comparisons, because it is never charged. */
+/** In minor units, rounded half up. Only for comparisons, because this price is never charged. */
 export function pricePerCan(price: number, cans: number): number | undefined {
   const exact = pricePerUnit(price, cans)
   return exact === undefined ? undefined : Math.round(exact)

@@ -3,23 +3,21 @@ import type { RuleRow } from './rule-row.ts'
 
 export interface MarketFacts {
   country: string
-  /** Reason why the market is closed. Undefined if it is open. */
   closed?: ClosedReason
   minimumAge: number
   ageCheck: RuleRow['ageCheck']
   promotions: Required<RuleRow['promotions']>
-  /** Mandatory warning by language. If undefined, the shop's default warning is displayed. */
+  /** By language. If undefined, the shop's default warning is displayed. */
   warning?: Readonly<Record<string, string>>
   unitPrice: RuleRow['unitPrice']
   priceWording: Required<RuleRow['priceWording']>
-  /** Set if the label of the order button must not include the total. */
   orderButton?: 'words-only'
   maxCansPerOrder?: number
   maxCansPer30Days?: number
   quitLine?: NonNullable<RuleRow['quitLine']>
 }
 
-/** Rules for a market without a rule, the strictest of all: no sales, no promotions, highest minimum age. */
+/** Used for a market without a rule: no sales, no promotions, highest minimum age. */
 const strictestRules: Omit<MarketFacts, 'country'> = {
   minimumAge: 21,
   ageCheck: 'declaration',
@@ -39,7 +37,7 @@ export function strictestFacts(country: string): MarketFacts {
   return { country, ...strictestRules, closed: 'no-rule' }
 }
 
-/** Returns the rules that apply to a country. `at` is Unix time, ms. */
+/** `at` is Unix time in ms. */
 export function marketFacts(book: MarketRuleSet, country: string, at: number): MarketFacts {
   const row = findRuleInForce(book, country, at)
   const closed = closedReason(book, country, at)
@@ -62,17 +60,15 @@ export function marketFacts(book: MarketRuleSet, country: string, at: number): M
   }
 }
 
-/** Returns true if the market is open and permits announcing price reductions. */
 export function canAnnounceOffers({ closed, promotions }: Pick<MarketFacts, 'closed' | 'promotions'>): boolean {
   return closed === undefined && promotions.reductions
 }
 
-/** Market rules for rendering a page before the shopper's market is known. */
 export interface PageRules {
   version: string
-  /** Codes of the countries open for sale, separated by spaces. */
+  /** Country codes, separated by spaces. */
   open: string
-  /** Codes of the countries in `open` that are open only in demo mode, separated by spaces. Undefined if there are none. */
+  /** Countries in `open` that are open only in demo mode. Undefined if there are none. */
   demoOnly?: string
   market: MarketFacts
 }

@@ -3,20 +3,16 @@ import type { RuleRow } from './rule-row.ts'
 
 export type ClosedReason = 'no-rule' | 'sale-banned' | 'distance-sale-banned' | 'unknown' | 'overdue'
 
-/** `enforce` applies the rules. `demo` displays the rules without enforcing them, so that every market sells every product. */
+/** `demo` displays the rules without enforcing them, so that every market sells every product. */
 export const marketRules = ['enforce', 'demo'] as const
 export type MarketRules = (typeof marketRules)[number]
 
 export interface MarketRuleSet {
   rows: readonly RuleRow[]
-  /** Set in demo mode, in which no sale is refused. */
   demo?: true
 }
 
-/**
- * Merges the shop's rules with an operator's rules. An operator's rules for a country replace all of the shop's rules
- * for it.
- */
+/** An operator's rules for a country replace all of the shop's rules for that country. */
 export function mergeRules(own: readonly RuleRow[], operators: readonly RuleRow[] = []): MarketRuleSet {
   const replaced = new Set(operators.map(({ country }) => country))
   return { rows: [...own.filter(({ country }) => !replaced.has(country)), ...operators] }
@@ -26,17 +22,16 @@ export function withRulesMode(mode: MarketRules, { rows }: MarketRuleSet): Marke
   return { rows, ...(mode === 'demo' && { demo: true }) }
 }
 
-/** Returns the rule that applies to a country at a time. `at` is Unix time, ms. */
+/** `at` is Unix time in ms. */
 export function findRuleInForce({ rows }: MarketRuleSet, country: string, at: number): RuleRow | undefined {
   return rows.find((row) => row.country === country && ruleStart(row) <= at && at < ruleEnd(row))
 }
 
-/** Returns why a market is closed. Undefined if it is open. In demo mode, every market is open. */
 export function closedReason(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   return book.demo ? undefined : closedByRules(book, country, at)
 }
 
-/** Returns why the rules close a market, even if demo mode does not enforce them. */
+/** Ignores demo mode. */
 export function closedByRules(book: MarketRuleSet, country: string, at: number): ClosedReason | undefined {
   const row = findRuleInForce(book, country, at)
   if (row === undefined) return 'no-rule'
@@ -50,7 +45,7 @@ export function isOverdue({ reviewBy }: RuleRow, at: number): boolean {
   return at >= Date.parse(reviewBy)
 }
 
-/** Returns a version for cache keys. Changes if a file changes, and when a rule begins, ends or becomes overdue for review. */
+/** For cache keys. Changes with the rules, and when a rule begins, ends or becomes overdue for review. */
 export function rulesVersion(book: MarketRuleSet, at: number): string {
   const passed = ruleTimes(book).filter((moment) => moment <= at).length
   return `${contentHash(book)}-${passed}`

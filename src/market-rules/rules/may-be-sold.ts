@@ -1,18 +1,17 @@
 import { type ClosedReason, closedReason, findRuleInForce, type MarketRuleSet } from './market-rule-set.ts'
 import type { RuleRow } from './rule-row.ts'
 
-/** Product properties that market rules limit. If a limited property is unknown, the sale is refused. */
+/** If a property limited by the market rules is unknown, the sale is refused. */
 export interface Goods {
   mgPerPouch?: number | undefined
   mgPerGram?: number | undefined
   pouchesPerCan?: number | undefined
-  /** Flavour codes of the shop, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
+  /** The shop's flavour codes, and the characterising flavour as defined by law (`menthol`, `tobacco`). */
   flavours: readonly string[]
   /** True if the product names its manufacturer and, if different, its responsible person in the EU. */
   hasSafetyData?: boolean | undefined
 }
 
-/** Reason why a product may not be sold. Each reason has a message in every language. */
 export type SaleRefusal =
   | ClosedReason
   | 'region'
@@ -24,13 +23,12 @@ export type SaleRefusal =
 
 export interface Place {
   country: string
-  /** State or region. If unknown, only the rules of the country apply. */
   region?: string | null | undefined
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   at: number
 }
 
-/** Returns why a product may not be sold to a place. Undefined if the sale is permitted (specification section 9). */
+/** Undefined if the sale is permitted (specification section 9). */
 export function saleRefusal(
   book: MarketRuleSet,
   goods: Goods,
@@ -52,7 +50,7 @@ function regionRefusal({ regions }: RuleRow, region: string | null | undefined, 
   if (!rule) return undefined
   const isClosed = [rule.sale, rule.distanceSale].some((standing) => standing !== undefined && standing !== 'allowed')
   if (isClosed) return 'region'
-  // The reason is not `flavour`, because its message refers to the entire country.
+  // Not `flavour`, whose message refers to the entire country.
   return rule.flavours && !isOneOf(rule.flavours, goods) ? 'region' : undefined
 }
 

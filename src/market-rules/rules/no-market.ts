@@ -1,2 +1,2 @@
-/** Market and pricelist if nothing can be sold: products of all markets are listed, without prices. */
+/** Used if nothing can be sold: lists the products of all markets, without prices. */
 export const noMarket = { market: -1, pricelist: -1 } as const

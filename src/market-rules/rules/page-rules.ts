@@ -4,7 +4,7 @@ import { closedByRules, closedReason, type MarketRuleSet, rulesVersion } from '.
 
 const countries = Object.keys(markets).filter(isCountry)
 
-/** Returns the rules for rendering a page in a language. `at` is Unix time, ms. */
+/** `at` is Unix time in ms. */
 export function pageRules(book: MarketRuleSet, language: LanguageCode, at: number): PageRules {
   const open = countries.filter((country) => isOpen(book, country, at))
   const demoOnly = open.filter((country) => closedByRules(book, country, at) !== undefined)
@@ -14,8 +14,8 @@ export function pageRules(book: MarketRuleSet, language: LanguageCode, at: numbe
 }
 
 /**
- * Returns the country whose rules and prices a page in a language displays: the configured country if it is open, or
- * else the first open country with this language. If all are closed, returns the configured region of the language.
+ * Returns the configured country if it is open, or else the first open country with this language. If all are
+ * closed, returns the language's configured region.
  */
 export function pageCountry(book: MarketRuleSet, language: LanguageCode, at: number): CountryCode {
   const { market, region } = languages[language]

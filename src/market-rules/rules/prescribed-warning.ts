@@ -1,12 +1,12 @@
 import type { MarketFacts } from './market-facts.ts'
 
-/** `lang` is the language of the warning, if different from the page's language. */
+/** `lang` is set if the warning's language differs from the page's language. */
 export interface Warning {
   text: string
   lang?: string
 }
 
-/** Returns the warning in `language`, or else in the market's first language. Undefined if the market prescribes no warning. */
+/** Falls back to the market's first language. Undefined if the market prescribes no warning. */
 export function prescribedWarning({ warning }: Pick<MarketFacts, 'warning'>, language: string): Warning | undefined {
   if (!warning) return undefined
   const text = warning[language]

@@ -7,21 +7,18 @@ const ownRows = parseRuleRows(rows, 'config/trade-rules.json')
 
 export const ownRules: MarketRuleSet = mergeRules(ownRows)
 
-/** Returns the current rules. Call it for each use, because the file can change while the shop is running. */
+/** Must be called for each use, because the rule file can change while the shop is running. */
 export type CurrentRules = () => MarketRuleSet
 
 export interface RuleFile {
   current: CurrentRules
-  /**
-   * Reloads the file if it has changed. Returns true if new rules were loaded. If the file is invalid, the previous
-   * rules remain in force.
-   */
+  /** Returns true if new rules were loaded. If the file is invalid, the previous rules remain in force. */
   look: () => boolean
 }
 
 /**
- * Loads an operator's rule file. Throws `InvalidRulesError` if it is invalid. Later errors are passed to `warn`, and
- * the previous rules remain in force.
+ * Later errors are passed to `warn`, and the previous rules remain in force.
+ * @throws InvalidRulesError if the file is invalid at the start
  */
 export function watchRuleFile(
   file: string | undefined,
@@ -61,7 +58,7 @@ function parsedFile(file: string): unknown {
   }
 }
 
-/** Returns a text that changes with every version of the file. Empty if the file does not exist. */
+/** Changes with every version of the file. Empty if the file does not exist. */
 function fileFingerprint(file: string): string {
   const state = statSync(file, { throwIfNoEntry: false })
   return state ? `${state.ino} ${state.size} ${state.mtimeMs}` : ''

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { ruleEnd, ruleStart } from './row-times.ts'
 
 /**
- * Rules of one market for a period. `config/trade-rules.json` contains the shop's rules. An operator's file replaces
- * all rows of a country. Dates are days (`2026-04-01`, from midnight UTC) or timestamps with an offset
- * (`2026-04-01T00:00:00+02:00`). Limits are in mg per pouch, mg per gram, pouches per can, or cans.
+ * Rules of one market for a period. `config/trade-rules.json` contains the shop's rules. Dates are days
+ * (`2026-04-01`, from midnight UTC) or timestamps with an offset (`2026-04-01T00:00:00+02:00`).
  */
 
 const saleStatus = v.picklist(['allowed', 'banned', 'unknown'])
@@ -22,7 +21,6 @@ const words = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1)
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
 const webAddress = v.pipe(v.string(), v.url())
 
-/** Permitted promotions. All are permitted by default. */
 const promotions = v.strictObject({
   vouchers: v.optional(v.boolean(), true),
   reductions: v.optional(v.boolean(), true),
@@ -32,7 +30,6 @@ const promotions = v.strictObject({
   pictures: v.optional(v.boolean(), true),
 })
 
-/** Rules that differ in a region of the country, such as a US state. */
 const region = v.strictObject({
   sale: v.optional(saleStatus),
   distanceSale: v.optional(saleStatus),
@@ -42,7 +39,7 @@ const region = v.strictObject({
 export const ruleRowSchema = v.strictObject({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters')),
   validFrom: v.optional(dateOrTimestamp),
-  /** End of the period, exclusive. */
+  /** Exclusive. */
   validTo: v.optional(dateOrTimestamp),
   sale: saleStatus,
   distanceSale: saleStatus,
@@ -51,38 +48,33 @@ export const ruleRowSchema = v.strictObject({
   maxMgPerPouch: v.optional(amount),
   maxMgPerGram: v.optional(amount),
   maxPouchesPerCan: v.optional(count),
-  /** Permitted flavours: codes of the shop, `menthol` or `tobacco`. If undefined, all flavours are permitted. */
+  /** The shop's flavour codes, `menthol` or `tobacco`. If undefined, all flavours are permitted. */
   flavours: v.optional(words),
-  /** True if products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
+  /** Products must name their manufacturer and responsible person ((EU) 2023/988, article 19). */
   requiresSafetyData: v.optional(v.boolean(), false),
   regions: v.optional(v.record(v.string(), region), {}),
   promotions: v.optional(promotions, {}),
-  /** Mandatory warning by language. If undefined, the shop's default warning is displayed. */
   warning: v.optional(v.record(v.string(), text)),
   unitPrice: v.optional(v.picklist(['pouch', '100g', 'both']), 'pouch'),
   priceWording: v.optional(
     v.strictObject({ taxIncluded: v.optional(v.boolean(), false), plusDelivery: v.optional(v.boolean(), false) }),
     {},
   ),
-  /**
-   * Label of the order button. `sum` includes the total. `words-only` is text without the total, as required by German
-   * law (§ 312j (3) BGB).
-   */
+  /** `sum` includes the total. `words-only` excludes the total, as required by German law (§ 312j (3) BGB). */
   orderButton: v.optional(v.picklist(['sum', 'words-only']), 'sum'),
   maxCansPerOrder: v.optional(count),
   maxCansPer30Days: v.optional(count),
   quitLine: v.optional(v.strictObject({ name: text, phone: v.optional(text), url: webAddress })),
   source: webAddress,
-  /** Note for the next review: a summary of the source, or open questions. */
   note: v.optional(text),
   checkedOn: dateOrTimestamp,
-  /** Review date. From this date, nothing is sold until the rule has been reviewed. */
+  /** From this date, nothing is sold until the rule has been reviewed. */
   reviewBy: dateOrTimestamp,
 })
 
 export type RuleRow = v.InferOutput<typeof ruleRowSchema>
 
-/** Parses the rows of a rule file. Throws an `InvalidRulesError` that lists every invalid row and field. */
+/** @throws InvalidRulesError with every invalid row and field */
 export function parseRuleRows(rows: unknown, file: string): RuleRow[] {
   const parsed = v.safeParse(v.array(ruleRowSchema), rows)
   if (!parsed.success) throw new InvalidRulesError(file, parsed.issues.map(issueText))

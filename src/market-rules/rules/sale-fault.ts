@@ -1,7 +1,7 @@
 import type { MarketFacts } from './market-facts.ts'
 import type { SaleRefusal } from './may-be-sold.ts'
 
-/** `max` is the maximum number of cans. */
+/** `max` is a number of cans. */
 export interface CanLimitFault {
   reason: 'cans-per-order' | 'cans-per-30-days'
   max: number

@@ -3,10 +3,7 @@ import { marketFacts } from './market-facts.ts'
 import { closedReason, type MarketRuleSet } from './market-rule-set.ts'
 import { type Goods, mayBeSold } from './may-be-sold.ts'
 
-/**
- * Returns a function from goods to the numbers of the markets that may sell them. The function is memoized. `at` is
- * Unix time, ms.
- */
+/** Returns a memoized function that maps goods to market numbers. `at` is Unix time in ms. */
 export function sellingMarkets(book: MarketRuleSet, at: number): (goods: Goods) => ReadonlySet<number> {
   const open = openMarkets(book, at)
   const known = new Map<string, ReadonlySet<number>>()
@@ -38,11 +35,11 @@ function marketsFor(book: MarketRuleSet, goods: Goods, open: readonly OpenMarket
 
 export interface ReductionAnnouncementBans {
   markets: ReadonlySet<number>
-  /** Pricelists used only by these markets. A pricelist shared with a market that permits announcements is not included. */
+  /** Excludes pricelists shared with a market that permits announcements. */
   pricelists: ReadonlySet<number>
 }
 
-/** Returns the markets that forbid announcing reductions, and their pricelists. `at` is Unix time, ms. */
+/** `at` is Unix time in ms. */
 export function unannouncedReductions(book: MarketRuleSet, at: number): ReductionAnnouncementBans {
   const open = openMarkets(book, at)
   const isPlain = ({ country }: OpenMarket) => !marketFacts(book, country, at).promotions.reductions

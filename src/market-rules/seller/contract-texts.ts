@@ -1,15 +1,14 @@
-/** Information pages that are part of the contract with the shopper, by the last segment of their path. */
+/** Pages that are part of the contract with the shopper, by their last path segment. */
 export const contractPages = ['terms', 'withdrawal', 'privacy', 'delivery', 'guarantee'] as const
 export type ContractPage = (typeof contractPages)[number]
 
 export interface ContractText {
   page: ContractPage
-  /** Version number and content hash, per page and language: `3-1f2e9a0c4b5d`. */
+  /** Version number and content hash per page and language, such as `3-1f2e9a0c4b5d`. */
   version: string
   title: string
 }
 
-/** Returns true if all contract texts are present. Orders in a language require all of them. */
 export function isFullContract(texts: readonly Pick<ContractText, 'page'>[]): boolean {
   return contractPages.every((needed) => texts.some(({ page }) => page === needed))
 }

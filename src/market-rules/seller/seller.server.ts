@@ -5,20 +5,18 @@ import { type Seller, sellerFromSettings } from './seller.ts'
 
 let current: Seller | undefined
 
-/** Returns the seller, read from the environment on first use. The environment is validated at startup. */
 export function seller(): Seller {
   current ??= sellerFromSettings(process.env)
   return current
 }
 
-/** Returns the seller's e-mail address, or the configured support address if the seller has none. */
 export function supportAddress(): string {
   return seller().email || brand.supportEmail
 }
 
 const domains = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), {})
 
-/** Returns the URL of the imprint, for emails. Reads the origin from `process.env`, because any process can send emails. */
+/** For emails. Reads `process.env`, because any process can send emails. */
 export function imprintUrl(language: LanguageCode): string {
   const { SHOP_ORIGIN: origin, SHOP_DOMAINS, PORT } = process.env
   const base = origin?.trim() || `http://localhost:${PORT?.trim() || '3000'}`

@@ -1,11 +1,10 @@
 import { demoSeller, type SellerRow } from '#app.config'
 
 export interface Seller extends SellerRow {
-  /** True for the fictitious seller of a demo shop. */
   demo: boolean
 }
 
-/** Environment variables of the seller. `needed` is true if a shop with real orders requires the variable. */
+/** `needed` is true if a shop with real orders requires the variable. */
 const variables: Record<keyof SellerRow, { name: `SELLER_${string}`; needed: boolean }> = {
   name: { name: 'SELLER_NAME', needed: true },
   address: { name: 'SELLER_ADDRESS', needed: true },
@@ -29,7 +28,7 @@ export function hasSellerVariables(given: Settings): boolean {
   return rows.some(({ name }) => readSetting(given, name) !== '')
 }
 
-/** Returns the operator's seller, or the demo seller if no variable is set. Never mixes both. */
+/** Returns the demo seller only if no variable is set, so that demo data and an operator's data are never mixed. */
 export function sellerFromSettings(given: Settings): Seller {
   if (!hasSellerVariables(given)) return { ...demoSeller, demo: true }
   const of = (key: keyof SellerRow) => readSetting(given, variables[key].name)

@@ -6,7 +6,7 @@ import { AddProductRequest, addProduct } from '#services/commerce/sale/add-produ
 
 const largestBody = 16 * 1024
 
-/** Returns the response of the commerce service, or a 4xx with an error message. After a 4xx, the cart is unchanged. */
+/** Returns the commerce service's response, or a 4xx with an error message. After a 4xx, the cart is unchanged. */
 export const Route = createFileRoute('/api/addProduct')({
   server: {
     middleware: [rejectOverLimit({ name: 'addProduct', limit: 120, windowMs: 60_000 })],

@@ -3,7 +3,7 @@ import { deleteSearches } from '#features/search/delete-searches.functions.ts'
 import { SearchVisitor } from '#features/search/search-visitor.ts'
 import { readJsonBody } from '#server/http/answering/json-body.server.ts'
 
-/** The request body is `{visitor}`. Responds with 204 even if the deletion fails. */
+/** Body: `{visitor}`. Responds with 204 even if the deletion fails. */
 export const Route = createFileRoute('/api/search/forget')({
   server: {
     handlers: {

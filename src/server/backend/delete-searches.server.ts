@@ -3,8 +3,8 @@ import { visitorEventsGateway } from '#server/wiring/gateway.server.ts'
 import { deleteVisitorEvents } from '#services/search/visitor-events.server.ts'
 
 /**
- * Deletes the search events of a visitor who has withdrawn consent. Runs on the server, because browsers do not have
- * the required permission. Errors are only logged, because the visitor cannot act on them.
+ * Runs on the server, because browsers lack the permission. Errors are only logged, because the visitor cannot act
+ * on them.
  */
 export async function deleteSearches(visitor: string): Promise<void> {
   try {

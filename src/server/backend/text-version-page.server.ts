@@ -8,9 +8,8 @@ import { env } from '#server/process/env.server.ts'
 import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 
 /**
- * Returns the version of a contract text that a shopper agreed to (`?version=VERSION`), as a page without scripts.
- * Versions remain available for the lifetime of the shop. Undefined without a version. Redirects (302) from an unknown
- * version to the current text.
+ * Returns the contract text that a shopper agreed to (`?version=VERSION`), for the lifetime of the shop. An unknown
+ * version redirects (302) to the current text. Undefined if no version is requested.
  */
 export async function textVersionPage(
   request: Request,

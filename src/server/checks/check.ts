@@ -3,7 +3,7 @@ import { scrubText } from '#services/monitoring/scrub.ts'
 
 export const findingSchema = v.object({
   subject: v.string(),
-  /** `failing` (an outage or a security risk) requires immediate action. `watch` requires action soon. */
+  /** `failing` (an outage or a security risk) requires immediate action, `watch` requires action soon. */
   state: v.picklist(['failing', 'watch', 'well']),
   says: v.string(),
   todo: v.exactOptional(v.string()),
@@ -13,7 +13,6 @@ export type Finding = v.InferOutput<typeof findingSchema>
 
 export type Findings = Finding | readonly Finding[]
 
-/** Health check. Used by /embedded/health, the `health` and `doctor` commands, and /metrics. */
 export interface Check<Context> {
   subject: string
   applies?: (context: Context) => boolean
@@ -22,10 +21,8 @@ export interface Check<Context> {
 }
 
 export interface CheckMetric<Context> {
-  /** Prometheus metric name. */
   name: string
   help: string
-  /** Name of the Prometheus label, for metrics with several values. */
   label?: string
   read: (context: Context) => CheckMetricValue | Promise<CheckMetricValue>
 }
@@ -46,7 +43,6 @@ export function failingFinding(subject: string, says: string, todo: string): Fin
 
 const timeoutMs = 3000
 
-/** Runs checks in parallel. If the database is unavailable, the report lists the checks that failed. */
 export async function runChecks<Context>(checks: readonly Check<Context>[], context: Context): Promise<Finding[]> {
   const todo = 'Check the findings about the database and the disk first.'
   const made = checks.filter(({ applies }) => applies?.(context) ?? true)
@@ -56,7 +52,6 @@ export async function runChecks<Context>(checks: readonly Check<Context>[], cont
   return (await Promise.all(found)).flat()
 }
 
-/** Runs a check. Converts an error to a `failing` finding, so that other checks are not affected. */
 export async function orFailingFinding(
   subject: string,
   run: () => Findings | Promise<Findings>,
@@ -80,10 +75,10 @@ export async function withTimeout<Result>(ms: number, work: Result | Promise<Res
   }
 }
 
-/** Returns the error message without personal data, tokens or passwords. */
+/** Contains no personal data, tokens or passwords. */
 export function errorReason(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
-  // The message of a fetch error is generic. Its cause has the reason.
+  // A fetch error's message is generic. The error's cause has the reason.
   const inner = cause instanceof Error && cause.message !== '' ? cause.message : message
   return scrubText(inner.replace(/\.$/, ''))
 }

@@ -89,7 +89,7 @@ function expectedJobs({ commerce, mail }: Env): ExpectedJobs {
   }
 }
 
-/** Returns the time of each job's last success, Unix time in seconds. */
+/** Unix time in seconds, by job. */
 function lastJobSuccesses(): Record<string, number> {
   const succeeded = [...jobRecords()].flatMap(([name, { succeededAt }]) =>
     succeededAt === undefined ? [] : [[name, succeededAt / 1000] as const],

@@ -26,7 +26,6 @@ import { checkSettings } from './settings-findings.ts'
 export interface CheckContext {
   database: () => Promise<Database>
   settings: Env
-  /** Time by which the clocks of the hosted services are ahead of this machine's clock, ms. */
   servicesAheadMs?: number | undefined
 }
 
@@ -35,7 +34,6 @@ const mails = async ({ database }: CheckContext) => getOutboxStatus(await databa
 
 const hasOwnCommerce = ({ settings }: CheckContext) => !settings.commerce
 
-/** Checks that do not require a running shop. Used by the health page and by the `health` and `doctor` commands. */
 export const dataChecks: readonly Check<CheckContext>[] = [
   {
     subject: 'Emails',
@@ -113,7 +111,7 @@ export const dataChecks: readonly Check<CheckContext>[] = [
   { subject: 'Settings', run: ({ settings }) => checkSettings(settings) },
 ]
 
-/** Error messages of mail servers can contain personal data. */
+/** Mail servers' error messages can contain personal data. */
 function scrubLastError<Waiting extends { lastError?: string }>({ lastError, ...waiting }: Waiting) {
   return { ...waiting, ...(lastError === undefined ? {} : { lastError: scrubText(lastError) }) }
 }

@@ -88,7 +88,6 @@ export function checkDisk({ free, size }: { free: number; size: number }): Findi
   return okFinding(subject, says)
 }
 
-/** Without a backup, a local shop gets no warning. */
 export function checkBackup(madeAt: number | undefined, now: number, isLocal: boolean): Finding {
   const subject = 'Backup'
   const todo = 'Run "npm run shop -- backup FOLDER" every night and store the folders on another machine.'
@@ -102,10 +101,7 @@ export function checkBackup(madeAt: number | undefined, now: number, isLocal: bo
   return { subject, state: age < 7 * day ? 'watch' : 'failing', says, todo }
 }
 
-/**
- * `database` and `services` are clock offsets relative to this machine, ms. `newestStored` is the latest stored
- * timestamp, Unix time in ms.
- */
+/** `database` and `services` are offsets from this machine's clock in ms. `newestStored` is Unix time in ms. */
 export interface Clocks {
   database?: number
   services?: number

@@ -5,7 +5,6 @@ const units: readonly [ms: number, one: string, many: string][] = [
   [1000, 'second', 'seconds'],
 ]
 
-/** Formats a duration, such as "3 hours" or "1.5 seconds". Durations below one second are in ms. */
 export function formatDuration(ms: number): string {
   const unit = units.find(([length]) => ms >= length)
   if (!unit) return `${Math.round(ms)} ms`

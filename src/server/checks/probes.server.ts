@@ -4,25 +4,25 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { commerceGateway, contentGateway, searchGateway } from '#server/wiring/gateway.server.ts'
 
 export interface ProbeResult {
-  /** `stale`: the service responds, but a cache in front of it returns an outdated response. */
+  /** `stale`: a cache in front of the service returns an outdated response. */
   state: 'ok' | 'stale' | 'failing'
   latencyMs: number
-  /** Short reason without secrets. Undefined if the state is `ok`. */
+  /** Contains no secrets. Undefined if the state is `ok`. */
   reason?: string
 }
 
-/** Thrown if a service responds with unexpected content. `/readyz` displays `message`. */
+/** Unexpected content in a response. `/readyz` displays `message`. */
 class InvalidResponseError extends Error {
   override name = 'InvalidResponseError'
 }
 
-/** Sends a small request. Returns the age of the response, seconds. @throws InvalidResponseError */
+/** Returns the response's age in seconds. @throws InvalidResponseError */
 type Probe = (signal: AbortSignal) => Promise<{ ageSeconds: number }>
 
 const probeTimeoutMs = 1500
 const staleAfterSeconds = 600
 
-/** Runs a probe with a timeout, even if the probe ignores the signal. */
+/** The timeout applies even if the probe ignores the signal. */
 export async function runProbe(ask: Probe): Promise<ProbeResult> {
   const started = performance.now()
   const signal = AbortSignal.timeout(probeTimeoutMs)

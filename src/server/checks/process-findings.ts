@@ -2,7 +2,7 @@ import type { JobName, JobRecord } from '#server/observation/jobs.server.ts'
 import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
 import { formatDuration, formatFileSize } from './format-values.ts'
 
-/** Sizes in bytes. `limit` is the memory limit of the container. Undefined without a limit. */
+/** In bytes. `limit` is the container's memory limit. Undefined if there is no limit. */
 export interface Memory {
   heapUsed: number
   heapLimit: number
@@ -23,7 +23,7 @@ export function checkMemory({ heapUsed, heapLimit, rss, limit }: Memory): Findin
   return okFinding(subject, says)
 }
 
-/** `blocks` are the durations of event loop blocks within the last hour, ms. */
+/** `blocks` are durations within the last hour in ms. */
 export function checkEventLoop(blocks: readonly number[]): Finding {
   const subject = 'Event loop'
   if (blocks.length === 0) return okFinding(subject, 'Not blocked within the last hour.')
@@ -38,7 +38,7 @@ export function checkEventLoop(blocks: readonly number[]): Finding {
   return okFinding(subject, says)
 }
 
-/** Maximum time since the last success of each periodic job, ms. */
+/** Maximum time since the last success, in ms. */
 export type ExpectedJobs = Partial<Record<JobName, number>>
 
 const jobLabels: Record<JobName, string> = {

@@ -9,16 +9,12 @@ const slowSchema = v.object({
   requestId: v.exactOptional(v.string()),
 })
 
-/** Response of `/embedded/health.json`. */
 export const healthReportSchema = v.object({
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   at: v.number(),
   state: findingSchema.entries.state,
-  /** Sorted by severity, worst first. */
   findings: v.array(findingSchema),
-  /** Slow requests and queries of the process that responds, latest first. */
   slow: v.array(slowSchema),
-  /** Pairs of name and value, e.g. release, database and uptime. */
   about: v.array(v.tuple([v.string(), v.string()])),
 })
 
@@ -33,7 +29,6 @@ export function createHealthReport(
   return { at: Date.now(), state: sorted[0]?.state ?? 'well', findings: sorted, slow: [], about: [], ...rest }
 }
 
-/** Returns the headline of the health page and of the command output. */
 export function healthHeadline({ findings }: Pick<HealthReport, 'findings'>): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
   const [failing, watch] = [count('failing'), count('watch')]

@@ -1,14 +1,11 @@
 import { type Finding, failingFinding, okFinding, watchFinding } from './check.ts'
 import type { UpstreamName, UpstreamReport } from './upstreams.server.ts'
 
-/** `place` is the type of database (`SQLite` or `PostgreSQL`) or the location of a service (`hosted` or `embedded`). */
 export type ServiceState = Pick<UpstreamReport, 'state' | 'latencyMs' | 'reason'> & { place: string }
 
 interface Service {
   subject: string
-  /** Effect of an outage on visitors. */
   outageEffect: string
-  /** Environment variables of a hosted service. */
   variables?: string
 }
 

@@ -8,7 +8,6 @@ type Settings = Pick<
 
 type Rule = Omit<Finding, 'subject'> & { when: (settings: Settings) => boolean }
 
-/** Settings that are unsafe for a publicly reachable shop. */
 const publicShopRules: readonly Rule[] = [
   {
     when: ({ mail, commerce }) => mail.outbox === 'everybody' && !commerce,
@@ -44,7 +43,6 @@ const publicShopRules: readonly Rule[] = [
 
 const onThisMachine = ['127.0.0.1', 'localhost', '::1']
 
-/** Settings that are unsafe for a shop whose origin is local. */
 const localShopRules: readonly Rule[] = [
   {
     when: ({ host }) => !onThisMachine.includes(host),
@@ -54,7 +52,6 @@ const localShopRules: readonly Rule[] = [
   },
 ]
 
-/** Returns one finding per unsafe setting, or a single finding if all settings are safe. */
 export function checkSettings(settings: Settings): Finding[] {
   const subject = 'Settings'
   const found = (settings.isLocal ? localShopRules : publicShopRules).filter(({ when }) => when(settings))

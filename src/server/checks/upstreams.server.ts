@@ -7,7 +7,7 @@ export type UpstreamName = (typeof upstreamNames)[number]
 type Upstreams = Record<UpstreamName, UpstreamReport>
 
 export interface UpstreamReport extends ProbeResult {
-  /** Time since the last successful response to this process, ms. Null if there was none. */
+  /** Time since the last successful response to this process. Null if there was none. */
   lastGoodAgeMs: number | null
 }
 
@@ -17,23 +17,20 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Time for which callers share one result, ms. Protects the upstreams from overload. */
+/** Callers share one result for this time, which protects the upstreams from overload. */
 const resultLifetimeMs = 1000
 
 let sharedResult: { at: number; upstreams: Promise<Upstreams> } | undefined
 
-/**
- * Liveness probe `GET /healthz`. Ignores upstreams, because a restart would not fix them. Readiness is reported by
- * `/readyz`.
- */
+/** Liveness probe `GET /healthz`. Ignores upstreams, because a restart would not fix them. */
 export function handleHealth(): Response {
   const body = { status: 'live', uptimeSeconds: Math.round(process.uptime()) }
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
 /**
- * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. If content or search fails,
- * or data is stale, the shop can still sell, so the status is 200 (`degraded`).
+ * Readiness probe `GET /readyz`: 503 if the database or commerce fails, or during shutdown. Otherwise 200, because
+ * the shop can sell without content or search (`degraded`).
  */
 export async function handleReady(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
@@ -45,19 +42,17 @@ export async function handleReady(): Promise<Response> {
   return Response.json(body, { status: ready ? 200 : 503, headers })
 }
 
-/** True if any upstream is failing. Otherwise, a failed page has its cause in the shop itself. */
+/** If no upstream is failing, a failed page has its cause in the shop itself. */
 export async function isUpstreamFailing(): Promise<boolean> {
   return Object.values(await readUpstreams()).some(({ state }) => state === 'failing')
 }
 
-/** Queries all upstreams in parallel, at most once per second. */
 export function readUpstreams(): Promise<Upstreams> {
   const now = performance.now()
   if (!sharedResult || now - sharedResult.at >= resultLifetimeMs) sharedResult = { at: now, upstreams: probeAll() }
   return sharedResult.upstreams
 }
 
-/** Discards the shared result, for example after a fault was switched on or off. */
 export function invalidateUpstreams(): void {
   sharedResult = undefined
 }

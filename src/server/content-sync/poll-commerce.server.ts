@@ -3,21 +3,19 @@ import { pollChanges } from '#server/wiring/work/poll-changes.server.ts'
 import type { SyncTrigger } from './unattended-sync.server.ts'
 
 interface ContentSyncOptions {
-  /** Syncs content with commerce. Errors are logged. */
   sync: (cause: SyncTrigger) => Promise<void>
-  /** Interval of periodic syncs, ms. 0 disables periodic syncs. */
+  /** 0 disables periodic syncs. */
   everyMs: number
-  /** Delay of the first sync, ms. This sync catches up with changes made while no process was running. */
+  /** Delay of the first sync, which catches up with changes made while no process was running. */
   startMs?: number
-  /** Debounce interval of catalogue changes, ms. */
   debounceWindowMs?: number
-  /** Minimum pause between two syncs, ms. Throttles syncs during a long import. */
+  /** Throttles syncs during a long import. */
   cooldownMs?: number
 }
 
 /**
- * Syncs brands, flavours and offers from commerce to content, after each catalogue change and periodically. Returns a
- * stop function that waits for a running sync.
+ * Syncs brands, flavours and offers after each catalogue change and periodically. Returns a stop function that
+ * waits for a running sync.
  */
 export function startContentSync({
   sync,
@@ -52,5 +50,4 @@ export function startContentSync({
   })
 }
 
-/** Maximum delay of a timer, ms (24 days). */
 const maxTimerMs = 2 ** 31 - 1

@@ -11,17 +11,14 @@ import { commerceGateway, contentWriteGateway } from '#server/wiring/gateway.ser
 import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.server.ts'
 import { createContentWriter } from '#services/content/writer.server.ts'
 
-/** Trigger of an automatic sync: a catalogue change or the timer. */
 export type SyncTrigger = 'catalogue' | 'time'
 
-/** Lock name. Before a periodic sync, a process claims the run under this name so that no other process repeats the sync. */
+/** Also the name under which a process claims a periodic sync, so that no other process repeats the sync. */
 const syncLockName = 'content sync'
 
 /**
- * Creates the function that runs an automatic sync. After a catalogue change, the sync is skipped if the commerce
- * entries are unchanged, because most changes concern prices and stock. A periodic sync always compares the documents,
- * too.
- *
+ * After a catalogue change, skips the sync if the commerce entries are unchanged, because most changes concern
+ * prices and stock. A periodic sync always compares the documents.
  * @throws if a service is unavailable
  */
 export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
@@ -47,7 +44,7 @@ export function createUnattendedSync(): (cause: SyncTrigger) => Promise<void> {
   }
 }
 
-/** True if the shop can write documents without an editor. A hosted project requires a write token for this. */
+/** Without an editor, a hosted project requires a write token. */
 export function canSyncUnattended(): boolean {
   const { content } = env()
   return content === undefined || content.writeToken !== undefined

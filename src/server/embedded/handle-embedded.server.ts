@@ -9,10 +9,10 @@ import { embeddedServices } from '#server/wiring/embedded-services.server.ts'
 import { type Fetch, type ServiceName, serviceNames, withFaults } from '#server/wiring/faults.server.ts'
 import { handleFaultSwitch } from './switch-fault.server.ts'
 
-/** Image requests bypass simulated faults: hosted services serve images from a separate network, which survives an outage. */
+/** Image requests bypass simulated faults, because hosted services serve images from a separate network. */
 const imagePaths = /^\/embedded\/(commerce\/media|content\/images)\//
 
-/** Handles requests below `/embedded`: services and local pages. Responds with 404 for a hosted service. */
+/** Handles services and local pages under `/embedded`. Responds with 404 for a hosted service. */
 export async function handleEmbedded(request: Request, url: URL): Promise<Response> {
   // `Request` does not support TRACE, so the request cannot be forwarded.
   if (request.method === 'TRACE') return new Response('Method not allowed.\n', { status: 405 })
@@ -32,15 +32,15 @@ export async function handleEmbedded(request: Request, url: URL): Promise<Respon
   }
 }
 
-/** The outbox shows all mails, including links that set passwords. Clients without access receive a 404. */
+/** The outbox shows links that set passwords, so clients without access receive a 404. */
 async function handleOutbox(request: Request): Promise<Response> {
   const isShown = env().mail.outbox === 'everybody' || isLocalClient(request)
   return (isShown && (await embeddedServices()).mail?.fetch(request)) || notFound()
 }
 
 /**
- * Overwrites the headers for the visitor's country and address with values determined by the server. Modifies the
- * request in place if possible, because a copy turns the body into a stream.
+ * Overwrites the visitor's country and IP address headers with the server's own values. Modifies the request in
+ * place if possible, because a copy turns the body into a stream.
  */
 function withTrustedHeaders(request: Request): Request {
   const own = hasKnownLength(request) ? request : copyRequest(request)
@@ -49,10 +49,7 @@ function withTrustedHeaders(request: Request): Request {
   return own
 }
 
-/**
- * True if the body length is known. Otherwise the request must be copied: a service can only count the bytes of a body
- * stream.
- */
+/** If false, the request must be copied, because a service can only count the bytes of a body stream. */
 function hasKnownLength({ method, headers }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || headers.has('content-length')
 }
@@ -71,9 +68,8 @@ function isServiceName(name: string): name is ServiceName {
   return serviceNames.some((known) => known === name)
 }
 
-/** Forwards a WebSocket upgrade to the content service. Responds with 404 if the service is hosted or has no such socket. */
 export async function handleSocketUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-  // Handle disconnects: without a listener, the `error` event would terminate the process.
+  // Without a listener, the `error` event of a disconnect would terminate the process.
   socket.on('error', () => socket.destroy())
   try {
     const { content } = await embeddedServices()

@@ -1,7 +1,6 @@
 import { escapeHtml } from '#lib/html/escape-html.ts'
 import type { Finding } from '#server/checks/check.ts'
 
-/** `aside` is HTML for the end of the section's header, such as a link to details. */
 export function section(id: string, title: string, content: string, aside = ''): string {
   return `<section aria-labelledby="${id}"><header><h2 id="${id}">${escapeHtml(title)}</h2>${aside}</header>${content}</section>`
 }
@@ -25,7 +24,7 @@ export function findingList(findings: readonly Finding[]): string {
   return `<ol class="findings">${items.join('')}</ol>`
 }
 
-/** Renders a definition list. Names and values are HTML and are not escaped. */
+/** Names and values are HTML and are not escaped. */
 export function definitions(rows: readonly (readonly [name: string, value: string])[]): string {
   return `<dl class="well">${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }

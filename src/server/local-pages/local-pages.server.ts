@@ -13,7 +13,7 @@ import { healthPage } from './health-page.ts'
 import { overviewPage, reportsPage } from './overview-page.ts'
 import { localPageStyles } from './styles.ts'
 
-/** No scripts can run on these pages, and their forms can only submit to the shop. */
+/** No scripts can run, and forms can only submit to the shop. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -31,8 +31,8 @@ const eventsInOverview = 8
 const maxLogLines = 60
 
 /**
- * Serves the pages for operators (`/embedded/health`, also as `.json`) and for developers (`/embedded` and
- * `/embedded/monitoring`). Returns undefined for any other path, and for a page that is not available to the client.
+ * Serves `/embedded/health` (also `.json`) for operators, `/embedded` and `/embedded/monitoring` for developers.
+ * Undefined if there is no such page or the client has no access.
  */
 export async function handleLocalPage(request: Request, { pathname }: URL): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -61,7 +61,7 @@ async function developerPage(path: string, settings: Env): Promise<Response | un
   return html(page)
 }
 
-/** Serves the health report (docs/operating.md, "Health"). {@link healthPageAccess} checks the permission. */
+/** Documented in docs/operating.md, "Health". {@link healthPageAccess} checks the permission. */
 async function handleHealthPage(request: Request, pathname: string, settings: Env): Promise<Response | undefined> {
   const allowed = await healthPageAccess(request, settings)
   if (allowed === 'hidden') return undefined
@@ -73,9 +73,8 @@ async function handleHealthPage(request: Request, pathname: string, settings: En
 }
 
 /**
- * Returns the client's access to the health page. The page is open to local clients of a local shop, and wherever the
- * developer pages are enabled. Otherwise, it requires `METRICS_TOKEN` as the password, or the key of the operator's
- * command line.
+ * Open to local clients of a local shop, and wherever developer pages are enabled. Otherwise requires
+ * `METRICS_TOKEN` as the password, or the key of the operator's command line.
  */
 async function healthPageAccess(request: Request, settings: Env): Promise<'open' | 'sign-in' | 'hidden'> {
   const isHere = settings.isLocal && isLocalClient(request)
@@ -92,7 +91,6 @@ async function isOperator(shown: string): Promise<boolean> {
   return services !== undefined && isSameSecret(shown, operatorKey(services.secrets))
 }
 
-/** Returns the bearer token, or the password of HTTP basic authentication. */
 function credentials(authorization: string | null): string | undefined {
   const [, scheme = '', value = ''] = /^(Bearer|Basic) (\S+)$/i.exec(authorization ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return value

@@ -13,12 +13,10 @@ export interface Overview {
   services: readonly Finding[]
   faults: readonly (readonly [service: string, mode: FaultMode])[]
   hasOutbox: boolean
-  /** Latest error reports. Undefined if a hosted service receives them. */
   events: Events | undefined
   lines: ReturnType<typeof recentLogLines>
 }
 
-/** `/embedded`: overview of the running shop for developers. */
 export function overviewPage(stylesheet: string, { services, faults, hasOutbox, events, lines }: Overview): string {
   const outbox = hasOutbox ? ' · <a href="/embedded/mail">Outbox</a>' : ''
   const more = `<p><a href="/embedded/health">Health</a> · <a href="/readyz">JSON</a>${outbox}</p>`
@@ -76,7 +74,6 @@ const modeLabels: Record<FaultMode, string> = {
   misshapen: 'Returns unexpected JSON',
 }
 
-/** Buttons that set the fault mode of each embedded service. The button of the current mode is pressed. */
 function switchesSection(faults: Overview['faults']): string {
   const intro =
     '<p class="muted">How each embedded service responds to the shop’s pages and to the browser. Each change clears the page cache, but each part of a page shows its last cached copy if it has one.</p>'

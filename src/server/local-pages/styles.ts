@@ -1,6 +1,5 @@
 import { operatorPageStyles } from '@pouchery/platform/look/page'
 
-/** Styles of the operator pages such as the outbox, plus styles for findings, fault switches and the log. */
 export const localPageStyles = `${operatorPageStyles}
 main { max-width: 68rem; }
 .lead { max-width: 42rem; color: var(--ink-muted); }

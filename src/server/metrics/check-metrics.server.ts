@@ -11,10 +11,7 @@ export interface DataSources {
 
 const timeoutMs = 2000
 
-/**
- * Defines the metrics of the health checks. A metric that cannot be read is omitted, for example while the database is
- * down.
- */
+/** Omits a metric that cannot be read, for example while the database is down. */
 export function checkMetrics({ gauge }: Define, { settings, services }: DataSources): void {
   const context = { settings, database: async () => (await services()).database }
   for (const { name, help, label, read } of checks.flatMap(({ metricDefinitions = [] }) => metricDefinitions)) {

@@ -10,7 +10,6 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Returns the metrics of this process. The metrics library is loaded on first use. */
 export function processMetrics(): Promise<Metrics> {
   return perProcess('metrics', async () => {
     const { createMetrics } = await import('./metrics.server.ts')
@@ -18,7 +17,7 @@ export function processMetrics(): Promise<Metrics> {
   })
 }
 
-/** Handles `GET /metrics`: requires `METRICS_TOKEN` as a bearer token, otherwise 401. 404 if no token is configured. */
+/** Handles `GET /metrics`: requires `METRICS_TOKEN` as a bearer token (401). 404 if no token is configured. */
 export async function handleMetrics(request: Request): Promise<Response> {
   const { metricsToken } = env()
   if (metricsToken === undefined) return refusal(404, 'Not found.')

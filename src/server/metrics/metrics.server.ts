@@ -7,15 +7,13 @@ import { serviceMetrics } from './service-metrics.server.ts'
 import { shopMetrics } from './shop-metrics.server.ts'
 
 export interface Metrics {
-  /** All metrics in the Prometheus text format. */
   text: () => Promise<string>
   contentType: string
-  /** Returns a function that records each response. `routeOf` returns the route pattern of a path without language prefix. */
   createRecorder: (routeOf: (path: string) => string) => RecordResponse
   watchPageCache: (stats: () => PageCacheStats) => void
 }
 
-/** Names and units follow the Prometheus guidelines (docs/operating.md lists the metrics). */
+/** Names and units follow the Prometheus guidelines (listed in docs/operating.md). */
 export function createMetrics(sources: DataSources): Metrics {
   const register = new Registry()
   let pageCache: (() => PageCacheStats) | undefined

@@ -9,10 +9,9 @@ export interface PageCacheStats {
   answers: Readonly<Record<string, number>>
 }
 
-/** Histogram buckets, seconds: from page cache hits (less than 1 ms) to durations that no visitor accepts. */
+/** In seconds, from page cache hits (less than 1 ms) to durations that no visitor accepts. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures a request from its arrival to the end of its response. */
 export type RecordResponse = (request: IncomingMessage, response: ServerResponse) => void
 
 export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: string) => string) => RecordResponse {
@@ -28,7 +27,7 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
     const patternOf = createPatternLookup(routeOf)
     return (request, response) => {
       const started = performance.now()
-      // `close` occurs only once, and `once` would allocate a wrapper around the listener.
+      // Not `once`, which would allocate a wrapper: `close` occurs only once.
       response.on('close', () => {
         const route = patternOf(request.url)
         if (streamPatterns.has(route)) return
@@ -42,8 +41,7 @@ export function requestMetrics({ histogram, gauge }: Define): (routeOf: (path: s
 export function pageCacheMetrics({ gauge, counter }: Define, stats: () => PageCacheStats | undefined): void {
   const answersHelp =
     'Page responses: hit (fresh copy), stale (older copy), miss (rendered and cached) or bypass (not cacheable).'
-  // Metrics are collected in the order of registration, so the counter must be registered after the gauge that updates
-  // the counter.
+  // Metrics are collected in the order of registration, so the counter must follow the gauge that updates it.
   gauge('pouchery_page_cache_pages', 'Cached pages.', (pages) => {
     pages.set(stats()?.pages ?? 0)
     answers.reset()

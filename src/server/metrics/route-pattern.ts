@@ -1,6 +1,5 @@
 import { splitLocale } from '#lib/urls/locale-url.ts'
 
-/** Path patterns for requests that no route handles, with the label of each pattern. The first match wins. */
 const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/assets\//, '/assets/*'],
   [/^\/_serverFn\//, '/_serverFn/*'],
@@ -21,16 +20,13 @@ const patternGroups: readonly (readonly [RegExp, string])[] = [
   [/^\/embedded$/, '/embedded'],
 ]
 
-/** Streams remain open while a client listens, so their duration says nothing about performance. */
+/** A stream stays open while a client listens, so its duration says nothing about performance. */
 export const streamPatterns: ReadonlySet<string> = new Set(['/embedded/content/data/listen', '/api/preview/changes'])
 
 const maxMemoizedUrlLength = 256
 const maxMemoizedUrls = 5000
 
-/**
- * Creates a function that maps raw URLs to a few dozen patterns, to limit the cardinality of the metrics. `routeOf`
- * returns the router's pattern of a path. Results are memoized.
- */
+/** Maps raw URLs to a few dozen patterns, to limit the metrics' cardinality. */
 export function createPatternLookup(routeOf: (path: string) => string): (rawUrl: string | undefined) => string {
   const known = new Map<string, string>()
   return (rawUrl = '/') => {
@@ -55,7 +51,7 @@ function patternOf(rawUrl: string, routeOf: (path: string) => string): string {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Returns the method as a metric label. Unknown methods become `other`, because clients can send any method name. */
+/** Clients can send any method name, so unknown methods become `other`. */
 export function methodLabel(method: string | undefined): string {
   return method !== undefined && methods.has(method) ? method : 'other'
 }

@@ -29,7 +29,7 @@ export function serviceMetrics({ histogram, gauge }: Define): void {
   })
   onObservation('contentQuery', ({ ms }) => contentQueries.observe(ms / 1000))
 
-  // SQLite has no connection pool, so the metric has no values.
+  // SQLite has no connection pool.
   gauge(
     'pouchery_database_connections',
     'PostgreSQL connections of this process, busy and idle.',

@@ -19,11 +19,8 @@ declare module '../process/per-process.server.ts' {
 }
 
 export interface EventLoopOptions {
-  /** Minimum duration of a reported block, ms. */
   blockedMs: number
-  /** Polling interval, ms. */
   everyMs?: number
-  /** Minimum time between two log lines, ms. */
   quietMs?: number
 }
 
@@ -31,8 +28,8 @@ const hourMs = 3_600_000
 const requestsNamed = 5
 
 /**
- * Reports event loop blocks with the requests in flight. Low CPU time during a block means that the process was waiting
- * for a disk or for the CPU. Returns a stop function.
+ * Low CPU time during a block means that the process was waiting for a disk or for the CPU. Returns a stop
+ * function.
  */
 export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: EventLoopOptions): () => void {
   let looked = performance.now()
@@ -53,7 +50,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
     const requests = requestsBetween(looked, now).slice(0, requestsNamed).map(nameOf).join(', ')
     const { user, system } = process.cpuUsage(cpu)
     const fields = { ms, cpuMs: Math.round((user + system) / 1000), requests: requests || 'none' }
-    // A block without requests is less important and must not suppress the report of a block with requests.
+    // A block without requests must not suppress the report of a block with requests.
     const more = throttle(requests === '' ? 'idle' : 'busy', now)
     if (more) log('warn', 'The event loop was blocked', { ...fields, ...more })
   }
@@ -62,7 +59,7 @@ export function watchEventLoop({ blockedMs, everyMs = 50, quietMs = 30_000 }: Ev
   return () => clearInterval(looking)
 }
 
-/** Durations of the blocks within the last hour, ms. */
+/** Durations within the last hour in ms. */
 export function recentBlocks(): number[] {
   return blocks().values()
 }

@@ -13,14 +13,13 @@ export type JobName =
   | 'releases'
   | 'translation'
 
-/** Statistics of a job since the start of this process. Times are Unix time, ms. */
+/** Since the start of this process. Times are Unix time in ms. */
 export interface JobRecord {
   runs: number
   failures: number
   startedAt: number
   succeededAt?: number
   failedAt?: number
-  /** Message of the last error. */
   reason?: string
 }
 
@@ -36,7 +35,7 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Runs a job and records its outcome. Rethrows errors. */
+/** Rethrows errors. */
 export async function runJob<Result>(name: JobName, run: () => Promise<Result>): Promise<Result> {
   const record = recordOf(name)
   record.startedAt = Date.now()
@@ -55,7 +54,6 @@ export async function runJob<Result>(name: JobName, run: () => Promise<Result>):
   }
 }
 
-/** Wraps a periodic job. Consecutive failures are logged once. */
 export function periodicJob<Args extends unknown[]>(
   name: JobName,
   warning: string,

@@ -6,14 +6,13 @@ import type { Env } from '#server/process/env.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A caller exceeded a rate limit. `limit` is one of a few dozen names. */
     limited: { limit: string }
   }
 }
 
 /**
- * Creates rate limiters that record each rejection. Processes with the same PostgreSQL database share their limits.
- * With SQLite, there is only one process.
+ * Records each rejection. Processes with the same PostgreSQL database share their limits. With SQLite, there is
+ * only one process.
  */
 export function countedRateLimits(
   { databaseUrl }: Pick<Env, 'databaseUrl'>,

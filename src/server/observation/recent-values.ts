@@ -1,6 +1,5 @@
 export interface RecentValues {
   add: (value?: number) => void
-  /** Values within the window, oldest first. */
   values: () => number[]
 }
 
@@ -11,7 +10,6 @@ interface RecentValue {
 
 const maxRecentValues = 1000
 
-/** Retains values for `windowMs`, at most the latest 1000. */
 export function createRecentValues(windowMs: number, now: () => number = Date.now): RecentValues {
   const happened: RecentValue[] = []
   const forget = () => {

@@ -5,15 +5,14 @@ import { SyncRefusedError } from '#jobs/content-sync/sync-content.server.ts'
 import { CommerceServiceError } from '#services/commerce/errors.ts'
 import { ContentServiceError } from '#services/content/errors.ts'
 
-/** `person` is the studio user who started the sync, if any. */
 export interface SyncStart {
   cause: SyncOrigin
   person?: string | undefined
 }
 
 /**
- * Runs a sync and records its result for the studio's overview. A sync after a catalogue change is recorded only if it
- * changed documents, because every process runs such a sync. Rethrows errors.
+ * A sync after a catalogue change is recorded only if it changed documents, because every process runs such a sync.
+ * Rethrows errors.
  */
 export async function runRecordedSync(
   database: Database,

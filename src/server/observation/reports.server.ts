@@ -18,13 +18,12 @@ declare module '../process/per-process.server.ts' {
 
 const hourMs = 3_600_000
 
-/** Counts a report, regardless of its destination. */
 export function countReport(source: ReportSource, level: 'error' | 'warning'): void {
   observe('report', { source, level })
   if (level === 'error') errors().add()
 }
 
-/** Number of errors in this process within the last hour: server errors, and browser errors if the shop stores them itself. */
+/** Server errors within the last hour, and browser errors if the shop stores them itself. */
 export function recentErrorCount(): number {
   return errors().values().length
 }

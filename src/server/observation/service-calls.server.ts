@@ -9,12 +9,11 @@ export type CallOutcome = 'ok' | 'refused' | 'failed' | 'timeout' | 'unreachable
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** `ms` is the time to the response. */
     serviceCall: { service: CalledService; place: ServiceHosting; outcome: CallOutcome; ms: number }
   }
 }
 
-/** Calls a service and records the outcome, which `outcomeOf` derives from the response. Rethrows errors. */
+/** Rethrows errors. */
 export async function recordServiceCall<Answer>(
   service: CalledService,
   place: ServiceHosting,

@@ -6,17 +6,14 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Records the clock offset of a hosted service. Ignores cached responses, because their `date` is old. */
+/** Ignores cached responses, because their `date` is old. */
 export function recordServiceClock(headers: Headers): void {
   const date = Date.parse(headers.get('date') ?? '')
   const isKept = Number(headers.get('age') ?? 0) > 0
   if (!Number.isNaN(date) && !isKept) noted().aheadMs = date - Date.now()
 }
 
-/**
- * Clock offset of a hosted service at the last response, ms, accurate to about one second. Positive if its clock is
- * ahead. Undefined without a response.
- */
+/** Accurate to about one second. Positive if the service's clock is ahead. Undefined if there was no response. */
 export function serviceClockAheadMs(): number | undefined {
   return noted().aheadMs
 }

@@ -12,7 +12,7 @@ export interface SlowOperation {
   /** Method and path, or the query without its values. */
   what: string
   ms: number
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   at: number
   requestId?: string
 }
@@ -24,12 +24,11 @@ declare module '../process/per-process.server.ts' {
 }
 
 const thingsKept = 50
-/** Minimum time between two log lines about the same request or query, ms. A slow database would otherwise flood the log. */
+/** Prevents a slow database from flooding the log. */
 const quietMs = 10_000
 
 type Limits = { slow: Pick<Env['slow'], 'requestMs' | 'queryMs'> }
 
-/** Records and logs slow requests and queries. Returns a stop function. */
 export function watchSlowOperations({ slow }: Limits): () => void {
   const throttle = createLogThrottle(quietMs)
   const note = (kind: SlowOperation['kind'], what: string, ms: number) =>
@@ -50,7 +49,6 @@ export function watchSlowOperations({ slow }: Limits): () => void {
   }
 }
 
-/** Latest first. */
 export function recentSlowOperations(): readonly SlowOperation[] {
   return kept().toReversed()
 }

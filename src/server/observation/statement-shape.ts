@@ -1,8 +1,8 @@
 const longest = 300
 
 /**
- * Formats an SQL statement for the log: one line, collapsed placeholder lists, limited length. Values are parameters
- * and therefore not part of the statement. Quoted literals are removed.
+ * Formats an SQL statement for the log and removes quoted literals. All other values are parameters and not part of
+ * the statement.
  */
 export function statementShape(sql: string): string {
   const oneLine = sql.replace(/\s+/g, ' ').trim()
@@ -13,8 +13,8 @@ export function statementShape(sql: string): string {
 }
 
 /**
- * Formats a GROQ query for the log: one line, without quoted strings, because they can contain user input. Type names
- * and projection keys are retained.
+ * Formats a GROQ query for the log. Removes quoted strings, which can contain user input, but retains type names
+ * and projection keys.
  */
 export function contentQueryShape(query: string): string {
   const quoted = /(_type\s*(?:==|!=)\s*)?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')(\s*:(?!:))?/g
@@ -31,7 +31,6 @@ export const operations = ['select', 'insert', 'update', 'delete', 'transaction'
 const transactions = new Set(['begin', 'commit', 'rollback', 'savepoint', 'release', 'start'])
 const counted = new Set<string>(operations)
 
-/** Returns the operation from the first word of a statement. `with` is treated as `select`. */
 export function operationOf(sql: string): Operation {
   const word = (/^\s*([a-z]+)/i.exec(sql)?.[1] ?? '').toLowerCase()
   if (word === 'with') return 'select'

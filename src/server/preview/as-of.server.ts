@@ -2,8 +2,8 @@ import { visitorContentDate } from '#server/process/as-of.server.ts'
 import { currentPreview } from './scope.server.ts'
 
 /**
- * Returns the date at which this request reads posts (`$asOf`, ISO 8601): the preview date in a preview, otherwise the
- * current time. In a preview of drafts without a date, returns null, which includes every post.
+ * Returns `$asOf` (ISO 8601) for posts: the preview date, or else the current time. Null, which includes every
+ * post, in a preview of drafts without a date.
  */
 export function previewDate(): string | null {
   const session = currentPreview()

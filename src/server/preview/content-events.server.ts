@@ -2,7 +2,6 @@ import { perProcess } from '#server/process/per-process.server.ts'
 import { listenWithReconnect } from './content-listener.server.ts'
 
 interface Listener {
-  /** The subscription is active: later changes are reported. */
   onOpen: () => void
   onChange: () => void
 }
@@ -11,7 +10,6 @@ interface ContentEvents {
   listeners: Set<Listener>
   isOpen: boolean
   shutdownController: AbortController
-  /** Closes the connection to the content service that all listeners share. */
   stop?: (() => void) | undefined
 }
 
@@ -27,7 +25,6 @@ const events = perProcess('contentEvents', () => ({
   shutdownController: new AbortController(),
 }))
 
-/** Aborts on shutdown. Open change streams then close. */
 export const previewShutdown: AbortSignal = events.shutdownController.signal
 
 export function endPreviewStreams(): void {
@@ -35,8 +32,8 @@ export function endPreviewStreams(): void {
 }
 
 /**
- * Subscribes to content changes, including drafts. Returns an unsubscribe function. All listeners share one connection
- * to the content service: the first listener opens the connection, and the last listener closes it.
+ * Includes drafts. Returns an unsubscribe function. All listeners share one connection, which the first listener
+ * opens and the last listener closes.
  */
 export function onContentEvent(listener: Listener): () => void {
   events.listeners.add(listener)

@@ -1,12 +1,11 @@
 import { contentGateway } from '#server/wiring/gateway.server.ts'
 import { type ListenScope, listenToContent } from '#services/content/private-client.server.ts'
 
-/** Delay before a closed connection is opened again, ms. */
 const retryMs = 5000
 
 /**
- * Calls `onChange` after every content change, and after a reconnect, because a change could have been missed.
- * Reconnects automatically and logs an outage once. Returns an unsubscribe function.
+ * Also calls `onChange` after a reconnect, because a change could have been missed. Logs an outage once. Returns an
+ * unsubscribe function.
  */
 export function listenWithReconnect(scope: ListenScope, onChange: () => void, onOpen = () => {}): () => void {
   let stopped = false

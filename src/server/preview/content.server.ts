@@ -3,10 +3,9 @@ import type { ContentGateway } from '#services/content/client.ts'
 import { createContentReader } from '#services/content/reader.server.ts'
 import { currentPreview } from './scope.server.ts'
 
-/** Path of the studio on the shop's own domains (specification section 2). */
+/** On the shop's own domains (specification section 2). */
 const studioPath = '/studio'
 
-/** Content gateway for this request. An editor in preview reads drafts with the server's token. */
 async function visibleContent(): Promise<ContentGateway> {
   const gateway = await contentGateway()
   const session = currentPreview()
@@ -14,7 +13,7 @@ async function visibleContent(): Promise<ContentGateway> {
 }
 
 /**
- * Reads published content, or drafts for editors in preview. Callers must bypass caches while `isPreviewing`, otherwise
- * visitors would see drafts.
+ * Reads drafts for editors in preview. Callers must bypass caches while `isPreviewing`, otherwise visitors would
+ * see drafts.
  */
 export const pageContent = createContentReader(visibleContent)

@@ -5,8 +5,8 @@ import { type PreviewSession, parseSession, previewCookie } from './session.serv
 const keys = new Map<string, Buffer>()
 
 /**
- * Signing key for sessions, derived from the content read token. Every process has the same key, and a new token ends
- * all sessions. Undefined without a token.
+ * Derived from the content read token: every process has the same key, and a new token ends all sessions. Undefined
+ * if there is no token.
  */
 export async function previewKey(): Promise<Buffer | undefined> {
   const { token } = await contentGateway()
@@ -27,7 +27,6 @@ export async function previewSession(cookies: string | null | undefined): Promis
   return key && parseSession(cookies, key, Date.now())
 }
 
-/** Creates a synchronous check that returns true if a `cookie` header contains a valid session. */
 export async function createPreviewCheck(): Promise<(cookies: string | undefined) => boolean> {
   const key = await previewKey()
   return (cookies) => key !== undefined && parseSession(cookies, key, Date.now()) !== undefined

@@ -17,16 +17,15 @@ const date = v.pipe(
   v.minValue(0),
 )
 
-/** Settings that an editor changes. Null removes the preview date. Missing settings remain unchanged. */
+/** Null removes the preview date. Undefined values remain unchanged. */
 const PreviewChoice = v.object({
   perspective: v.optional(v.picklist(previewPerspectives)),
   asOf: v.optional(v.nullable(date)),
 })
 
 /**
- * Handles `GET /api/preview/enable?sanity-preview-secret=SECRET&sanity-preview-pathname=PATH`: starts a preview for an
- * editor whose studio created the secret, and redirects to the page. 401 for any other secret, 503 while the content
- * service is down.
+ * Handles `GET /api/preview/enable` (`sanity-preview-secret`, `sanity-preview-pathname`): starts a preview and
+ * redirects to the page. 401 for an unknown secret, 503 while the content service is down.
  */
 export async function enablePreview(request: Request): Promise<Response> {
   const key = await previewKey()
@@ -39,14 +38,12 @@ export async function enablePreview(request: Request): Promise<Response> {
   return redirectWithCookie(returnPath(asked.path), sessionCookie(session, key, now, isHttps()))
 }
 
-/** Handles `GET /api/preview/disable?to=/path`: ends the preview and redirects to the public page. */
 export function disablePreview(request: Request): Response {
   return redirectWithCookie(returnPath(new URL(request.url).searchParams.get('to')), expiredSessionCookie(isHttps()))
 }
 
 /**
- * Handles `POST /api/preview/perspective {perspective?, asOf?}`: sets the perspective and the preview date (ISO 8601,
- * null for no date). 401 without a preview.
+ * Handles `POST /api/preview/perspective {perspective?, asOf?}` (`asOf`: ISO 8601 or null). 401 without a preview.
  */
 export async function choosePerspective(request: Request): Promise<Response> {
   const [session, key] = [currentPreview(), await previewKey()]
@@ -72,12 +69,11 @@ function sentenceResponse(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers })
 }
 
-/** Placeholder origin for parsing paths. */
 const placeholderOrigin = 'http://shop.invalid'
 
 /**
- * Returns the path of an untrusted URL, without the studio's parameters. Returns `/` if the URL leads to another origin
- * or scheme (open redirect), or to the backend.
+ * Removes the studio's parameters. Returns `/` if the untrusted URL leads to another origin or scheme (open
+ * redirect), or to the backend.
  */
 export function returnPath(address: string | null | undefined): string {
   if (!address?.startsWith('/') || !URL.canParse(address, placeholderOrigin)) return '/'

@@ -2,9 +2,8 @@ import { onContentEvent, previewShutdown } from './content-events.server.ts'
 import { currentPreview } from './scope.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
-/** Heartbeat interval, ms. Prevents proxies from closing an idle connection. */
+/** Prevents proxies from closing an idle connection. */
 const heartbeatMs = 15_000
-/** Changes within this time are sent as one event, ms. */
 const batchMs = 50
 
 const headers = {
@@ -15,8 +14,8 @@ const headers = {
 }
 
 /**
- * Handles `GET /api/preview/changes`: an event stream for pages in preview. Sends `ready` first and `change` after
- * every write. Responds with 204 without a preview, so that the browser stops reconnecting.
+ * Handles `GET /api/preview/changes`: sends `ready` first and `change` after every write. 204 without a preview, so
+ * that the browser stops reconnecting.
  */
 export function previewChanges(request: Request): Response {
   const session = currentPreview()
@@ -24,7 +23,7 @@ export function previewChanges(request: Request): Response {
   return new Response(changeStream(session, request.signal), { headers })
 }
 
-/** The stream ends when the session expires. The browser then reconnects with a renewed cookie, if any. */
+/** Ends when the session expires. The browser then reconnects with a renewed cookie, if any. */
 function changeStream(session: PreviewSession, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ended = AbortSignal.any([
     signal,

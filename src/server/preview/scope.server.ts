@@ -18,7 +18,7 @@ export function currentPreview(): PreviewSession | undefined {
   return scope.getStore()
 }
 
-/** True if this request belongs to an editor in preview. Data and response of such a request must not be cached. */
+/** True for an editor in preview, whose data and responses must not be cached. */
 export function isPreviewing(): boolean {
   return scope.getStore() !== undefined
 }

@@ -1,7 +1,6 @@
 import { previewKey } from './key.server.ts'
 import { type PreviewSession, previewCookie, renewedSession, signSession } from './session.server.ts'
 
-/** Makes a preview response uncacheable, and renews the session if due. */
 export async function previewResponse(answer: Response, session: PreviewSession, https: boolean): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set('cache-control', 'no-store')
@@ -12,12 +11,10 @@ export async function previewResponse(answer: Response, session: PreviewSession,
   return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
 }
 
-/** True if the response already sets the session cookie, because its handler started, changed or ended the session. */
 function setsSession(headers: Headers): boolean {
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${previewCookie}=`))
 }
 
-/** `set-cookie` header of a session: host-only, HttpOnly, SameSite=Lax, expires with the session. */
 export function sessionCookie(session: PreviewSession, key: Buffer, now: number, https: boolean): string {
   const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000))
   return cookie(signSession(session, key), seconds, https)

@@ -5,42 +5,37 @@ import { isSameSecret } from '@pouchery/platform/http/same-secret'
 export const previewPerspectives = ['drafts', 'published'] as const
 export type PreviewPerspective = (typeof previewPerspectives)[number]
 
-/** Permission of an editor to view drafts in the shop, stored in the signed cookie. */
 export interface PreviewSession {
   perspective: PreviewPerspective
-  /** Preview date, Unix time in ms. Missing if no date is selected. */
+  /** Unix time in ms. Undefined if no date is selected. */
   asOf?: number | undefined
   /** Time when the studio's secret was verified, Unix time in ms. */
   enabledAt: number
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   expiresAt: number
 }
 
 export const previewCookie = 'shop-preview'
 
-/** Idle timeout of a session, ms. */
 export const sessionIdleMs = 3_600_000
-/** Maximum lifetime of a session, ms. */
 export const maxSessionMs = 12 * 3_600_000
 
 export function openSession(perspective: PreviewPerspective, now: number): PreviewSession {
   return { perspective, enabledAt: now, expiresAt: now + sessionIdleMs }
 }
 
-/** Renews a session after half of its idle timeout. Undefined if a renewal is not due or not possible. */
+/** Renews after half of the idle timeout. Undefined if a renewal is not due or not possible. */
 export function renewedSession(session: PreviewSession, now: number): PreviewSession | undefined {
   const expiresAt = Math.min(now + sessionIdleMs, session.enabledAt + maxSessionMs)
   const needed = session.expiresAt - now < sessionIdleMs / 2 && expiresAt > session.expiresAt
   return needed ? { ...session, expiresAt } : undefined
 }
 
-/** Serializes the session as a readable cookie value, signed with `key`. */
 export function signSession({ perspective, enabledAt, expiresAt, asOf }: PreviewSession, key: Buffer): string {
   const content = `1.${perspective}.${enabledAt}.${expiresAt}${asOf === undefined ? '' : `.${asOf}`}`
   return `${content}.${signature(content, key)}`
 }
 
-/** Parses the session in a `cookie` header. Undefined if missing, forged, damaged or expired. */
 export function parseSession(cookies: string | null | undefined, key: Buffer, now: number): PreviewSession | undefined {
   const value = cookies?.includes(previewCookie) ? cookieValue(cookies) : undefined
   const found = value && /^(1\.([a-z]+)\.(\d{13})\.(\d{13})(?:\.(\d{1,15}))?)\.([\w-]{43})$/.exec(value)

@@ -1,6 +1,5 @@
 import { perProcess } from './per-process.server.ts'
 
-/** `catalogue`: prices, products or stock changed. `content`: documents changed. */
 export type ChangeSource = 'catalogue' | 'content'
 
 type Listener = () => void
@@ -14,13 +13,12 @@ declare module './per-process.server.ts' {
 
 const listeners = perProcess('changes', () => ({ catalogue: new Set<Listener>(), content: new Set<Listener>() }))
 
-/** Time of the last change of each source, Unix time in ms. */
+/** Unix time in ms. */
 const changedAt = perProcess('changedAt', () => ({ catalogue: 0, content: 0 }))
 
-/** Time after a change during which a CDN can serve outdated data, ms. */
+/** After a change, a CDN can serve outdated data for this time. */
 const cdnSettlingMs = 60_000
 
-/** Calls `listener` after every change of a source, to invalidate caches. Returns a function that unsubscribes. */
 export function onChange(source: ChangeSource, listener: Listener): () => void {
   listeners[source].add(listener)
   return () => void listeners[source].delete(listener)
@@ -31,12 +29,11 @@ export function announceChange(source: ChangeSource): void {
   for (const listener of listeners[source]) listener()
 }
 
-/** Last change known to this process, Unix time in ms. 0 if there was no change. */
+/** Unix time in ms. 0 if there was no change. */
 export function lastChange(source: ChangeSource): number {
   return changedAt[source]
 }
 
-/** True if a source changed so recently that a CDN can serve outdated data. */
 export function changedRecently(source: ChangeSource): boolean {
   return Date.now() - changedAt[source] < cdnSettlingMs
 }

@@ -2,7 +2,6 @@ import { isLoopbackOrigin } from '#lib/urls/loopback.ts'
 import { hasSellerVariables, missingSellerVariables } from '#market-rules/seller/seller.ts'
 import { type Variables, variables } from './env-schema.server.ts'
 
-/** Variables that must be set together. */
 const requiredTogether = [
   ['CENTRA_API_URL', 'CENTRA_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -23,14 +22,12 @@ const dependentVariables: readonly (readonly [name: keyof Variables, needs: keyo
   ['DEEPL_API_URL', 'DEEPL_API_KEY'],
 ]
 
-/** Fault switches of embedded services, with the variable that configures a hosted service instead. */
 const faultSwitches = [
   ['FAULT_COMMERCE', 'CENTRA_API_URL', 'commerce'],
   ['FAULT_CONTENT', 'SANITY_PROJECT_ID', 'content'],
   ['FAULT_SEARCH', 'ALGOLIA_APP_ID', 'search'],
 ] as const
 
-/** Returns an error message for each incomplete group of settings. `given` contains only the variables that are set. */
 export function findIncomplete(given: Readonly<Record<string, unknown>>): string[] {
   const halves = requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => !(name in given))
@@ -45,10 +42,8 @@ export function findIncomplete(given: Readonly<Record<string, unknown>>): string
   ]
 }
 
-/** Variables that enable real sales or real mails. */
 const realCustomerVariables = ['CENTRA_API_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL'] as const
 
-/** The seller's data must be complete if the shop sells or sends mails, or if any seller variable is set. */
 function missingSellerProblems(given: Readonly<Record<string, unknown>>): string[] {
   const why = realCustomerVariables.filter((name) => name in given)
   const missing = missingSellerVariables(given)
@@ -69,13 +64,11 @@ export function findContradictions(set: Variables): string[] {
   return [...faults, ...hostedContradictions(set), ...testPaymentProblems(set), ...publicContradictions(set)]
 }
 
-/** A shop with real payments must not offer test payments. */
 function testPaymentProblems({ STRIPE_SECRET_KEY: key, TEST_PAYMENTS: tests }: Variables): string[] {
   if (key === undefined || !tests) return []
   return ['TEST_PAYMENTS: must be "off", as STRIPE_SECRET_KEY is set and test payments allow orders without payment']
 }
 
-/** Settings that only apply to an embedded service: variable, variable of the hosted service, requirement and reason. */
 const onlyEmbedded = [
   ['STUDIO_SIGN_IN', 'SANITY_PROJECT_ID', 'must be empty', 'its project manages its own users'],
   ['AGE_CHECK_ISSUER', 'CENTRA_API_URL', 'must be empty', 'only the embedded commerce service checks ages'],
@@ -89,7 +82,6 @@ function hostedContradictions(set: Variables): string[] {
   )
 }
 
-/** A public https shop must not have test settings or http domains. */
 function publicContradictions({ SHOP_ORIGIN: origin, ...set }: Variables): string[] {
   if (origin === undefined || !isPublic(origin)) return []
   const forTests = [
@@ -109,11 +101,10 @@ function isPublic(origin: string): boolean {
   return protocol === 'https:' && !hostname.endsWith('.localhost') && !isLoopbackOrigin(origin)
 }
 
-/** Prefixes of the shop's variables. Variables of other software are unlikely to have these prefixes. */
+/** Variables of other software are unlikely to have these prefixes. */
 const shopVariablePrefix =
   /^(AGE|SELLER|SHOP|SANITY|CENTRA|CONTENT|ALGOLIA|LOGFLARE|KLAVIYO|DEEPL|SENTRY|SMTP|STRIPE|STUDIO|CORS|FAULT|DATABASE|DATA|MAIL|ALLOWED|TRUST|DEFAULT|STOP|RATE|TEST|GTM|LOG|UPGRADE|MARKET)_/
 
-/** Returns a warning for each unknown variable that is probably misspelt. */
 export function findMisspelt(raw: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(variables.entries)
   const strangers = Object.keys(raw).filter(
@@ -125,7 +116,6 @@ export function findMisspelt(raw: Readonly<Record<string, string | undefined>>):
   })
 }
 
-/** True if the edit distance is at most 2. */
 function isSimilarName(one: string, other: string): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

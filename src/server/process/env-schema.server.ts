@@ -23,7 +23,6 @@ const milliseconds = v.pipe(
   v.minValue(1, 'must be at least 1 millisecond'),
 )
 
-/** IP address or host name of this machine. */
 const listenHost = v.pipe(
   text,
   v.check(
@@ -32,7 +31,7 @@ const listenHost = v.pipe(
   ),
 )
 
-/** Requires a minimum length, because short secrets can be guessed. */
+/** Short secrets can be guessed. */
 function secret(least: number) {
   return v.pipe(
     text,
@@ -41,7 +40,7 @@ function secret(least: number) {
   )
 }
 
-/** Interval of periodic content syncs, minutes. 0 disables periodic syncs. */
+/** In minutes. 0 disables periodic syncs. */
 const syncMinutes = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/, 'must be a whole number of minutes'),
@@ -56,13 +55,11 @@ const graceSeconds = v.pipe(
   v.maxValue(300, 'must be at most 300 seconds'),
 )
 
-/** `on`/`off`, `true`/`false` or `1`/`0`. */
 const flag = v.pipe(
   v.picklist(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"'),
   v.transform((value) => value === 'on' || value === 'true' || value === '1'),
 )
 
-/** Number of chained trusted proxies. `off` means 0, `on` means 1. */
 const proxies = v.pipe(
   v.string(),
   v.regex(/^(on|off|true|false|[0-9])$/, 'must be "on", "off" or the number of trusted proxies, 0 to 9'),
@@ -77,7 +74,7 @@ const serviceUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** Age verification and payment providers require TLS, except for local tests. */
+/** Age verification and payment providers require TLS, except in local tests. */
 const issuer = v.pipe(v.string(), v.check(isSafeUrl, 'must be an https URL such as https://login.example'))
 const safeOrigin = v.pipe(
   v.string(),
@@ -150,7 +147,6 @@ const domains = v.pipe(
   ),
 )
 
-/** Simulated behaviour of an embedded service in tests. */
 export const faultModes = ['on', 'off', 'slow', 'stale', 'rubbish', 'misshapen'] as const
 
 const fault = v.picklist(faultModes, 'must be "on", "off", "slow", "stale", "rubbish" or "misshapen"')
@@ -160,10 +156,7 @@ export const logLevels = ['info', 'notice', 'warn', 'error'] as const
 
 export const logFormats = ['json', 'text'] as const
 
-/**
- * Every variable that the shop reads, as text. `.env.example` documents each variable. Empty variables are treated as
- * unset.
- */
+/** Every variable that the shop reads (documented in `.env.example`). Empty variables are treated as unset. */
 export const variables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(listenHost, '127.0.0.1'),

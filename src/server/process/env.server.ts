@@ -33,7 +33,7 @@ export class EnvironmentError extends Error {
 let current: Env | undefined
 
 /**
- * Returns the settings. Reads the environment and `.env`, if present, only once.
+ * Reads the environment and `.env`, if present, only once.
  * @throws EnvironmentError
  */
 export function env(): Env {
@@ -71,56 +71,44 @@ function describe(issue: v.BaseIssue<unknown>): string {
 
 export type Env = ReturnType<typeof toSettings>
 
-/** Unset values are omitted. */
 function toSettings(set: Variables) {
   const origin = set.SHOP_ORIGIN ?? `http://localhost:${set.PORT}`
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir: set.DATA_DIR,
-    /** Back up the shop to `dataDir` before database migrations. */
     upgradeBackup: set.UPGRADE_BACKUP,
-    /** Load the demo data on the first start. */
     demo: set.DEMO,
-    /** Base origin for canonical URLs. */
     origin,
     domains: set.SHOP_DOMAINS,
-    /** True if the shop's origin is a loopback address. */
     isLocal: isLoopbackOrigin(origin),
-    /** Hosts that the shop serves, in lower case, with a port unless it is the default port of the scheme. */
+    /** In lower case, with a port unless it is the scheme's default port. */
     allowedHosts: hostsOf(set, origin),
-    /** External origins that may call the embedded content and search services. */
     corsOrigins: set.CORS_ORIGINS ?? [],
-    /** Trust `X-Forwarded-*` and country headers. Only safe behind a proxy that sets these headers. */
+    /** Only safe behind a proxy that sets `X-Forwarded-*` and the country header. */
     trustProxy: set.TRUST_PROXY > 0,
-    /** Number of chained proxies between the visitor and this process. */
     proxies: set.TRUST_PROXY,
     defaultCountry: set.DEFAULT_COUNTRY,
     /**
-     * By default, rules are enforced only for a real seller. A demo shop sells nothing, so all products remain
-     * available for testing.
+     * Enforced by default only for a real seller: a demo shop sells nothing, so all products remain available for
+     * testing.
      */
     marketRules: set.MARKET_RULES ?? (hasSellerVariables(set) ? ('enforce' as const) : ('demo' as const)),
     mail: mailOf(set, origin),
     /** Disabled only for benchmarks. */
     rateLimits: set.RATE_LIMITS,
     /**
-     * Offer the test payment methods of the embedded commerce service. Without them and without a payment provider, no
-     * order is possible.
+     * Test payment methods of the embedded commerce service. A shop without a payment provider needs test payments to
+     * accept orders.
      */
     testPayments: set.TEST_PAYMENTS,
-    /**
-     * Sign-in to the embedded studio. Behind a proxy on this machine, all clients appear local, so a public shop
-     * requires passwords.
-     */
+    /** Behind a proxy on this machine, all clients appear local, so a public shop requires passwords. */
     studioSignIn: set.STUDIO_SIGN_IN ?? (isLoopbackOrigin(origin) ? 'local' : 'password'),
-    /** Networks that requests to externally supplied URLs can reach, for example webhooks and images to import. */
+    /** Networks that requests to externally supplied URLs, such as webhooks, can reach. */
     outgoingReach: outgoingReachOf(set.OUTGOING_PRIVATE, origin),
-    /** Interval of periodic content syncs, ms. 0 disables periodic syncs. */
+    /** 0 disables periodic syncs. */
     contentSyncMs: set.CONTENT_SYNC_MINUTES * 60_000,
-    /** Format and minimum level of the log. Defaults depend on whether the output is a terminal. */
     log: omitUndefined({ format: set.LOG_FORMAT, level: set.LOG_LEVEL }),
-    /** Thresholds for reporting slow requests, slow queries and event loop blocks, ms. */
     slow: { requestMs: set.SLOW_REQUEST_MS, queryMs: set.SLOW_QUERY_MS, blockedMs: set.BLOCKED_MS },
     faults: {
       switchable: set.FAULTS,
@@ -128,28 +116,22 @@ function toSettings(set: Variables) {
       commerce: set.FAULT_COMMERCE,
       search: set.FAULT_SEARCH,
     },
-    /** Permit benchmarks to bypass the page cache. */
     bench: set.BENCH,
     ...omitUndefined({
-      /** Time to continue serving after SIGTERM, ms. If missing, determined at startup. */
+      /** Time to continue serving after SIGTERM. If undefined, determined at startup. */
       stopGraceMs: set.STOP_GRACE_SECONDS === undefined ? undefined : set.STOP_GRACE_SECONDS * 1000,
       tradeRules: set.TRADE_RULES,
-      /** PostgreSQL database of the embedded services. If missing, an SQLite file in `dataDir`. */
+      /** PostgreSQL. If undefined, an SQLite file in `dataDir`. */
       databaseUrl: set.DATABASE_URL,
-      /** Password for `/metrics`, and for the health page from other machines. */
+      /** For `/metrics`, and for the health page from other machines. */
       metricsToken: set.METRICS_TOKEN,
       ...hostedServices(set),
     }),
   }
 }
 
-/**
- * Settings of hosted services. Variables that must be set together are combined into one object, which is undefined if
- * they are not set.
- */
 function hostedServices(set: Variables) {
   return {
-    /** Age verification provider (OpenID Connect). The test provider, available with test payments, needs no settings. */
     ageCheck: allOrUndefined({
       issuer: set.AGE_CHECK_ISSUER,
       clientId: set.AGE_CHECK_CLIENT_ID,
@@ -157,10 +139,8 @@ function hostedServices(set: Variables) {
       claim: set.AGE_CHECK_CLAIM,
       scope: set.AGE_CHECK_SCOPE,
     }),
-    /** Payment provider of the embedded commerce service (Stripe). Test payment methods need no settings. */
     stripe: stripeOf(set),
     commerce: commerceOf(set),
-    /** Secret that verifies webhooks of the hosted commerce service. */
     commerceWebhookSecret: set.CENTRA_WEBHOOK_SECRET,
     content: contentOf(set),
     search: allOrUndefined({
@@ -168,16 +148,15 @@ function hostedServices(set: Variables) {
       searchKey: set.ALGOLIA_SEARCH_KEY,
       indexPrefix: set.ALGOLIA_INDEX_PREFIX,
     }),
-    /** Key with write permission for the hosted search: for operator commands, and for deleting a visitor's events. */
     searchAdminKey: set.ALGOLIA_ADMIN_KEY,
-    /** `key` is the DeepL API key. `url` overrides the API URL for the key's plan. */
+    /** `url` overrides the API URL for the key's plan. */
     translator: set.DEEPL_API_KEY
       ? { key: set.DEEPL_API_KEY, ...omitUndefined({ url: set.DEEPL_API_URL }) }
       : undefined,
     sentryDsn: set.SENTRY_DSN,
     logflare: allOrUndefined({ url: set.LOGFLARE_URL, source: set.LOGFLARE_SOURCE, apiKey: set.LOGFLARE_API_KEY }),
     klaviyoKey: set.KLAVIYO_PUBLIC_KEY,
-    /** Analytics container, loaded after consent only. */
+    /** Loaded after consent only. */
     containerId: set.GTM_CONTAINER_ID,
   }
 }
@@ -207,8 +186,8 @@ function mailOf(set: Variables, origin: string) {
     ...omitUndefined({ smtpUrl: set.SMTP_URL }),
     from: set.MAIL_FROM ?? (sellerFromSettings(set).email || brand.supportEmail),
     /**
-     * Clients with access to `/embedded/mail`, which shows links that set passwords. A local shop can listen on a
-     * network, so the default for a local shop is `this-machine`.
+     * Access to `/embedded/mail`, which shows links that set passwords. A local shop can listen on a network, so a
+     * local shop's default is `this-machine`.
      */
     outbox: outboxOf(set.MAIL_OUTBOX, origin),
   }
@@ -219,13 +198,12 @@ function outboxOf(shown: boolean | undefined, origin: string): 'everybody' | 'th
   return isLoopbackOrigin(origin) ? 'this-machine' : 'nobody'
 }
 
-/** A local shop may send requests to this machine. Any other shop may only send requests to public addresses. */
+/** A local shop may send requests to this machine, any other shop only to public IP addresses. */
 function outgoingReachOf(allowed: boolean | undefined, origin: string): 'public' | 'loopback' | 'everywhere' {
   if (allowed !== undefined) return allowed ? 'everywhere' : 'public'
   return isLoopbackOrigin(origin) ? 'loopback' : 'public'
 }
 
-/** Returns the shop's own hosts, hosts that the operator added, and loopback names if the origin is local. */
 function hostsOf(set: Variables, origin: string): string[] {
   const own = [origin, ...Object.values(set.SHOP_DOMAINS)].map((address) => new URL(address).host)
   const loopback = isLoopbackOrigin(origin)
@@ -246,7 +224,6 @@ function omitUndefined<Values extends object>(values: Values): Present<Values> {
 
 type AllRequired<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> }
 
-/** Undefined unless all values are set. */
 function allOrUndefined<Values extends object>(values: Values): AllRequired<Values> | undefined {
   return isWhole(values) ? values : undefined
 }

@@ -10,7 +10,7 @@ import { currentRequestId } from './request-context.server.ts'
 export type LogLevel = (typeof logLevels)[number]
 type LogFormat = (typeof logFormats)[number]
 
-/** Structured data: numbers in ms, statuses, names. Never user input. */
+/** Numbers in ms, statuses and names. Never user input. */
 type LogFields = Readonly<Record<string, string | number>>
 
 interface LogLine {
@@ -42,7 +42,7 @@ function state(): LogState {
   return perProcess('log', () => ({ format: 'text', level: 'notice', lines: [], write: createBatchedWriter() }))
 }
 
-/** Creates a writer that batches the lines of one event loop turn: under load, writing costs more than formatting. */
+/** Batches the lines of one event loop turn, because under load writing costs more than formatting. */
 function createBatchedWriter(): (text: string) => void {
   let waiting = ''
   const flush = () => {
@@ -61,7 +61,7 @@ export function configureLog(options: Partial<Pick<LogState, 'format' | 'level' 
   Object.assign(state(), options)
 }
 
-/** Writes a log line with the id of the current request. Scrubs e-mail addresses and tokens. */
+/** Adds the current request id. Scrubs email addresses and tokens. */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   const { format: shape, level: from, lines, write } = state()
   const id = currentRequestId()
@@ -78,8 +78,8 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 }
 
 /**
- * Logs an unexpected error once, reports it, and returns the reference displayed to the visitor. Never logs the query,
- * which can contain user input.
+ * Logs and reports the error once, and returns the reference displayed to the visitor. Never logs the query, which
+ * can contain user input.
  */
 export function logFailure(error: unknown, method: string, pathname: string): string {
   const reference = randomUUID().slice(0, 8)
@@ -88,7 +88,6 @@ export function logFailure(error: unknown, method: string, pathname: string): st
   return reference
 }
 
-/** Returns the latest log lines of all levels, newest first. */
 export function recentLogLines(count: number): LogLine[] {
   return state().lines.slice(-count).reverse()
 }
@@ -101,8 +100,8 @@ interface HeldLibraryErrors {
 const heldErrors = () => perProcess('heldErrors', () => new AsyncLocalStorage())
 
 /**
- * Buffers errors that libraries log until the response status is known. If the status is below 500, the request was
- * invalid, and a single notice without request data replaces the errors.
+ * Buffers libraries' errors until the response status is known. Below 500, the request was invalid, and a notice
+ * without request data replaces the errors.
  */
 export async function holdLibraryErrors(work: () => Promise<Response>): Promise<Response> {
   const held: HeldLibraryErrors = { isOpen: true, texts: [] }
@@ -118,7 +117,6 @@ export async function holdLibraryErrors(work: () => Promise<Response>): Promise<
   }
 }
 
-/** Redirects `console` output of libraries to the log. Returns a function that restores `console`. */
 export function captureConsole(): () => void {
   const { warn, error } = console
   console.warn = (...values: unknown[]) => log('warn', format(...values))

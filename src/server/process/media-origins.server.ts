@@ -11,21 +11,20 @@ interface KnownMedia {
   listeners: (() => void)[]
 }
 
-/** Maximum number of origins, to limit the size of the header. A service has one or two origins. */
+/** Limits the size of the header. A service has one or two origins. */
 const maxMediaOrigins = 12
 
-/** Excludes hosts with characters that have a meaning in a policy, such as a semicolon. */
+/** Excludes characters that have a meaning in a policy, such as a semicolon. */
 const plainOrigin = /^https:\/\/[a-z0-9.-]+(:\d+)?$/
 
 /**
- * Origins of product images found so far. A hosted commerce service serves images from hosts that no setting lists. The
- * policy of a page permits all origins found so far.
+ * A hosted commerce service serves images from hosts that no setting lists, so page policies permit all origins
+ * found so far.
  */
 export function mediaOrigins(): readonly string[] {
   return [...known().origins]
 }
 
-/** Records image origins. Ignores paths of the shop and URLs without https. */
 export function recordMediaOrigins(addresses: Iterable<string | undefined>): void {
   const { origins, listeners } = known()
   const before = origins.size
@@ -37,7 +36,7 @@ export function recordMediaOrigins(addresses: Iterable<string | undefined>): voi
   if (origins.size > before) for (const listener of listeners) listener()
 }
 
-/** Calls `listener` after a new image origin is found, because cached pages do not permit this origin yet. */
+/** Cached pages do not permit a new image origin, so the page cache must be purged. */
 export function onNewMediaOrigin(listener: () => void): void {
   known().listeners.push(listener)
 }

@@ -6,15 +6,11 @@ import { trackRequest } from './running-requests.server.ts'
 
 declare module '#lib/server/observations.server.ts' {
   interface Observations {
-    /** A request was handled without the page cache. `what` is method and path, `ms` the duration. */
     request: { what: string; ms: number }
   }
 }
 
-/**
- * Handles a request in a span and with its request id. Logs method, path without query, status and duration in ms. The
- * response contains the id.
- */
+/** Runs in a span with the request id, which the response also contains. Logs the path without the query. */
 export function handleObserved(request: Request, path: string, run: () => Promise<Response>): Promise<Response> {
   const id = currentRequestId() ?? requestIdOf(request.headers.get(requestIdHeader))
   const started = performance.now()
@@ -35,12 +31,12 @@ function levelOf(status: number): LogLevel {
   return status >= 400 ? 'notice' : 'info'
 }
 
-/** Replaces numbers and long keys in a path, to limit the number of span names. */
+/** Replaces numbers and long keys, to limit the number of span names. */
 function spanPath(path: string): string {
   return path.replace(/\/(\d+|[A-Za-z0-9_-]{24,})(?=\/|$)/g, '/*')
 }
 
-/** Sets headers of a response. Copies a response with immutable headers, such as a response of `fetch`. */
+/** Copies a response whose headers are immutable, such as a `fetch` response. */
 export function withHeaders(response: Response, headers: readonly (readonly [string, string])[]): Response {
   const set = (changed: Response) => {
     for (const [name, value] of headers) changed.headers.set(name, value)

@@ -3,14 +3,11 @@ declare global {
   var pouchery: Partial<PerProcess> | undefined
 }
 
-/** Values with the lifetime of the process. Each module adds its own types. */
+/** Each module adds the types of its own values. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface PerProcess {}
 
-/**
- * Creates a value once per process. The development server reevaluates changed modules, and a database must not be
- * opened twice.
- */
+/** The development server reevaluates changed modules, and a database must not be opened twice. */
 export function perProcess<Name extends keyof PerProcess>(name: Name, make: () => PerProcess[Name]): PerProcess[Name] {
   globalThis.pouchery ??= {}
   const known = globalThis.pouchery[name]

@@ -1,10 +1,9 @@
 import { perProcess } from './per-process.server.ts'
 
-/** Request handled without the page cache. `what` is method and path, never the query. */
+/** Handled without the page cache. `what` is method and path, never the query. */
 export interface RunningRequest {
   what: string
   id: string
-  /** From `performance.now()`, ms. */
   startedAt: number
   endedAt?: number
 }
@@ -17,7 +16,6 @@ declare module './per-process.server.ts' {
 
 const endedKept = 50
 
-/** Tracks a request in flight. Call the returned function at the end of the request. */
 export function trackRequest(what: string, id: string): () => void {
   const { running, ended } = state()
   const request: RunningRequest = { what, id, startedAt: performance.now() }
@@ -30,7 +28,6 @@ export function trackRequest(what: string, id: string): () => void {
   }
 }
 
-/** Requests in flight at any time between `from` and `to`, latest first. */
 export function requestsBetween(from: number, to: number): RunningRequest[] {
   const { running, ended } = state()
   return [...ended, ...running]

@@ -3,13 +3,13 @@ import { createContentReader } from '#services/content/reader.server.ts'
 import { contentErrorResponse, identifyStudioCaller, studioResponse } from './studio-caller.server.ts'
 
 /**
- * Handles `GET /api/studio/attention`: `{documents: [{id, type, name, problems}]}`, the published documents that the
- * site cannot display completely. 502 while the content service is down.
+ * Handles `GET /api/studio/attention`: published documents that the site cannot display completely, `{documents:
+ * [{id, type, name, problems}]}`. 502 while the content service is down.
  */
 export async function handleAttention(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })
   if (!caller.ok) return caller.response
-  // The studio sends this request immediately after a publish, when the CDN can be outdated.
+  // The studio sends this request right after a publish, when the CDN can be outdated.
   const gateway = { ...caller.gateway, bypassCdn: true }
   try {
     return studioResponse({ documents: await findDocumentsWithProblems(createContentReader(async () => gateway)) })

@@ -12,14 +12,13 @@ const Me = v.object({
 
 const timeoutMs = 5000
 
-/** The gateway uses the studio user's token. */
 type StudioCaller =
   | { ok: true; gateway: ContentGateway; name?: string; mayWrite: boolean }
   | { ok: false; response: Response }
 
 /**
- * Identifies the studio user by verifying the token with the content service. 401 without a valid token, 403 for a
- * viewer who requests a change, 502 while the service is down.
+ * Verifies the token with the content service. 401 without a valid token, 403 for a viewer who requests a change,
+ * 502 while the service is down.
  */
 export async function identifyStudioCaller(request: Request, { changes = true } = {}): Promise<StudioCaller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
@@ -45,7 +44,7 @@ async function askWho({ projectId, apiHost, useProjectHostname, fetch, token }: 
 }
 
 /**
- * True if the user has any role except viewer. Roles of a hosted project have arbitrary names, and the service itself
+ * A hosted project's roles have arbitrary names, so every role except viewer is accepted. The service itself
  * rejects forbidden changes.
  */
 function mayWrite({ role, roles }: v.InferOutput<typeof Me>): boolean {
@@ -61,7 +60,7 @@ export function studioResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Converts an error of the content service to a response for the studio, and rethrows any other error. */
+/** Rethrows any error that is not from the content service. */
 export function contentErrorResponse(error: unknown): Response {
   if (!(error instanceof ContentServiceError)) throw error
   const { failure } = error

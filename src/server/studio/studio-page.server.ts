@@ -8,8 +8,8 @@ type Settings = Pick<Env, 'content' | 'domains' | 'origin'>
 const settingsElement = /(<script id="studio-settings" type="application\/json">)[^<]*(<\/script>)/
 
 /**
- * Inserts the settings of this installation into the studio's page, as JSON in a script element that is not executed
- * (studio/client/settings.ts reads it). Contains no secrets: editors sign in with their own tokens.
+ * Inserts the settings as JSON in a script element that is not executed (read by studio/client/settings.ts).
+ * Contains no secrets, because editors sign in with their own tokens.
  */
 export function studioPage(template: string, settings: Pick<Env, 'content' | 'domains'>): string {
   if (!settingsElement.test(template)) throw new Error('The built studio page has no element for its settings')
@@ -23,12 +23,11 @@ function pageSettings({ content, domains }: Pick<Env, 'content' | 'domains'>) {
   return { projectId, dataset, domains, schedules: writeToken !== undefined }
 }
 
-/** Hosts of the hosted content service that the studio connects to. */
 const hostedContentSources = ['https://*.sanity.io', 'wss://*.sanity.io']
 
 /**
- * Headers of the studio's page: only its own script files run, only the shop can be framed (for Presentation), and no
- * page can frame the studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
+ * Only the studio's own script files run, only the shop can be framed (for Presentation), and no page can frame the
+ * studio. Styles need `unsafe-inline`, because the studio creates style sheets in the browser.
  */
 export function studioHeaders(settings: Settings): [string, string][] {
   return [

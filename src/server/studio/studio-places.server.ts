@@ -15,16 +15,14 @@ const PlacesRequest = v.object({
 const largestBody = 1024
 const maxSuggestions = { products: 8, categories: 12 } as const
 
-/** Possible link target for an editor. `uri` has neither a leading slash nor a language prefix. */
 interface LinkSuggestion {
   title: string
   uri: string
 }
 
 /**
- * Handles `POST /api/studio/places {query}`: finds categories and products by part of their name, as link targets.
- * Responds with `{categories, products}`, best match first. 502 while a service is down, otherwise a 4xx with
- * `{message}`.
+ * Handles `POST /api/studio/places {query}`: finds categories and products by part of their name, best match first.
+ * 502 while a service is down, otherwise a 4xx with `{message}`.
  */
 export async function handleLinkSuggestions(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)

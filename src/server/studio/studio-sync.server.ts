@@ -19,8 +19,8 @@ const SyncRequest = v.object({ dryRun: v.optional(v.boolean('must be true or fal
 const largestBody = 1024
 
 /**
- * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers from commerce to content and responds
- * with `{changes}`. 502 while a service is down, otherwise a 4xx with `{message}`.
+ * Handles `POST /api/studio/sync {dryRun?}`: syncs brands, flavours and offers and responds with `{changes}`. 502
+ * while a service is down, otherwise a 4xx with `{message}`.
  */
 export async function handleSync(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request)
@@ -46,8 +46,8 @@ async function runRecorded(person: string | undefined, sync: () => ReturnType<ty
 const maxSyncRuns = 30
 
 /**
- * Handles `GET /api/studio/sync`: the latest syncs, `{runs, unattended}`. `unattended` is the interval of periodic
- * syncs, `{everyMinutes}`, where 0 means only after changes. Null if the shop cannot write.
+ * Handles `GET /api/studio/sync`: `{runs, unattended: {everyMinutes}}`. 0 minutes means only after changes.
+ * `unattended` is null if the shop cannot write.
  */
 export async function handleSyncRuns(request: Request): Promise<Response> {
   const caller = await identifyStudioCaller(request, { changes: false })

@@ -8,20 +8,18 @@ import { studioHeaders, studioPage } from './studio-page.server.ts'
 
 export type StudioSettings = Pick<Env, 'content' | 'domains' | 'origin'>
 
-/** Build output of `vite.studio.config.ts`. */
 const studioFolder = 'dist/studio'
 
 let studio: ServeAsset | undefined
 
-/** Serves the studio with the settings of this process. The handler is created on the first request. */
 export const handleStudio: ServeAsset = (request, response) => {
   studio ??= createStudio(env())
   return studio(request, response)
 }
 
 /**
- * Handles GET and HEAD for `/studio` and all paths below (specification section 2): the built files, and one page for
- * every other path, because the studio routes in the browser. 503 until the studio is built.
+ * Handles `/studio` (specification section 2): built files, and one page for every other path, because the studio
+ * routes in the browser. 503 until the studio has been built.
  */
 export function createStudio(settings: StudioSettings, folder: string = studioFolder): ServeAsset {
   let built: BuiltStudio | undefined
@@ -42,8 +40,8 @@ interface BuiltStudio {
 }
 
 /**
- * Returns undefined until the studio is built. On a first start, the build finishes after the shop has started, and its
- * folder appears atomically (scripts/build.ts).
+ * Undefined if the studio has not been built. On a first start, its folder appears atomically after the shop has
+ * started (scripts/build.ts).
  */
 function readStudio(settings: StudioSettings, folder: string): BuiltStudio | undefined {
   const page = readPage(settings, folder)
@@ -71,7 +69,6 @@ function send(response: ServerResponse, { headers, body }: StudioPage, headOnly:
   response.end(headOnly ? undefined : body)
 }
 
-/** The `refresh` header makes the browser retry automatically. */
 function sendNotBuilt(response: ServerResponse): void {
   const again = String(tryAgainSeconds)
   const headers = ['content-type', 'text/plain; charset=utf-8', 'cache-control', 'no-store', ...commonHeaders.flat()]

@@ -1,28 +1,22 @@
 export interface AlarmOptions {
-  /** Returns the next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
+  /** Next due time, Unix time in ms, possibly in the past. Undefined if there is none. */
   next: () => Promise<number | undefined>
-  /** Called when the time has come. If `next` still returns the same time, the call is repeated after `retryMs`. */
+  /** Called again after `retryMs` if `next` still returns the same time. */
   onDue: (moment: number) => Promise<void> | void
-  /** Called with the reason if `next` or `onDue` fails. Consecutive failures are reported once. */
+  /** Consecutive failures are reported once. */
   failed: (reason: unknown) => void
 }
 
 export interface Alarm {
-  /** Call when the next due time has changed. */
   requestNext: () => void
-  /** Cancels the alarm. Resolves when no call is running. */
   stop: () => Promise<void>
 }
 
-/** Maximum time between two calls of `next`, ms. Catches missed changes and avoids the timer limit of 24 days. */
+/** Maximum time between two calls of `next`. Catches missed changes and avoids the timer limit of 24 days. */
 const maxPollMs = 600_000
-/** Delay after a failure, ms. */
 const retryMs = 30_000
 
-/**
- * Calls `onDue` at times from an external source. Queries `next` at the start, on `requestNext`, after each call of
- * `onDue`, and at least every ten minutes.
- */
+/** Queries `next` at the start, on `requestNext`, after each call of `onDue`, and at least every ten minutes. */
 export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -33,7 +27,7 @@ export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
     if (!stopped) timer = setTimeout(requestNext, Math.min(ms, maxPollMs)).unref()
   }
 
-  /** If a check is running, queue one more: the running check could have read stale data. */
+  /** Queues another check if one is running, because the running check could have read stale data. */
   function requestNext(): void {
     if (stopped) return
     if (running) {
@@ -57,7 +51,7 @@ export function createAlarm({ next, onDue, failed }: AlarmOptions): Alarm {
       })
   }
 
-  /** Calls `onDue` for all due times. Returns the delay until the next check, ms. */
+  /** Returns the delay until the next check in ms. */
   async function runDue(): Promise<number> {
     hasQueuedCheck = false
     let handled: number | undefined

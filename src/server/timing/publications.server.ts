@@ -4,10 +4,7 @@ import type { ContentServiceError } from '#services/content/errors.ts'
 import type { ContentAction, ContentWriter, StoredDocument } from '#services/content/writer.server.ts'
 import { ignoreRejection, isRejectedAction, readMatchingDocuments, watchSchedule } from './scheduled.server.ts'
 
-/**
- * Publication order (studio/schema/documents/scheduled-publication.ts). Orders with a `failure` are skipped, so a
- * failed order is not retried.
- */
+/** Defined in studio/schema/documents/scheduled-publication.ts. Orders with a `failure` are not retried. */
 const publicationOrderSchema = v.object({
   _id: v.string(),
   _rev: v.string(),
@@ -19,8 +16,8 @@ const publicationOrderSchema = v.object({
 type Order = v.InferOutput<typeof publicationOrderSchema>
 
 /**
- * Publishes documents at the times that editors scheduled. Every process on a database tries to publish. The order and
- * the draft change in one transaction, so only one process succeeds. Returns a stop function.
+ * Every process on a database tries to publish. The order and the draft change in one transaction, so only one
+ * process succeeds. Returns a stop function.
  */
 export function watchScheduledPublications(): () => Promise<void> {
   return watchSchedule({
@@ -32,10 +29,7 @@ export function watchScheduledPublications(): () => Promise<void> {
   })
 }
 
-/**
- * Executes every due publication order.
- * @throws ContentServiceError if the service does not respond
- */
+/** @throws ContentServiceError if the service does not respond */
 export async function publishDueDocuments(writer: ContentWriter, now: number): Promise<void> {
   for (const order of await readOrders(writer)) if (Date.parse(order.at) <= now) await publishDocument(writer, order)
 }
@@ -63,7 +57,6 @@ async function readState(writer: ContentWriter, { _id, document }: Order) {
   return { draft: found.get(draftId), isOrdered: found.has(_id) }
 }
 
-/** Sets the publication date of a post without a date to the scheduled time, as the studio does. */
 function withDefaultDate(draft: StoredDocument, { document, at }: Order): ContentAction[] {
   if (draft._type !== 'blogPost') return []
   const patch = { setIfMissing: { publishedAt: at } }
@@ -78,12 +71,12 @@ function deletion({ _id }: Order): ContentAction {
   return { actionType: 'sanity.action.document.delete', publishedId: _id, includeDrafts: [] }
 }
 
-/** Ignores a rejection: another process might have deleted the order already. */
+/** Another process might already have deleted the order. */
 async function deleteOrder(writer: ContentWriter, order: Order): Promise<void> {
   await writer.act([deletion(order)]).catch(ignoreRejection)
 }
 
-/** Stores the error on the order for the studio. Does nothing if another process has executed the order in the meantime. */
+/** Stores the error for the studio, unless another process has executed the order in the meantime. */
 async function recordFailure(writer: ContentWriter, order: Order, error: ContentServiceError): Promise<void> {
   const { draft, isOrdered } = await readState(writer, order)
   if (!isOrdered || !draft) return

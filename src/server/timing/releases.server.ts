@@ -15,8 +15,8 @@ const scheduledReleaseSchema = v.object({
 type ScheduledRelease = v.InferOutput<typeof scheduledReleaseSchema>
 
 /**
- * Publishes scheduled releases of the embedded content service. A hosted service publishes its releases itself. If
- * several processes try, only one succeeds. Returns a stop function.
+ * A hosted content service publishes its releases itself. If several processes try, only one succeeds. Returns a
+ * stop function.
  */
 export function watchReleases(): () => Promise<void> {
   if (env().content) return async () => {}
@@ -49,10 +49,7 @@ async function publishRelease(writer: ContentWriter, release: ScheduledRelease):
   }
 }
 
-/**
- * Reopens the release with the error message so that an editor can fix it. Does nothing if another process has
- * published the release.
- */
+/** Reopens the release with the error message, unless another process has published the release. */
 async function reopenRelease(
   writer: ContentWriter,
   { _id, _rev, name }: ScheduledRelease,

@@ -9,7 +9,6 @@ declare module '../process/per-process.server.ts' {
   }
 }
 
-/** Starts the scheduled jobs, once per process. Returns a stop function. */
 export function startScheduledJobs(): () => Promise<unknown> {
   return perProcess('timing', () => {
     const stops = [watchScheduledPosts(), watchScheduledPublications(), watchReleases()]

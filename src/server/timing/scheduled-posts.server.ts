@@ -11,8 +11,7 @@ const scheduledQuery = `*[_type == "blogPost" && defined(uri.current) &&
 const scheduledSchema = v.array(v.nullable(v.string()))
 
 /**
- * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Every process runs its own
- * timer. Returns a stop function.
+ * Makes posts visible at their `publishedAt` by invalidating this process's content cache. Returns a stop function.
  */
 export function watchScheduledPosts(reader: ContentReader = createContentReader(contentGateway)): () => Promise<void> {
   let pending: number | undefined

@@ -10,13 +10,12 @@ import { createAlarm } from './alarm.ts'
 interface Schedule {
   scope: ListenScope
   job: JobName
-  /** Returns the scheduled times, ISO 8601. */
+  /** ISO 8601. */
   times: (writer: ContentWriter) => Promise<string[]>
   doDue: (writer: ContentWriter, now: number) => Promise<void>
   warning: string
 }
 
-/** Runs `doDue` at each scheduled time. Overdue documents are processed at startup. Returns a stop function. */
 export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): () => Promise<void> {
   const alarm = createAlarm({
     next: async () => {
@@ -37,7 +36,6 @@ export function watchSchedule({ scope, job, times, doDue, warning }: Schedule): 
   }
 }
 
-/** Returns undefined without a write token. The studio then hides scheduling. */
 async function createShopWriter(): Promise<ContentWriter | undefined> {
   const gateway = await contentWriteGateway()
   return gateway && createContentWriter(gateway)
@@ -47,7 +45,6 @@ export function earliest(moments: readonly number[]): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Reads the documents of a type. Skips documents that do not match the schema. */
 export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   writer: ContentWriter,
   type: string,
@@ -60,7 +57,7 @@ export async function readMatchingDocuments<Schema extends v.GenericSchema>(
   })
 }
 
-/** True if the service rejected the action, because another process was faster or the document cannot be published. */
+/** True if another process was faster or the document cannot be published. */
 export function isRejectedAction(error: unknown): error is ContentServiceError {
   return error instanceof ContentServiceError && error.failure.kind === 'refused' && error.failure.status < 500
 }

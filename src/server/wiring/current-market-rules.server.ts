@@ -24,8 +24,8 @@ function ruleFile(): RuleFile {
 }
 
 /**
- * Creates a watcher that detects changes of the market rules: the file changed, a rule started or expired, or a review
- * is overdue. A change invalidates the catalogue caches.
+ * Detects that the file has changed, a rule has started or expired, or a review is overdue, and then invalidates
+ * the catalogue caches.
  */
 export function marketRulesWatcher(): ChangeWatcher {
   let seen = rulesVersion(currentMarketRules(), Date.now())

@@ -5,13 +5,13 @@ import { createCatalogueClient } from '#services/commerce/catalogue/catalogue.se
 import { currentMarketRules } from './current-market-rules.server.ts'
 import { commerceGateway } from './gateway.server.ts'
 
-/** Sample size. One product is enough if all pictures have the same origin. */
+/** One product is enough if all pictures have the same origin. */
 const sampleSize = 10
 const timeoutMs = 3000
 
 /**
- * Determines the media origins of a hosted commerce service before the first request, because the checkout shows
- * pictures without querying the catalogue. After the timeout, page rendering records the origins instead.
+ * Runs before the first request, because the checkout shows pictures without querying the catalogue. After the
+ * timeout, page rendering records the origins instead.
  */
 export async function discoverMediaOrigins(): Promise<void> {
   const client = createCatalogueClient(await commerceGateway(), () => undefined, currentMarketRules)

@@ -45,9 +45,8 @@ export interface EmbeddedServices {
   search: SearchService | undefined
   /** Also used with hosted commerce. */
   withdrawals: Withdrawals
-  /** Web view of the outbox, if enabled in the settings. */
   mail: OutboxViewer | undefined
-  /** Stops the mail sender, webhook delivery, payment processing, retention job and change polling. */
+  /** Stops all background work: emails, webhooks, payments, retention and change polling. */
   stopWork: () => Promise<void>
 }
 
@@ -58,19 +57,19 @@ declare module '../process/per-process.server.ts' {
 }
 
 /**
- * Starts the embedded services once per process.
+ * Runs once per process.
  * @throws NotPreparedError, DatabaseUnreachable, InterruptedRestoreError
  */
 export function embeddedServices(): Promise<EmbeddedServices> {
   return perProcess('embedded', () => {
     const starting = start(env())
-    // Discard a failed start so that the next request retries it.
+    // Lets the next request retry a failed start.
     starting.catch(() => delete globalThis.pouchery?.embedded)
     return starting
   })
 }
 
-/** Closes the event streams and sockets of editors, which would otherwise remain open indefinitely. */
+/** Event streams and sockets of editors would otherwise remain open indefinitely. */
 export async function closeContentStreams(): Promise<void> {
   const started = globalThis.pouchery?.embedded
   if (started) (await started).content?.closeStreams()
@@ -110,7 +109,7 @@ async function start(settings: Env): Promise<EmbeddedServices> {
       [marketRulesWatcher(), commerce, content, search].filter((service) => service !== undefined),
       pubSub,
     ),
-    // Required even with hosted commerce: this process mails the messages of the contact form.
+    // Also with hosted commerce, because this process mails contact form messages.
     ...(await startMailSender(database, settings)),
     ...(commerce ? [await startWebhooks(database, settings), startPaymentWork(commerce)] : []),
     startRetentionWork(database, settings),
@@ -136,8 +135,8 @@ async function start(settings: Env): Promise<EmbeddedServices> {
 }
 
 /**
- * A webhook of a hosted service reaches only one process. This process notifies the others so that they invalidate
- * their caches, too.
+ * A hosted service's webhook reaches only one process, which notifies the others so that they also invalidate their
+ * caches.
  */
 function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   if (databaseUrl === undefined) return noopPubSub
@@ -147,14 +146,14 @@ function createPubSub({ databaseUrl }: Env, database: Database): ProcessPubSub {
   return signals
 }
 
-/** Imported on demand: the OpenID library is loaded only if an age check is configured. */
+/** The OpenID library is loaded only if an age check is configured. */
 async function ageCheckProvider({ ageCheck }: Pick<Env, 'ageCheck'>): Promise<AgeCheckProvider | undefined> {
   if (ageCheck === undefined) return undefined
   const { openIdAgeCheck } = await import('#services/age-check/openid.server.ts')
   return openIdAgeCheck(ageCheck)
 }
 
-/** Imported on demand: the Stripe library is loaded only if Stripe is configured. */
+/** The Stripe library is loaded only if Stripe is configured. */
 async function paymentProvider({
   stripe,
   origin,
@@ -164,7 +163,7 @@ async function paymentProvider({
   return stripePayments({ ...stripe, shop: origin })
 }
 
-/** Starts reading the contract texts immediately so that no order waits for the first read. */
+/** Reads the texts immediately, so that no order waits for the first read. */
 function createContractTexts(
   database: Database,
   settings: Env,
@@ -179,7 +178,7 @@ function createContractTexts(
 
 type CommerceHelpers = Pick<CommerceServiceOptions, 'scalePicture' | 'contractTexts' | 'ageCheck' | 'payments'>
 
-/** Imports the local server only if no hosted service is configured (decision 0088). */
+/** Imports the local server only without a hosted service (decision 0088). */
 async function commerceService(
   database: Database,
   settings: Env,
@@ -204,10 +203,7 @@ async function commerceService(
   })
 }
 
-/**
- * Starts sending mails from the outbox if `SMTP_URL` is set. Required even with hosted commerce, for withdrawal
- * acknowledgements.
- */
+/** Required even with hosted commerce, for withdrawal acknowledgements. */
 async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>): Promise<(() => Promise<void>)[]> {
   if (mail.smtpUrl === undefined) return []
   const { smtpSender } = await import('@pouchery/platform/mail/smtp')
@@ -221,7 +217,6 @@ async function startMailSender(database: Database, { mail }: Pick<Env, 'mail'>):
   return [stop]
 }
 
-/** Starts delivering webhooks about orders and stock. Returns a stop function. */
 async function startWebhooks(database: Database, { outgoingReach: reach }: Env): Promise<() => Promise<void>> {
   const { startDeliverer } = await import('@pouchery/commerce-server/webhooks/deliverer')
   return startDeliverer({

@@ -39,7 +39,6 @@ export function setFaultMode(service: ServiceName, mode: FaultMode): void {
   modes()[service] = mode
 }
 
-/** Wraps the fetch of a service to simulate the service's current fault mode. */
 export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   return async (input, init) => {
     const mode = modes()[service]
@@ -53,14 +52,12 @@ export function withFaults(service: ServiceName, fetch: Fetch): Fetch {
   }
 }
 
-/** Simulates a proxy whose upstream is gone: an HTML page with status 200. */
 function htmlResponse(): Response {
   return new Response('<!doctype html><title>Gateway</title><h1>It works</h1>', {
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 }
 
-/** `age` header of stale responses, seconds: one day without revalidation. */
 const staleAgeSeconds = 86_400
 
 interface CachedResponse {
@@ -69,12 +66,12 @@ interface CachedResponse {
   body: ArrayBuffer
 }
 
-/** Read-only calls that use POST, of all three services. */
+/** Read-only calls of all three services that use POST. */
 const readOnlyPost = /\/(products|uri|categories|filters|queries|query|search|graphql)(\/|\?|$)/
 
 /**
- * Creates a fetch that repeats the first response to each read. The `age` header of one day simulates a cache that lost
- * its origin. Writes pass through. At most 300 responses are cached.
+ * Repeats the first response to each read, with an `age` header of one day, like a cache whose origin is down.
+ * Writes pass through.
  */
 function createStaleCache() {
   const answers = new LRUCache<string, CachedResponse>({ max: 300 })
@@ -99,7 +96,7 @@ function isReadRequest({ method, url }: Request): boolean {
   return method === 'GET' || method === 'HEAD' || (method === 'POST' && readOnlyPost.test(url))
 }
 
-/** The cache key includes the credentials so that shoppers do not share responses. */
+/** Includes the credentials, so that shoppers do not share responses. */
 async function cacheKey(request: Request): Promise<string> {
   const who = ['api-token', 'authorization'].map((name) => request.headers.get(name) ?? '')
   return [request.method, request.url, ...who, await request.clone().text()].join('\n')

@@ -35,7 +35,6 @@ export async function contentGateway(): Promise<ContentGateway> {
   return { ...embeddedContent, ...address, fetch: embeddedFetch('content'), token: secrets.contentRead }
 }
 
-/** Returns the content gateway with the shop's write token. Undefined if a hosted service has no write token. */
 export async function contentWriteGateway(): Promise<ContentGateway | undefined> {
   const { content } = env()
   const token = content ? content.writeToken : (await embeddedServices()).secrets.contentWrite
@@ -49,7 +48,6 @@ export async function searchGateway(): Promise<SearchGateway & { appId: string; 
   return { ...embeddedSearch, baseUrl, fetch: embeddedFetch('search') }
 }
 
-/** Returns the gateway for deleting visitor events. Undefined if a hosted service has no admin key. */
 export async function visitorEventsGateway(): Promise<VisitorEventsGateway | undefined> {
   const { search, searchAdminKey: adminKey } = env()
   if (search) return adminKey ? { appId: search.appId, adminKey } : undefined
@@ -57,7 +55,6 @@ export async function visitorEventsGateway(): Promise<VisitorEventsGateway | und
   return { appId, adminKey: adminKeyOf(secrets), fetch, ...(baseUrl === undefined ? {} : { baseUrl }) }
 }
 
-/** Calls the embedded service in process, without a socket, subject to its fault mode. */
 function embeddedFetch(name: ServiceName): Fetch {
   const ask = withFaults(name, async (input, init) => {
     const service = (await embeddedServices())[name]
@@ -67,10 +64,7 @@ function embeddedFetch(name: ServiceName): Fetch {
   return instrumentFetch(name, ask, 'embedded')
 }
 
-/**
- * Instruments a service's fetch: adds the request id to correlate logs, counts the call, and records a span. The span
- * name omits the query string.
- */
+/** Adds the request id and records a span, whose name omits the query string. */
 export function instrumentFetch(service: ServiceName, fetch: Fetch, place: ServiceHosting = 'hosted'): Fetch {
   return (input, init) => {
     const request = withRequestId(input, init)

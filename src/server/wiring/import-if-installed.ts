@@ -1,7 +1,7 @@
 /**
- * Imports an optional package (decision 0088: shops with hosted services may delete the local servers). Returns
- * undefined if the package is not installed.
- * @throws any other error that the module throws during import
+ * Shops with hosted services may delete the local servers (decision 0088). Undefined if the package is not
+ * installed.
+ * @throws any other error of the import
  */
 export async function importIfInstalled<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {

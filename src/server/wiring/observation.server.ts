@@ -10,13 +10,9 @@ import type { Report } from '#services/monitoring/report.ts'
 import { scrubText } from '#services/monitoring/scrub.ts'
 import { embeddedServices } from './embedded-services.server.ts'
 
-/** Rate limit: a failure in a loop must not fill the database. */
+/** A failure in a loop must not fill the database. */
 const takeReportSlot = createRateLimiter({ limit: 60, windowMs: 60_000 })
 
-/**
- * Sets up logging, slow-operation warnings and error reporting in development and production. Logs are text on a
- * terminal and JSON lines elsewhere.
- */
 export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Promise<StopMonitoring> {
   const format = wanted.format ?? (process.stdout.isTTY || import.meta.env.DEV ? 'text' : 'json')
   configureLog({ format, level: wanted.level ?? (format === 'json' ? 'info' : 'notice') })
@@ -26,7 +22,6 @@ export async function startMonitoring({ log: wanted, sentryDsn, slow }: Env): Pr
   return startServerMonitoring({ dsn: sentryDsn, keep: storeServerReport, count, requestId: currentRequestId })
 }
 
-/** Stores a report in the shop's own table if no error-reporting service is configured. */
 function storeServerReport(entry: Report): void {
   if (takeReportSlot('server') > 0) return
   const requestId = currentRequestId()

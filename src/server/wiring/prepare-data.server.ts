@@ -11,11 +11,10 @@ import { runSync } from './run-content-sync.server.ts'
 
 type Log = (message: string) => void
 
-/** Resolution of the stored content pictures. See `seedContent`. */
 type Density = Pick<SeedContentOptions, 'density'>
 
 /**
- * Fills an empty data folder with the demo shop, or with a bare shop if `DEMO=off`. Continues an interrupted
+ * Fills an empty data folder with the demo shop, or a bare shop if `DEMO=off`. Continues an interrupted
  * preparation.
  * @throws EnvironmentError, DatabaseUnreachable, InterruptedRestoreError
  */
@@ -94,10 +93,7 @@ async function contentSteps(database: Database, settings: Env, log: Log, density
   ]
 }
 
-/**
- * Syncs the demo content with commerce, because a hosted commerce service has other brands. A failed sync does not
- * prevent startup.
- */
+/** A hosted commerce service has other brands than the demo content. A failed sync does not prevent startup. */
 async function syncSeed(database: Database, settings: Env, log: Log): Promise<void> {
   try {
     const changes = await runSync(settings, database)

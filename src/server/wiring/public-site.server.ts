@@ -8,8 +8,8 @@ import { currentMarketRules } from './current-market-rules.server.ts'
 import { embeddedSearch } from './data/embedded-service-ids.ts'
 
 /**
- * Public settings of this installation for the browser: URLs and public keys. For an embedded service, the URL is a
- * path. Never add secrets: every page includes these settings.
+ * URLs (paths for embedded services) and public keys. Every page includes these settings, so they must not contain
+ * secrets.
  */
 export function publicSettings(language: LanguageCode) {
   const settings = env()

@@ -13,8 +13,8 @@ import { embeddedContent } from './data/embedded-service-ids.ts'
 import { readSecrets, type Secrets } from './data/secrets.server.ts'
 
 /**
- * Syncs content outside the shop process: during data preparation or from the command line.
- * @throws SyncNotPossibleError, ContentServiceError and the errors of the catalogue client
+ * Runs outside the shop process.
+ * @throws SyncNotPossibleError, ContentServiceError and the catalogue client's errors
  */
 export async function runSync(
   settings: Env,
@@ -36,13 +36,12 @@ interface SyncGateways {
   content: ContentGateway
 }
 
-/** A required setting is missing. `message` names the setting. */
 class SyncNotPossibleError extends Error {
   override name = 'SyncNotPossibleError'
 }
 
 /**
- * Creates gateways outside the shop process. Embedded services run on `database`, without background work or mail.
+ * Embedded services run on `database`, without background work or emails.
  * @throws SyncNotPossibleError if a hosted content service has no write token
  */
 async function syncGateways(settings: Env, database: Database): Promise<SyncGateways> {

@@ -44,12 +44,11 @@ async function localProducts(database: Database): Promise<Feed> {
   return catalogueFeed(database, currentMarketRules)
 }
 
-/** Returns a gateway for uncached published content: the hosted content service, or the embedded service in process. */
 export function uncachedContentGateway(
   { content, origin }: Pick<Env, 'content' | 'origin'>,
   embedded: EmbeddedContentReader | undefined,
 ): ContentGateway | undefined {
-  // Bypass the CDN: its cache can be stale right after a change.
+  // The CDN can be stale right after a change.
   if (content) {
     const { projectId, dataset, readToken } = content
     const address = { projectId, dataset, apiHost: 'https://api.sanity.io', useProjectHostname: true, bypassCdn: true }

@@ -11,24 +11,21 @@ import { commerceGateway, contentWriteGateway } from './gateway.server.ts'
 import { pollChanges } from './work/poll-changes.server.ts'
 
 /**
- * Content is polled faster, because a moved page needs its redirect quickly. The catalogue changes with every sale and
- * costs more to scan.
+ * Content is polled faster, because a moved page needs its redirect quickly. The catalogue changes with every sale
+ * and costs more to scan.
  */
 const pollIntervals = {
   content: { gatherMs: 100, restMs: 500, retryMs: 10_000 },
   catalogue: { gatherMs: 200, restMs: 2000, retryMs: 10_000 },
 } as const satisfies Record<AddressSource, unknown>
 
-/**
- * Fallback polling intervals, ms. Hosted services are polled more often, because only embedded services reliably
- * announce changes.
- */
+/** Hosted services are polled more often, because only embedded services reliably announce changes. */
 const hostedPollMs = 300_000
 const embeddedPollMs = 3_600_000
 
 /**
- * Starts creating redirects for renamed and removed pages (decisions 0027 and 0078). Logs a notice and does nothing if
- * a hosted content service has no write token. Returns a stop function.
+ * Creates redirects for renamed and removed pages (decisions 0027 and 0078). Does nothing if a hosted content
+ * service has no write token. Returns a stop function.
  */
 export function startUrlHistoryJob(settings: Pick<Env, 'content' | 'commerce'>): () => Promise<void> {
   if (settings.content && !settings.content.writeToken) {
@@ -50,7 +47,7 @@ function isHosted(source: AddressSource, { content, commerce }: Pick<Env, 'conte
   return (source === 'content' ? content : commerce) !== undefined
 }
 
-/** True after a failure, so that an outage is logged only once. */
+/** Set after a failure, so that an outage is logged only once. */
 let failing = false
 
 async function updateUrlHistory(source: AddressSource): Promise<void> {
@@ -71,7 +68,7 @@ async function updateUrlHistory(source: AddressSource): Promise<void> {
   }
 }
 
-/** Creates a queue that serializes the runs: both sources write the same URL history, and parallel runs would conflict. */
+/** Both sources write the same URL history, so parallel runs would conflict. */
 function createSerialQueue(): (run: () => Promise<void>) => Promise<void> {
   let last = Promise.resolve()
   return (run) => {

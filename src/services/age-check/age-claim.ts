@@ -1,10 +1,7 @@
-/** Placeholder for the market's minimum age in a claim name, for example `age_over_{age}`. */
+/** Replaced with the market's minimum age, as in `age_over_{age}`. */
 const agePlaceholder = '{age}'
 
-/**
- * Returns the name of the claim for `minimumAge`.
- * @throws if the claim proves only a lower age, for example `age_over_18` in a market with minimum age 21
- */
+/** @throws if the claim proves only a lower age, such as `age_over_18` in a market with minimum age 21 */
 export function claimName(claim: string, minimumAge: number): string {
   const name = claim.replace(agePlaceholder, String(minimumAge))
   const spoken = /(\d+)$/.exec(name)?.[1]
@@ -15,8 +12,7 @@ export function claimName(claim: string, minimumAge: number): string {
 }
 
 /**
- * True if the claim proves the minimum age. Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). For
- * a year alone, 31 December is assumed. False for any other value.
+ * Accepts a boolean, an age in years, or a date of birth (`2001-05-31`). For a year alone, 31 December is assumed.
  */
 export function isOldEnough(claim: unknown, minimumAge: number, now: number): boolean {
   if (typeof claim === 'boolean') return claim
@@ -42,7 +38,7 @@ function parseBirthDate(text: string): BirthDate | undefined {
   return isDay ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
 }
 
-/** Date on which a person reaches the age, ms since 1970. For a birthday on 29 February, this is 1 March in non-leap years. */
+/** Unix time in ms. In non-leap years, 1 March for a birthday on 29 February. */
 function birthday({ year, month, day }: BirthDate, years: number): number {
   return Date.UTC(year + years, month - 1, day)
 }

@@ -11,16 +11,14 @@ import type {
 import { claimName, isOldEnough } from './age-claim.ts'
 
 export interface OpenIdSettings {
-  /** Base URL of the provider's discovery document. */
   issuer: string
   clientId: string
   clientSecret: string
   claim: string
-  /** Requested scopes. `openid` is always added. */
   scope: string
 }
 
-/** OpenID Connect: authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
+/** Authorization code flow with PKCE, state and nonce. Reads one claim and stores no personal data. */
 export function openIdAgeCheck(settings: OpenIdSettings): AgeCheckProvider {
   const configured = cacheSuccess(() => discover(settings))
   return {
@@ -37,7 +35,7 @@ const cancelled: AgeCheckOutcome = { result: 'cancelled', reference: '' }
 
 function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> {
   const address = new URL(issuer)
-  // Plain HTTP is for a local provider in tests. The settings reject any other provider without TLS.
+  // For a local provider in tests. The settings reject any other provider without TLS.
   const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
   return openid.discovery(address, clientId, clientSecret, undefined, {
     execute: [enableNonRepudiationChecks, ...insecure],
@@ -45,7 +43,6 @@ function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
   })
 }
 
-/** Caches a successful result. A failure is retried on the next call. */
 function cacheSuccess<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let finding: Promise<Found> | undefined
   return () => {
@@ -70,7 +67,7 @@ async function begin(
 ): Promise<AgeCheckStart> {
   claimName(claim, minimumAge)
   const verifier = openid.randomPKCECodeVerifier()
-  // The state starts with the check's id so that the callback can find the check, followed by a random value.
+  // Starts with the check's id, so that the callback can find the check.
   const [state, nonce] = [`${id}.${openid.randomState()}`, openid.randomNonce()]
   const url = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: callback,
@@ -101,7 +98,6 @@ async function finish(
   return { result: isOldEnough(told, minimumAge, now) ? 'passed' : 'failed', reference: identity.sub }
 }
 
-/** Falls back to the userinfo endpoint if the ID token lacks the claim. */
 async function fetchUserInfoClaim(configuration: Configuration, token: string, subject: string, claim: string) {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return undefined
   const user = await openid.fetchUserInfo(configuration, token, subject)

@@ -12,7 +12,7 @@ const analyticsNames = /^_(ga|gid|gat)/
 
 let isLoading = false
 
-/** Loads the tag container once per document, and only after consent to statistics. A failure is logged as a warning. */
+/** Only after consent to statistics. A failure is logged as a warning. */
 export function loadContainer(id: string | undefined): void {
   if (id === undefined || isLoading) return
   isLoading = true
@@ -22,7 +22,6 @@ export function loadContainer(id: string | undefined): void {
   })
 }
 
-/** Deletes the container's cookies and storage after consent to statistics is withdrawn. */
 export function clearAnalytics(): void {
   clearStorageByName(analyticsNames)
 }
@@ -32,13 +31,13 @@ interface ConsentState {
   marketing: boolean
 }
 
-/** Pushes an event. Clears the previous ecommerce object first (integrations reference section 3). */
+/** Clears the previous ecommerce object first (integrations reference section 3). */
 export function pushEvent(event: GaEvent): void {
   if ('ecommerce' in event) getDataLayer().push({ ecommerce: null })
   getDataLayer().push(event)
 }
 
-/** Google consent mode: denies everything until `updateConsent`. Call before the container loads. */
+/** Google consent mode. Must be called before the container loads. */
 export function denyByDefault(): void {
   command('consent', 'default', consentSignals({ analytics: false, marketing: false }))
 }
@@ -47,7 +46,7 @@ export function updateConsent(allowed: ConsentState): void {
   command('consent', 'update', consentSignals(allowed))
 }
 
-/** Sets the visitor's country as a dimension of all later events (specification section 7). */
+/** Dimension of all later events (specification section 7). */
 export function pushCountry(country: string): void {
   getDataLayer().push({ user_properties: { country } })
 }
@@ -63,7 +62,7 @@ function consentSignals({ analytics, marketing }: ConsentState) {
   return { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: counted }
 }
 
-/** Google distinguishes commands from events by the `arguments` object. A plain array is ignored. */
+/** Google recognizes commands by the `arguments` object and ignores a plain array. */
 function command(..._: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the data layer only accepts `arguments`
   getDataLayer().push(arguments)

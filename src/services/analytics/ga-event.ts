@@ -1,9 +1,9 @@
-/** One product of an event (integrations reference section 3). Prices are in major units of the event's currency. */
+/** Integrations reference section 3. Prices are in major units of the event's currency. */
 export interface GaItem {
   item_id: string
   item_name: string
   item_brand?: string
-  /** Pack size (cans per unit) as text. */
+  /** Cans per unit, as text. */
   item_variant?: string
   item_category?: string
   item_category2?: string
@@ -11,10 +11,9 @@ export interface GaItem {
   item_category4?: string
   item_category5?: string
   price: number
-  /** Discount per unit. */
+  /** Per unit. */
   discount?: number
   quantity: number
-  /** Position in the list, from 0. */
   index?: number
   item_list_id?: string
   item_list_name?: string
@@ -25,7 +24,7 @@ export interface GaList {
   item_list_name?: string
 }
 
-/** Items and their total value in major units. */
+/** Value in major units. */
 export interface GaValue {
   currency: string
   value: number
@@ -43,7 +42,7 @@ export interface GaPurchase extends GaValue {
   coupon: string
 }
 
-/** All analytics events of the shop (integrations reference section 3). */
+/** Integrations reference section 3. */
 export type GaEvent =
   | { event: 'view_item_list' | 'select_item'; ecommerce: GaList & { items: readonly GaItem[] } }
   | { event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart'; ecommerce: GaValue }

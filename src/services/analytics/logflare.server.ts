@@ -1,6 +1,5 @@
 import type { PurchaseLogEntry } from './purchase-log.ts'
 
-/** Server only. */
 export interface LogflareAccount {
   url: string
   source: string
@@ -10,11 +9,9 @@ export interface LogflareAccount {
 export interface SendOptions {
   fetch?: typeof globalThis.fetch
   timeoutMs?: number
-  /** Delay before each retry, ms. The length of the list is the number of retries. */
   retryDelaysMs?: readonly number[]
 }
 
-/** The service rejected the purchase. `final`: a retry would fail, too. */
 class LogRejectedError extends Error {
   override readonly name = 'LogRejectedError'
   readonly final: boolean
@@ -24,7 +21,7 @@ class LogRejectedError extends Error {
   }
 }
 
-/** Logs a purchase (integrations reference section 4) with two retries. Rejects with the last error. */
+/** Retries twice, then rejects with the last error (integrations reference section 4). */
 export async function sendToLogflare(
   account: LogflareAccount,
   entry: PurchaseLogEntry,
@@ -55,7 +52,7 @@ async function sendOnce(
   if (!response.ok) throw new LogRejectedError(response.status)
 }
 
-/** Sends numbers as text: the service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
+/** The service fixes a field's type by its first value, and 10 and 10.5 would differ in type. */
 export function withNumbersAsText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(withNumbersAsText)

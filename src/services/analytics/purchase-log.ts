@@ -4,7 +4,7 @@ const text = v.pipe(v.string('must be text.'), v.maxLength(300, 'must be at most
 const amount = v.pipe(v.number('must be a number.'), v.finite('must be a number.'))
 const itemValue = v.union([text, amount, v.boolean(), v.null_()], 'must be text, a number, true, false or null.')
 
-/** Fields of specification section 7. Amounts are in major units, and vouchers are joined by commas. */
+/** Specification section 7. Amounts are in major units, and vouchers are joined by commas. */
 export const PurchaseData = v.object({
   host: text,
   gclid: v.optional(v.nullable(text)),
@@ -19,7 +19,6 @@ export const PurchaseData = v.object({
 
 export type PurchaseData = v.InferOutput<typeof PurchaseData>
 
-/** Body of `POST /api/logflare`. `purchase` is the only event. */
 export const PurchaseLogEntry = v.object({
   event: v.literal('purchase', 'must be "purchase".'),
   data: PurchaseData,
@@ -27,13 +26,9 @@ export const PurchaseLogEntry = v.object({
 
 export type PurchaseLogEntry = v.InferOutput<typeof PurchaseLogEntry>
 
-/** Status codes below 500 that are worth a retry. */
 const retryableStatuses = [408, 425, 429]
 
-/**
- * Resolves to true if no retry is needed: the purchase was logged or permanently rejected. A failure is logged as a
- * warning.
- */
+/** Resolves to true if no retry is needed: the purchase was logged or permanently rejected. */
 export async function logPurchase(data: PurchaseData): Promise<boolean> {
   try {
     const response = await fetch('/api/logflare', {

@@ -1,4 +1,3 @@
-/** Failure of a server-side call. The shopper's client uses `failure.ts` instead. */
 export type CommerceFailure =
   | { kind: 'unreachable' | 'timeout' }
   /** Not JSON, or JSON of an unexpected shape. */
@@ -29,7 +28,9 @@ function describeFailure(path: string, failure: CommerceFailure): string {
   }
 }
 
-/** A product without any price is an error (specification section 5). Specification section 8 defines the message. */
+/**
+ * A product without any price is an error (specification section 5). Specification section 8 defines the message.
+ */
 export class MissingPriceError extends Error {
   override readonly name = 'MissingPriceError'
   constructor(productName: string) {

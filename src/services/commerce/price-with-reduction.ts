@@ -3,10 +3,7 @@ import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Price } from './product.ts'
 import type { WireAmounts } from './wire/product.ts'
 
-/**
- * Returns the price, with the lowest price of the previous 30 days if the service provides one that is above the
- * current price.
- */
+/** Includes the lowest price of the previous 30 days if it is above the current price. */
 export function priceWithReduction(now: number, lowest: WireAmounts['lowestPrice'], digits: number): Price {
   const amount = lowest.find(({ periodDays }) => periodDays === undefined || periodDays === 30)?.priceAsNumber
   const reduction = reductionOf({ now, lowest30: amount === undefined ? undefined : toMinor(amount, digits) })

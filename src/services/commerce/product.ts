@@ -8,16 +8,17 @@ export type Moisture = (typeof moistures)[number]
 /** Minor units of the pricelist's currency. */
 export interface Price {
   now: number
-  /** Lowest price of the 30 days before a reduction. Always above `now`. The only legal reference price (`reduction.ts`). */
+  /**
+   * Lowest price of the 30 days before a reduction, always above `now`. The only legal reference price
+   * (`reduction.ts`).
+   */
   lowest30?: number
 }
 
-/** Keyed by pricelist number. The product is not sold in a missing pricelist. */
+/** By pricelist number. Undefined if the product is not sold in the pricelist. */
 export type Prices = Partial<Record<number, Price>>
 
-/** A pack size: the single can (quantity 1) or a bundle of `quantity` cans. */
 export interface Pack {
-  /** `product` is the product id in the commerce service, `item` the item id. */
   product: string
   item: string
   quantity: number
@@ -26,7 +27,7 @@ export interface Pack {
   available: boolean
 }
 
-/** Product data for lists (specification section 3). */
+/** For lists (specification section 3). */
 export interface ProductCard {
   id: string
   name: string
@@ -36,17 +37,13 @@ export interface ProductCard {
   brandUri: string
   flavours: Flavour[]
   strength?: Strength
-  /** One of `formats`, or the catalogue's own name for an unknown format. */
   format?: string
-  /** Nicotine per pouch, mg. */
+  /** Per pouch. */
   nicotineMg?: number
   pouches?: number
-  /** Net weight of one can, g. */
   grams?: number
-  /** Top view of the can. `image`: list size. `imageLarge`: full size. */
   image?: string
   imageLarge?: string
-  /** Top view in thumbnail size for the map of all cans. Not every service provides this size. */
   thumbnailImage?: string
   isNew: boolean
   tags: string[]
@@ -57,22 +54,19 @@ export interface ProductCard {
   createdAt: string
   item: string
   prices: Prices
-  /** Price used for sorting, minor units, keyed by pricelist (specification section 5: prefers the 10-pack). */
+  /** In minor units by pricelist, preferring the 10-pack (specification section 5). */
   sortPrices: Partial<Record<number, number>>
   markets: number[]
-  /** Identifies the product group within the list. Undefined if the list contains no other variant. */
   groupNumber?: number
-  /** Number of variants (strengths and formats) of the same flavour in the list, at least 2. */
   variantCount?: number
 }
 
 export interface GroupableCard extends ProductCard {
-  /** Key shared by all strengths and formats of a brand's flavour. Undefined if the flavour has no name. */
   groupKey?: string
   moisture?: Moisture
 }
 
-/** Card with the description text for search. Lists do not include the description. */
+/** `excerpt` is the description for search, which lists do not include. */
 export interface SearchableCard extends ProductCard {
   excerpt: string
 }
@@ -92,7 +86,7 @@ export interface ResponsibleParty {
   contact?: string
 }
 
-/** Mandatory safety information before purchase (Regulation (EU) 2023/988, article 19). */
+/** Mandatory before purchase (Regulation (EU) 2023/988, article 19). */
 export interface ProductSafety {
   manufacturer?: ResponsibleParty
   /** Responsible person in the EU. */
@@ -103,35 +97,31 @@ export interface ProductSafety {
   statements: SafetyStatement[]
 }
 
-/** Dates in the form `2027-08-31`, if the catalogue contains them. */
+/** Dates such as `2027-08-31`. */
 export interface LabelDates {
-  /** Best-before date of the oldest can that may be shipped. */
+  /** Of the oldest can that may be shipped. */
   bestBefore?: string
-  /** Date on which the product data was last checked against the label. */
+  /** Date of the last check against the label. */
   labelRead?: string
 }
 
 export interface ProductDetail extends GroupableCard, ProductTexts, LabelDates {
-  /** Markets where the product is sold only because this is a demo shop. Undefined if there are none. */
+  /** Markets in which enforced rules would forbid the sale. Undefined if there are none. */
   demoOnly?: number[]
   sku: string
   /** Ascending by quantity, including the single can. */
   packs: Pack[]
   seoTitle?: string
   seoDescription?: string
-  /** Net content of a can as text, for example `13 g`. */
   content?: string
-  /** Full-size pictures. Order: top, angle, side, open, next to a ruler. Missing views are omitted. */
+  /** Top, angle, side, open, next to a ruler. Missing views are omitted. */
   gallery: string[]
-  /** Thumbnails in the same order as `gallery`. */
   thumbs?: string[]
-  /** Sprite sheet of 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
+  /** 24 rotation frames, four per row (commerce reference section 2.4, media size `turn`). */
   turntable?: string
-  /** Related products, without the other pack sizes. */
   related: ProductCard[]
   categoryName: string[]
-  /** True if the product will be restocked. Back-in-stock notifications are offered only in this case. */
+  /** Back-in-stock alerts are offered only if true. */
   willRestock: boolean
-  /** Undefined if the catalogue contains no safety information. */
   safety?: ProductSafety
 }

@@ -21,8 +21,7 @@ export interface ReturnPages {
 export type OrderValues = CheckoutValues & Partial<Pick<CheckoutFormValues, 'otherBilling' | 'billing'>>
 
 /**
- * Builds the body of `POST payment`. With a separate billing address, `address` is the billing address and
- * `shippingAddress` the delivery address.
+ * With a separate billing address, `address` is the billing address and `shippingAddress` the delivery address.
  */
 export function paymentStart(
   selection: Selection,
@@ -40,7 +39,7 @@ export function paymentStart(
 }
 
 export interface OrderConsents {
-  /** Missing if the market requires no declaration of age. */
+  /** Undefined if the market requires no declaration of age. */
   declared?: AgeDeclaration | undefined
   texts?: ContractTextsConsent | undefined
 }
@@ -53,7 +52,7 @@ function consentsOf(
 }
 
 /**
- * Builds the body of a request that only displays a method's widget: country and method, no address (commerce reference
+ * Body of a request that only displays a method's widget: country and method, no address (commerce reference
  * section 6.1).
  */
 export function widgetInitiation(selection: Selection, pages: ReturnPages): StartPaymentRequest {
@@ -62,7 +61,7 @@ export function widgetInitiation(selection: Selection, pages: ReturnPages): Star
   return { ...base, termsAndConditions: true, paymentInitiateOnly: true, address: { country } }
 }
 
-/** Builds the body for a widget that collects the address and completes the order (commerce reference section 6.4). */
+/** Body for a widget that collects the address and completes the order (commerce reference section 6.4). */
 export function widgetOrder(
   selection: Selection,
   values: OrderValues,

@@ -8,7 +8,10 @@ import type { PayResult } from './pay.ts'
 export type PaymentStep =
   | { step: 'idle' }
   | { step: 'starting' }
-  /** The cart lost lines during the payment. The shopper must confirm the changed order before continuing to `url`. */
+  /**
+   * The cart lost lines during the payment, so the shopper must confirm the changed order before continuing to
+   * `url`.
+   */
   | { step: 'confirm'; url: string; changes: readonly LineChange[] }
   | {
       step: 'problem'
@@ -18,10 +21,7 @@ export type PaymentStep =
       changes?: readonly OrderChange[]
     }
 
-/**
- * Maps a payment result to the next step. `inWidget` is true if a widget on the page started the payment: only a widget
- * can use script fields.
- */
+/** `inWidget` is true if a widget on the page started the payment: only a widget can use script fields. */
 export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean): PaymentStep {
   switch (outcome.kind) {
     case 'redirect':
@@ -45,7 +45,6 @@ export function toPaymentStep({ outcome, changes }: PayResult, inWidget: boolean
       return { ...problem(outcome.message ?? m.error_order()), fields: outcome.fields, terms: outcome.terms }
     case 'script':
       if (inWidget) return changes.length === 0 ? { step: 'idle' } : problem(m.checkout_problem_smaller())
-      // Only a widget can use a script, and no widget is displayed.
       return problem(m.error_order())
     case 'changed':
       return { ...problem(m.checkout_problem_changed()), changes: outcome.changes }

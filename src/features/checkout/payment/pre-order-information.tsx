@@ -7,14 +7,11 @@ import { ContractLinks } from '../contract-texts/contract-links.tsx'
 
 interface BeforeOrderProps {
   selection: Selection
-  /** True if the order summary is collapsed, so that items and totals must be repeated here. */
+  /** True if items and totals must be repeated here, because the order summary is collapsed. */
   goods: boolean
 }
 
-/**
- * Information that the law requires directly before the order button: items, price, delivery time, contract texts.
- * Never place it inside a `details` element.
- */
+/** Information that the law requires directly before the order button. Must not be inside a `details` element. */
 export function PreOrderInformation({ selection, goods }: BeforeOrderProps) {
   const days = deliveryDays(selection.shippingMethod, selection.location.country ?? '')
   return (

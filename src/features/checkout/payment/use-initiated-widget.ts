@@ -12,22 +12,22 @@ import { type ReturnPages, widgetInitiation } from './payment-start.ts'
 
 export interface WidgetStart {
   request: (selection: Selection) => StartPaymentRequest
-  /** True if the request can result in an order without a further request. */
+  /** True if the request alone can result in an order. */
   isPaid: boolean
 }
 
-/** Builds the start request of a widget that collects the address. Undefined until the terms are accepted. */
+/** Undefined until the terms are accepted. */
 export type BuildWidgetOrder = ((selection: Selection) => StartPaymentRequest) | undefined
 
 /**
- * Displays the chosen method's widget before the order is confirmed (commerce reference section 6.4). A widget that
- * completes the order is displayed once `order` is defined.
+ * Displays the widget before the order is confirmed (commerce reference section 6.4). A widget that completes the
+ * order is displayed once `order` is defined.
  */
 export function useInitiatedWidget(selection: Selection, pages: ReturnPages, order: BuildWidgetOrder) {
   const { paymentMethod } = selection
   const { earlyWidget = false, collectsAddress = false } =
     selection.paymentMethods.find(({ id }) => id === paymentMethod) ?? {}
-  // A free order needs no widget: the shop's button places it.
+  // A free order is placed with the shop's button.
   const { shipsTo } = selection.location
   const widget = shipsTo && selection.totals.total !== 0 && (earlyWidget || collectsAddress)
   const waits = widget && collectsAddress && order === undefined
@@ -48,7 +48,7 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
     })
   }, [widget, waits, shown, failed, paymentMethod])
   useEffect(() => {
-    // Also removes a widget whose request was pending when the terms were deselected.
+    // Also removes a widget that was requested before the terms were deselected.
     if (waits && shown) setPaymentInProgress(null)
   }, [waits, shown])
   useEffect(() => () => setPaymentInProgress(null), [])
@@ -57,8 +57,8 @@ export function useInitiatedWidget(selection: Selection, pages: ReturnPages, ord
 }
 
 /**
- * Initiates the widget, with one retry after a stock error. Resolves to true if the widget is displayed or the shopper
- * chose another method in the meantime.
+ * Retries once after a stock error. Resolves to true if the widget is displayed or the shopper has chosen a
+ * different method.
  */
 export function initiateWidget(paymentMethod: string, { request, isPaid }: WidgetStart): Promise<boolean> {
   return runInCartQueue(async () => {

@@ -17,10 +17,10 @@ import { checkSaleBeforePayment } from '../rules/sale-check.ts'
 import { type PayResult, pay } from './pay.ts'
 import { type PaymentStep, toPaymentStep } from './payment-step.ts'
 
-/** Sends a reply to the widget that started a payment. Missing if the shop's button started the payment. */
+/** Undefined if the shop's button started the payment. */
 export type WidgetReply = (detail: Record<string, unknown>) => void
 
-/** Handles the payment. Only one payment runs at a time, however often the button is clicked. */
+/** Only one payment runs at a time, however often the button is clicked. */
 export function usePayment() {
   const [state, setState] = useState<PaymentStep>({ step: 'idle' })
   const busy = useRef(false)
@@ -66,7 +66,7 @@ export function usePayment() {
   return { state, start, lackProof }
 }
 
-/** Scrolls to the notices. The form is gone, and the page is still scrolled to the pay button. */
+/** Scrolls to the notices, because the page is still scrolled to the removed form's pay button. */
 async function showLostLines(): Promise<void> {
   await nextFrame()
   scrollToNotices()
@@ -77,10 +77,7 @@ function lostLinesReason(outcome: PayResult['outcome']['kind']): LostNotice['rea
   return outcome === 'not-sold' ? 'rules' : 'stock'
 }
 
-/**
- * Returns the fields with which the widget continues. If the cart lost lines, returns an error, so that the shopper
- * sees the change and must click again.
- */
+/** Returns an error if the cart lost lines, so that the shopper sees the change and must click again. */
 function toWidgetReply({ outcome, changes }: PayResult): Record<string, unknown> {
   return outcome.kind === 'script' && changes.length === 0 ? outcome.fields : { error: true }
 }
@@ -89,15 +86,13 @@ function useShowReceipt() {
   const navigate = useNavigate()
   return async () => {
     clearDraft()
-    // After a new order, refetch the receipt and the last order.
     clearPersonalData()
     await navigate({ to: '/receipt' })
   }
 }
 
 /**
- * Resets the page when the browser restores it from the back/forward cache. Otherwise, the page would still be busy
- * with a submitted form.
+ * Resets a page restored from the back/forward cache, which would otherwise still be busy with a submitted form.
  */
 function useResetOnBfcacheRestore(reset: () => void): void {
   const latest = useRef(reset)
@@ -115,7 +110,7 @@ function useResetOnBfcacheRestore(reset: () => void): void {
   }, [])
 }
 
-/** Returns the order tracking as JSON (specification section 3) if the visitor has consented. */
+/** Order tracking as JSON (specification section 3), if the visitor has consented. */
 export function internalCommentField(): { internalComment?: string } {
   const tracking = orderTracking()
   return tracking && Object.keys(tracking).length > 0 ? { internalComment: JSON.stringify(tracking) } : {}

@@ -12,7 +12,7 @@ import {
   widgetEvents,
 } from './widget-events.ts'
 
-/** Handles payment widget events that change the selection (commerce reference section 7). */
+/** Widget events that change the selection (commerce reference section 7). */
 export function useWalletEvents(form: CheckoutForm): void {
   useEffect(() => {
     const stops = [

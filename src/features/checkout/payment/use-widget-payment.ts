@@ -9,8 +9,8 @@ export interface WaitingWidget {
 }
 
 /**
- * Submits the form when a widget dispatches its submit event. The form's submit handler then calls the returned
- * function to get the waiting widget (commerce reference section 7).
+ * Submits the form on a widget's submit event (commerce reference section 7). The form's submit handler gets the
+ * waiting widget from the returned function.
  */
 export function useWidgetPayment(submit: () => Promise<void>): () => WaitingWidget | undefined {
   const waiting = useRef<WaitingWidget>(undefined)
@@ -41,7 +41,6 @@ function replyTo({ responseEventRequired }: PaymentRequested): WidgetReply {
   }
 }
 
-/** Adds the payment method and fields of the widget to the request, and the addresses if the widget collected them. */
 export function mergeWidgetRequest(start: StartPaymentRequest, { request }: WaitingWidget): StartPaymentRequest {
   const { paymentMethod, paymentMethodSpecificFields, addressIncluded, billingAddress, shippingAddress } = request
   return {

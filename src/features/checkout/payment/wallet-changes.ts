@@ -5,13 +5,13 @@ import { toWalletUpdate } from '../rules/wallet-update.ts'
 import type { AddressChosen } from './widget-events.ts'
 
 /**
- * A wallet's choices are sent as payment fields (commerce reference section 7), because a change of payment fields does
- * not cancel the payment (specification section 4).
+ * A wallet's choices are sent as payment fields (commerce reference section 7), because a change to payment
+ * fields does not cancel the payment (specification section 4).
  */
 
 type Sheet = Record<string, unknown>
 
-/** Moves the selection to the wallet's delivery address. A notice lists the removed lines that are not sold there. */
+/** A notice lists the removed lines that are not available at the wallet's delivery address. */
 export async function moveWallet({ shippingCountry, ...place }: AddressChosen): Promise<Sheet> {
   const before = getCachedSelection()?.lines ?? []
   const { shippingState, shippingZipCode, shippingCity } = place

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Events exchanged by payment widgets and the shop (commerce reference section 7). */
+/** Events of payment widgets (commerce reference section 7). */
 export const widgetEvents = {
   change: 'centra_checkout_callback',
   payment: 'centra_checkout_payment_callback',
@@ -14,13 +14,12 @@ export const widgetEvents = {
 const fields = v.record(v.string(), v.unknown())
 const maybe = v.nullish(v.string(), '')
 
-/** Field change in a widget, passed to `payment-fields` unchanged. */
 export const FieldsChanged = v.looseObject({
   address: v.optional(fields, {}),
   additionalFields: v.nullish(v.object({ suspendIgnore: v.optional(v.array(v.string())) })),
 })
 
-/** Address from a provider. Keeps strings and booleans (newsletter consent) and drops other values. */
+/** Keeps strings and booleans (newsletter consent) and drops other values. */
 const Address = v.pipe(
   fields,
   v.transform((address): Record<string, string | boolean> => {

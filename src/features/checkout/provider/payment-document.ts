@@ -3,8 +3,8 @@ import { isTokenInMemory } from '#features/cart/selection/shopper-storage.ts'
 import { isPaymentPage } from '#services/commerce/shopper/payment-pages.ts'
 
 /**
- * Returns the nonce of the document's Content-Security-Policy (commerce reference section 6.4). Undefined if there is
- * no policy.
+ * Nonce of the document's Content-Security-Policy (commerce reference section 6.4). Undefined if there is no
+ * policy.
  */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -17,8 +17,8 @@ function isDocumentOfAnotherPage(): boolean {
 }
 
 /**
- * Returns true if payment scripts may run in this document. Otherwise reloads the document to get the policy of the
- * payment page. Never reloads if the cart exists only in memory, because a reload would lose the cart.
+ * Returns false and reloads the document if its policy blocks payment scripts. Never reloads if the cart exists
+ * only in memory, because a reload would lose the cart.
  */
 export function usePaymentDocument(): boolean {
   const [own] = useState(() => import.meta.env.SSR || isTokenInMemory() || !isDocumentOfAnotherPage())

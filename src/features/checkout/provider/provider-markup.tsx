@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { pageNonce } from './payment-document.ts'
 
-/** Inserts a payment provider's markup and executes its scripts. A new `source` object inserts even identical markup again. */
+/** A new `source` object inserts even identical markup again. */
 export function ProviderMarkup({ source, className }: { source: { html: string }; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => (place.current ? insertMarkup(place.current, source.html) : undefined), [source])
@@ -9,8 +9,8 @@ export function ProviderMarkup({ source, className }: { source: { html: string }
 }
 
 /**
- * Inserts a provider's markup and runs its scripts in order, with the nonce (commerce reference section 6.4). Returns a
- * cleanup function.
+ * Runs the markup's scripts in order, with the nonce (commerce reference section 6.4). Returns a cleanup
+ * function.
  */
 function insertMarkup(place: HTMLElement, html: string): () => void {
   place.innerHTML = html
@@ -32,7 +32,7 @@ async function runScripts(scripts: readonly HTMLScriptElement[], ended: AbortSig
   }
 }
 
-/** Clones a script element, because scripts inserted through `innerHTML` do not run. */
+/** Clones the script, because scripts inserted through `innerHTML` do not run. */
 function cloneScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) script.setAttribute(name, value)
@@ -42,7 +42,7 @@ function cloneScript(dead: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
-/** Waits for a script to load. Also resolves on failure, so that later scripts are not blocked. */
+/** Also resolves on failure, so that later scripts are not blocked. */
 function waitForScript(script: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
     script.addEventListener('load', () => resolve(), { once: true })
@@ -56,10 +56,7 @@ function isBlockingScript(script: HTMLScriptElement): boolean {
 
 const code = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Returns true for scripts that contain code. Widgets store data in script elements of other types, which are left
- * unchanged.
- */
+/** Returns false for script elements of other types, in which widgets store data. */
 function isExecutableScript({ type }: HTMLScriptElement): boolean {
   return code.has(type.trim().toLowerCase())
 }

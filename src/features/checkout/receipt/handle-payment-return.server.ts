@@ -3,11 +3,11 @@ import { m } from '#messages/rest.ts'
 import { parseReturnFields, type ReturnFields } from '../rules/return-fields.ts'
 import { pendingReturnKey } from './return-storage.ts'
 
-/** Maximum size of a form, bytes. Larger than the form of any payment provider. */
+/** Bytes. Larger than any payment provider's form. */
 const maxBytes = 256 * 1024
 
 /**
- * Stores the fields that a provider sends (by GET or POST) in session storage and reloads the receipt without them
+ * Stores a provider's fields (GET or POST) in session storage and reloads the receipt without the fields
  * (commerce reference section 6.3).
  */
 export async function handlePaymentReturn(request: Request, nonce: string | undefined): Promise<Response | undefined> {

@@ -122,8 +122,7 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 /**
- * Delivery time. An order contains only the name of its shipping method, so the method's ID is looked up in the current
- * selection.
+ * Looks up the shipping method's ID in the current selection, because an order contains only the method's name.
  */
 function DeliveryTime({ order: { shippingMethodName, recipient } }: { order: Order }) {
   const { data: selection } = useQuery(cartQuery)

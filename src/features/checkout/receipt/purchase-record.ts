@@ -9,30 +9,26 @@ import { logPurchase, PurchaseData } from '#services/analytics/purchase-log.ts'
 import type { Order } from '#services/commerce/shopper/order.ts'
 
 /**
- * Sends orders of visitors who allowed analytics to the purchase log. Failed requests are retried on later pages;
- * `transaction_id` deduplicates (decision 0058).
+ * Sends orders to the purchase log if the visitor has allowed analytics. Failed requests are retried on later
+ * pages; `transaction_id` deduplicates (decision 0058).
  */
 
-/** Maximum number of purchases queued for the log. Older purchases are dropped. */
+/** Older purchases are dropped. */
 const maxQueuedPurchases = 5
 
 const Waiting = storedListSchema(PurchaseData)
 
-/** Orders of this page view, held in memory until the visitor accepts or declines analytics. */
 const ordersAwaitingConsent = new Map<string, Order>()
 let following = false
 
-/** Records an order if analytics are allowed. If the visitor has not decided yet, holds the order in memory. Never rejects. */
+/** If the visitor has not decided yet, holds the order in memory. Never rejects. */
 export async function recordPurchase(order: Order): Promise<void> {
   followConsentForOrders()
   if (isAllowed('analytics')) return await record(order)
   if (consent() === 'unanswered') ordersAwaitingConsent.set(order.number, order)
 }
 
-/**
- * Records the held orders once analytics are allowed. If analytics are declined, discards the orders in memory and in
- * local storage.
- */
+/** If analytics are declined, discards the orders in memory and in local storage. */
 function followConsentForOrders(): void {
   if (following) return
   following = true
@@ -60,7 +56,7 @@ async function record(order: Order): Promise<void> {
 
 let sending: Promise<void> | undefined
 
-/** Sends the purchases that the log has not yet accepted. Only one tab sends at a time if the browser supports locks. */
+/** Only one tab sends at a time if the browser supports locks. */
 export function sendQueuedPurchases(): Promise<void> {
   if (!isAllowed('analytics')) return Promise.resolve()
   sending ??= withTabLock(sendAll).finally(() => {
@@ -78,7 +74,7 @@ async function withTabLock(work: () => Promise<void>): Promise<void> {
 async function sendAll(): Promise<void> {
   const settled = new Set<string>()
   const left = () => queuedPurchases().filter(({ transaction_id }) => !settled.has(transaction_id))
-  // Read the queue in each iteration, because another order can be placed in the meantime.
+  // Reread the queue, because another order can be placed in the meantime.
   for (let [data] = left(); data; [data] = left()) {
     if (!(await logPurchase(data))) return
     settled.add(data.transaction_id)
@@ -97,8 +93,7 @@ function storeQueuedPurchases(purchases: readonly PurchaseData[]): boolean {
 }
 
 /**
- * Converts an order to a purchase log entry (specification section 7, integrations reference section 3), with the ad
- * click if allowed.
+ * Purchase log entry (specification section 7, integrations reference section 3), with the ad click if allowed.
  */
 function purchaseOf(order: Order, host: string, gclid: string | null): PurchaseData {
   const { items, ...told } = purchase(order)

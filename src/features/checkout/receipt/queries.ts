@@ -14,7 +14,9 @@ import type { ReturnFields } from '../rules/return-fields.ts'
 import { recordPurchase } from './purchase-record.ts'
 import { markReturnHandled, paidLines, pendingReturn } from './return-storage.ts'
 
-/** Fetched once per visit: the result of a payment is requested exactly once, and only the shopper can trigger a retry. */
+/**
+ * Fetched once per visit: a payment's result is requested exactly once, and only the shopper can trigger a retry.
+ */
 export const receiptQuery = queryOptions({
   queryKey: [personalQueryPrefix, 'receipt'],
   queryFn: fetchReceipt,
@@ -24,8 +26,8 @@ export const receiptQuery = queryOptions({
 })
 
 /**
- * Fetches the result of the pending payment or, if there is none, the last order. Throws `SelectionError` if the
- * service does not respond. The request is idempotent.
+ * Fetches the pending payment's result or, if there is none, the last order. Idempotent. Throws `SelectionError`
+ * if the service does not respond.
  */
 async function fetchReceipt(): Promise<ReceiptOutcome> {
   const outcome = await runInCartQueue(async () => {
@@ -33,15 +35,12 @@ async function fetchReceipt(): Promise<ReceiptOutcome> {
     return fields ? await finishPayment(fields) : await lastOrder()
   })
   if (outcome.kind === 'order') recordOrder(outcome.order)
-  // The order has emptied the cart. Only now may a request change the selection (commerce reference section 6.3).
+  // The order has emptied the cart, so a request may change the selection again (commerce reference section 6.3).
   if (readToken() !== undefined) void changeSelection('order', (client) => client.selection())
   return outcome
 }
 
-/**
- * Records and tracks the order. Deferred work starts without waiting for an interaction, because shoppers read the
- * receipt and leave.
- */
+/** Starts deferred work without waiting for an interaction, because shoppers read the receipt and leave. */
 function recordOrder(order: Order): void {
   void recordPurchase(order)
   track({ kind: 'ordered', order })
@@ -52,7 +51,7 @@ async function finishPayment(fields: ReturnFields): Promise<ReceiptOutcome> {
   const answer = await getShopperClient().paymentResult(fields)
   const outcome = toReceiptOutcome(answer)
   if (!outcome) throw new SelectionError(answer.ok ? { ok: false, kind: 'unreadable' } : answer)
-  // The shopper opened the last receipt without returning from a payment. A widget may still be open in another tab.
+  // A widget may still be open in another tab, so the return is not marked as handled.
   if (Object.keys(fields).length === 0 && outcome.kind === 'failed') return lastOrder()
   markReturnHandled()
   if (outcome.kind === 'order') clearDraft()

@@ -69,7 +69,7 @@ function StoreForReorder({ lines }: { lines: Order['lines'] }) {
   return null
 }
 
-/** Note on a repeated visit: the order already exists, and reloading the page did not place a second order. Not printed. */
+/** Tells the shopper that reloading the page did not place a second order. Not printed. */
 function RepeatVisitNote({ order }: { order: string }) {
   const [seen] = useState(() => wasReceiptDisplayed(order))
   useEffect(() => markReceiptDisplayed(order), [order])
@@ -81,14 +81,12 @@ function RepeatVisitNote({ order }: { order: string }) {
   )
 }
 
-/** Session storage key of the order whose receipt was displayed in this tab. */
 const key = 'receiptShown'
 
 function wasReceiptDisplayed(order: string): boolean {
   return readStored('sessionStorage', key) === order
 }
 
-/** If storage is blocked, only the note on repeated visits is missing. */
 function markReceiptDisplayed(order: string): void {
   writeStored('sessionStorage', key, order)
 }

@@ -19,8 +19,8 @@ export function NoOrder() {
 }
 
 /**
- * Page for a payment that was started in another browser and succeeded. Contains no personal data, because anyone with
- * the URL can open the page.
+ * For a payment that was started in another browser. Contains no personal data, because anyone with the URL can
+ * open the page.
  */
 export function PaidElsewhere() {
   return (
@@ -64,7 +64,7 @@ function failedText({ voucher, ageCheck }: Partial<Record<'voucher' | 'ageCheck'
   return voucher ? m.checkout_problem_voucher() : m.error_order()
 }
 
-/** Items sold out while the shopper was paying (commerce reference section 6.2, stock). */
+/** Items sold out during the payment (commerce reference section 6.2, stock). */
 export function SoldOut({ short }: { short: readonly LineChange[] }) {
   return (
     <ErrorState

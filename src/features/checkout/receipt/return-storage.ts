@@ -4,7 +4,6 @@ import { storedListSchema } from '#lib/browser/stored-list.ts'
 import { readStored, removeStored, writeStored } from '#lib/browser/stored-text.ts'
 import type { ReturnFields } from '../rules/return-fields.ts'
 
-/** Session storage key of the fields that the receipt's server route received from a payment provider. */
 export const pendingReturnKey = 'paymentReturn'
 const handledReturnKey = 'paymentAnswered'
 
@@ -16,10 +15,7 @@ const StoredLines = storedListSchema(
   v.object({ item: v.string(), quantity: v.number(), product: v.object({ name: v.string() }) }),
 )
 
-/**
- * Returns the fields of a payment whose result has not been requested yet. Fields that were already handled are
- * ignored, e.g. after back navigation.
- */
+/** Ignores fields that were already handled, e.g. after back navigation. */
 export function pendingReturn(): ReturnFields | undefined {
   const stored = read(pendingReturnKey)
   if (stored === null || stored === read(handledReturnKey)) return undefined
@@ -35,21 +31,20 @@ export function markReturnHandled(): void {
 }
 
 /**
- * Prepares for a widget that can return without fields (commerce reference section 6.3). The payment's result must be
- * requested in that case as well.
+ * Prepares for a widget that can return without fields (commerce reference section 6.3): the payment's result
+ * must still be requested.
  */
 export function expectReturnWithoutFields(): void {
   removeStored('sessionStorage', handledReturnKey)
   write(pendingReturnKey, '{}')
 }
 
-/** Stores the item names for the receipt, which is a new document and must not fetch the cart first. */
+/** Stores the item names for the receipt, which must not fetch the cart first. */
 export function storePaidLines(lines: readonly ComparedLine[]): void {
   const kept = lines.map(({ item, quantity, product: { name } }) => ({ item, quantity, product: { name } }))
   write(paidLinesKey, JSON.stringify(kept))
 }
 
-/** Returns the cart lines at the start of the payment. Empty if storage was blocked. */
 export function paidLines(): ComparedLine[] {
   return v.parse(StoredLines, read(paidLinesKey))
 }
@@ -59,8 +54,8 @@ function read(key: string): string | null {
 }
 
 /**
- * If storage is blocked, the same fields can be sent again. This is harmless, because the service returns the same
- * response.
+ * If storage is blocked, the same fields can be sent again. This is harmless, because the service returns the
+ * same response.
  */
 function write(key: string, value: string): void {
   const stored = writeStored('sessionStorage', key, value)

@@ -1,7 +1,7 @@
 import type { CurrencyFormat } from '#lib/money.ts'
 import type { Line, Totals } from '#services/commerce/shopper/line.ts'
 
-/** The data of an order that the shopper confirms by ordering. Amounts are in minor units. */
+/** Amounts are in minor units. */
 export interface ConfirmedOrder {
   currency: string
   format: CurrencyFormat
@@ -22,7 +22,6 @@ export interface Amount {
 
 const sums = ['discount', 'shipping', 'handling', 'total'] as const
 
-/** Returns the differences between the order that was displayed when the shopper clicked and the current order. */
 export function orderChanges(shown: ConfirmedOrder, now: ConfirmedOrder): OrderChange[] {
   const [before, after] = [byLine(shown), byLine(now)]
   const keys = [...new Set([...before.keys(), ...after.keys()])]
@@ -53,7 +52,7 @@ interface OrderedLine {
   each: number
 }
 
-/** Keyed by item and comment, because line ids can change between responses. */
+/** Keyed by item and comment, because line IDs can change between responses. */
 function byLine({ lines }: ConfirmedOrder): Map<string, OrderedLine> {
   const found = new Map<string, OrderedLine>()
   for (const { item, comment = '', quantity, each, product } of lines) {

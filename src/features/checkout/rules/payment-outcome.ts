@@ -3,31 +3,26 @@ import type { Refused, ShopperResult, Shortage } from '#services/commerce/shoppe
 import type { StartedPayment } from '#services/commerce/shopper/payment.ts'
 import type { OrderChange } from './order-changes.ts'
 
-/** Outcome of starting a payment (commerce reference section 6.2). */
+/** See commerce reference section 6.2. */
 export type PaymentOutcome =
   | { kind: 'redirect'; url: string }
-  /** Markup to insert into the page: an auto-submitting form or a widget. */
   | { kind: 'form'; html: string }
   /** A widget in the page is waiting for these fields. */
   | { kind: 'script'; code: string; fields: Record<string, string> }
   | { kind: 'success' }
   | { kind: 'stock'; short: readonly Shortage[] }
-  /** A sale rule forbids the order. `short` contains the lines that were removed from the cart for this reason. */
   | { kind: 'not-sold'; fault: SaleFault; short: readonly Shortage[] }
-  /** A voucher is no longer valid, so the price is not the displayed one. */
+  /** A voucher is no longer valid, so the displayed price is wrong. */
   | { kind: 'voucher' }
-  /** The customer is self-excluded. Without `until`, the self-exclusion lasts until the customer contacts the shop. */
+  /** If `until` is undefined, the self-exclusion lasts until the customer contacts the shop. */
   | { kind: 'paused'; until?: string }
-  /** The age proof required by the market is missing or no longer valid. */
   | { kind: 'age-check' }
   /** Contract texts are missing in the page's language or, if `changed` is true, a new version has been published. */
   | { kind: 'texts'; changed: boolean }
   /** `fields` are the invalid address fields. `message` comes from the provider. */
   | { kind: 'refused'; fields: readonly string[]; terms: boolean; message?: string }
-  /** The order differs from the one that was displayed when the shopper clicked. */
   | { kind: 'changed'; changes: readonly OrderChange[] }
   | { kind: 'empty' }
-  /** It is unknown whether the payment was started. */
   | { kind: 'no-answer' }
 
 export function toPaymentOutcome(answer: ShopperResult<StartedPayment>): PaymentOutcome {
@@ -90,15 +85,15 @@ function refused({ fields = [], terms = false, message }: RefusedParts): Payment
   return { kind: 'refused', fields, terms, ...(message !== undefined && { message }) }
 }
 
-/** Returns true for http(s) and relative URLs, and false for `javascript:` and other schemes. */
+/** Rejects `javascript:` and other schemes. Accepts http(s) and relative URLs. */
 function isWebAddress(url: string): boolean {
   const parsed = URL.parse(url, 'https://shop.invalid')
   return parsed?.protocol === 'https:' || parsed?.protocol === 'http:'
 }
 
 /**
- * Returns true for the first attempt if it failed with a stock error and the cart still has lines (specification
- * section 4, commerce reference section 12 row 11).
+ * Retries only the first attempt, after a stock error, if the cart still has lines (specification section 4,
+ * commerce reference section 12 row 11).
  */
 export function shouldRetryPayment({
   attempt,

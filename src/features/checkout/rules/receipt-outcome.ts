@@ -7,20 +7,15 @@ import type { PaymentResult } from '#services/commerce/shopper/payment.ts'
 export type ReceiptOutcome =
   | { kind: 'order'; order: Order }
   | { kind: 'redirect'; url: string }
-  /** The payment was started in another browser. The order is available there. */
   | { kind: 'paid-elsewhere' }
   | { kind: 'stock'; short: readonly LineChange[] }
   /** `fault`: a sale rule forbids the order. `ageCheck`: the age proof was no longer valid. */
   | { kind: 'failed'; message?: string; voucher?: boolean; ageCheck?: boolean; fault?: SaleFault }
   | { kind: 'not-found' }
 
-/** Like `ReceiptOutcome`, but out-of-stock items do not have names yet. */
 type ResultOutcome = Exclude<ReceiptOutcome, { kind: 'stock' }> | { kind: 'stock'; short: readonly Shortage[] }
 
-/**
- * Maps the response of `payment-result` to an outcome. Undefined if there was no response, so that the request can be
- * repeated.
- */
+/** Undefined if there was no response, so that the request can be repeated. */
 export function toReceiptOutcome(answer: ShopperResult<PaymentResult>): ResultOutcome | undefined {
   if (answer.ok) return answer.value
   return answer.kind === 'refused' ? refusedOutcome(answer) : undefined

@@ -1,7 +1,4 @@
-/**
- * Fields returned by a payment provider. Names are unchanged, brackets are expanded to objects (commerce reference
- * section 6.3).
- */
+/** Names are unchanged, brackets are expanded to objects (commerce reference section 6.3). */
 export type ReturnFields = { [name: string]: string | ReturnFields }
 
 /** Expands `details[paymentAction]=x` to `{details: {paymentAction: 'x'}}`. If a name is repeated, the last value applies. */
@@ -28,7 +25,7 @@ function put(fields: ReturnFields, [first = '', ...rest]: string[], value: strin
   put(inner, rest, value)
 }
 
-/** Defines an own property even for untrusted names such as `__proto__` (prevents prototype pollution). */
+/** Prevents prototype pollution by names such as `__proto__`. */
 function define(fields: ReturnFields, name: string, value: string | ReturnFields): void {
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 }

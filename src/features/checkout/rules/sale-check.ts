@@ -8,17 +8,13 @@ interface CheckedCart {
 
 type Facts = Pick<MarketFacts, 'country' | 'closed' | 'maxCansPerOrder'>
 
-/**
- * Checks a payment against the page's market rules. Returns undefined if the rules permit the payment or if the cart
- * belongs to another market.
- */
+/** Undefined if the page's market rules permit the payment or the cart belongs to a different market. */
 export function checkSaleBeforePayment(facts: Facts, { location, lines }: CheckedCart): SaleFault | undefined {
   if (location.country !== facts.country) return undefined
   if (facts.closed) return { reason: facts.closed }
   return orderLimitFault(facts, countCans(lines))
 }
 
-/** Returns the number of cans in the lines. Each can in a pack is counted. */
 function countCans(lines: CheckedCart['lines']): number {
   return lines.reduce((sum, { quantity, parts }) => {
     const each = parts.reduce((cans, part) => cans + part.quantity, 0)

@@ -7,17 +7,14 @@ import { followConsent } from '../order-tracking.ts'
 import { usePurposeLabels } from '../purpose-labels.ts'
 import { consentPurposes, consentTo, nextQuestion } from '../rules/visitor.ts'
 
-/**
- * Consent banner at the bottom of the viewport. Accepting and declining are equally prominent, and each purpose can be
- * chosen separately.
- */
+/** Accepting and declining are equally prominent, and each purpose can be chosen separately. */
 export function ConsentNotice() {
   const purposes = usePurposeLabels()
   const open = nextQuestion(useVisitor()) === 'consent'
   const asked = useRef(false)
   useEffect(followConsent, [])
   useEffect(() => {
-    // The focused button was removed together with the banner, so move the focus to the main content.
+    // The focused button was removed with the banner, so the focus moves to the main content.
     if (!open && asked.current) document.getElementById('main')?.focus({ preventScroll: true })
     asked.current = open
   }, [open])

@@ -88,13 +88,13 @@ function StoredData() {
   )
 }
 
-/** Deletes all stored data and reloads the page, because a cart in memory would otherwise be stored again. */
+/** Reloads the page, because a cart in memory would otherwise be stored again. */
 function deleteAllAndReload() {
   deleteEverything()
   location.reload()
 }
 
-/** Undefined until the effect runs, because the server cannot read the browser's storage. */
+/** Undefined until the effect runs, because the server cannot read browser storage. */
 function useStoredItems() {
   const [items, setItems] = useState<StoredItem[]>()
   const refresh = () => setItems(storedItems())

@@ -1,13 +1,10 @@
-/** Landing data of a visit, stored in the order's comment (specification section 3). */
+/** Stored in the order's comment (specification section 3). */
 export type LandingTracking = Record<string, string>
 
 const campaign = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const maxValueLength = 200
 
-/**
- * Reads path, ad click (`gclid`, `google_ads`), marketing email (`klaviyo`) and campaign from a URL. Values are
- * truncated to 200 characters.
- */
+/** Reads path, ad click, marketing email and campaign. Values are truncated to 200 characters. */
 export function landingTracking({ pathname, searchParams }: URL): LandingTracking {
   const gclid = searchParams.get('gclid')
   const fromMail = searchParams.get('utm_source')?.toLowerCase() === 'klaviyo' || searchParams.has('_kx')
@@ -24,7 +21,6 @@ export function landingTracking({ pathname, searchParams }: URL): LandingTrackin
   return Object.fromEntries(entries.map(([name, value]) => [name, value.slice(0, maxValueLength)]))
 }
 
-/** Returns true if the URL contained more than a path. Such a URL starts a new landing within the session. */
 export function hasCampaign(tracking: LandingTracking): boolean {
   return Object.keys(tracking).length > 1
 }

@@ -1,28 +1,27 @@
 import { allows, type Consent, consentPurposes, consentTo, type GivenConsent } from './visitor.ts'
 
-/** Increment when a purpose, its wording or its recipients change. All visitors must then answer again. */
+/** Increment when a purpose, its wording or its recipients change, so that all visitors must answer again. */
 export const consentVersion = 1
 
-/** Number of days until an answer expires and the visitor must answer again. */
 export const consentDays = 365
 
 const dayMs = 86_400_000
 
-/** `at` is the time of the answer, ms since the Unix epoch. */
+/** `at` is Unix time in ms. */
 interface StoredAnswer {
   consent: GivenConsent
   at: number
 }
 
-/** Serializes an answer: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
+/** Format: version, time (ISO 8601) and allowed purposes, e.g. `1 2026-11-23T20:42:03.000Z analytics`. */
 export function serializeConsent(consent: GivenConsent, at: number): string {
   const allowed = consentPurposes.filter((purpose) => allows(consent, purpose))
   return [consentVersion, new Date(at).toISOString(), ...(allowed.length > 0 ? allowed : ['none'])].join(' ')
 }
 
 /**
- * Parses a stored answer. Returns undefined for another version, an invalid format, or an answer that is older than
- * `consentDays` or in the future.
+ * Undefined for a different version, an invalid format, or an answer that is older than `consentDays` or in the
+ * future.
  */
 export function parseConsent(text: string | null, now: number): StoredAnswer | undefined {
   const [version, time = '', ...allowed] = (text ?? '').split(' ')

@@ -4,25 +4,20 @@ export const consentPurposes = ['analytics', 'marketing'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /**
- * The visitor's consent. Without an answer, nothing is allowed (specification section 10.7). A string, so that values
- * can be compared with ===.
+ * Without an answer, nothing is allowed (specification section 10.7). A string, so that values can be compared
+ * with ===.
  */
 export type Consent = 'unanswered' | 'none' | ConsentPurpose | 'both'
 
 export type GivenConsent = Exclude<Consent, 'unanswered'>
 
-/** The visitor's answers about age and consent. The initial state is always `newVisitor`. */
 export interface Visitor {
   /** Valid for the browser session. Minors remain `unanswered`. */
   age: 'unanswered' | 'adult'
-  /** Stored on the device. Can be withdrawn at any time. */
   consent: Consent
 }
 
-export type Answer =
-  | { question: 'age'; answer: 'adult' }
-  /** `unanswered`: the stored answer was deleted or has expired. */
-  | { question: 'consent'; answer: Consent }
+export type Answer = { question: 'age'; answer: 'adult' } | { question: 'consent'; answer: Consent }
 
 export const newVisitor: Visitor = { age: 'unanswered', consent: 'unanswered' }
 
@@ -36,7 +31,7 @@ export function consentTo(purposes: readonly ConsentPurpose[]): GivenConsent {
   return second === undefined ? first : 'both'
 }
 
-/** The only state transition: an answer replaces the previous answer to the same question. Age is never reset. */
+/** The only state transition. The age answer is never reset. */
 export function withAnswer(visitor: Visitor, { question, answer }: Answer): Visitor {
   return visitor[question] === answer ? visitor : { ...visitor, [question]: answer }
 }
@@ -46,10 +41,9 @@ export function nextQuestion({ age, consent }: Visitor): 'age' | 'consent' | und
   return consent === 'unanswered' ? 'consent' : undefined
 }
 
-/** Handling of analytics events: hold in memory, send or drop. */
 export type EventHandling = 'wait' | 'send' | 'drop'
 
-/** Returns the handling of events for a purpose. Events are held in memory until both questions are answered. */
+/** Events are held in memory until both questions are answered. */
 export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurpose): EventHandling {
   if (consent === 'unanswered') return 'wait'
   if (!allows(consent, purpose)) return 'drop'
@@ -57,8 +51,8 @@ export function eventHandlingFor({ age, consent }: Visitor, purpose: ConsentPurp
 }
 
 /**
- * Returns the combined handling for all purposes: `send` if events are sent for any purpose, otherwise `wait` if they
- * are held for any purpose, otherwise `drop`.
+ * `send` if events are sent for any purpose, otherwise `wait` if events are held for any purpose, otherwise
+ * `drop`.
  */
 export function combinedEventHandling(visitor: Visitor): EventHandling {
   const fates = consentPurposes.map((purpose) => eventHandlingFor(visitor, purpose))

@@ -14,7 +14,6 @@ import { type ContactSearch, type ContactState, type Topic, topics } from '../co
 
 export interface ContactPageProps {
   search: ContactSearch
-  /** Can be replaced in stories. */
   send?: (form: ContactForm) => Promise<ContactState>
 }
 
@@ -42,7 +41,7 @@ function failureText(state: ContactState | undefined): string | undefined {
   return state === 'away' ? m.error_generic() : undefined
 }
 
-/** Contact form. Without JavaScript, the browser posts the form. In both cases, the outcome is in the page's URL afterwards. */
+/** Without JavaScript, the browser posts the form. Either way, the page's URL then contains the outcome. */
 function MessageForm({ search: { state, about }, send }: Required<ContactPageProps>) {
   const language = pageLanguage()
   const navigate = useNavigate()

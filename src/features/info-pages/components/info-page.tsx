@@ -10,7 +10,7 @@ import { Container } from '#ui/layout/container.tsx'
 
 interface InfoPageProps {
   page: InfoPageContent
-  /** Links to the information pages, including this one. Undefined if the editors have linked no other page. */
+  /** Undefined if the editors have linked no other page. */
   list: InfoListProps | undefined
 }
 
@@ -22,7 +22,6 @@ export function InfoPage({ page, list }: InfoPageProps) {
         <CatalogueBreadcrumb trail={[]} name={page.title} language={titleLanguage} />
       </div>
       <div className="grid gap-12 pt-4 md:grid-cols-[1fr_3fr] md:pt-8 lg:gap-16">
-        {/* On phones, the footer contains the same links. */}
         <div className="hidden md:block">{list ? <InfoList {...list} /> : null}</div>
         <article className="max-w-reading min-w-0">
           <h1 className="mb-8 text-3xl font-semibold md:mb-10" data-sanity={page.edit} lang={titleLanguage}>
@@ -40,7 +39,6 @@ export function InfoPage({ page, list }: InfoPageProps) {
   )
 }
 
-/** Generated section about personal data. Its copy is part of the page data. */
 function DataNoticeSection({ part: { title, items, link } }: { part: DataNotice }) {
   return (
     <section className="mt-10">
@@ -78,7 +76,6 @@ function SellerList({ seller: { title, note, rows } }: { seller: SellerFacts }) 
   )
 }
 
-/** If the body is in another language than the page, a notice precedes it. */
 function PageBody({ page: { body, bodyLanguage } }: { page: InfoPageContent }) {
   if (bodyLanguage === undefined) return <ArticleBody body={body} />
   return (
@@ -93,7 +90,7 @@ function PageBody({ page: { body, bodyLanguage } }: { page: InfoPageContent }) {
 
 interface InfoListProps {
   title: string
-  /** Paths without language prefix. */
+  /** Paths without a language prefix. */
   links: readonly ({ title: string; href: string } & OtherLanguages<'title'>)[]
   current: string
 }
@@ -105,7 +102,7 @@ const linkClass =
 function InfoList({ title, links, current }: InfoListProps) {
   const shown = links.find(({ href }) => href === current)?.title
   return (
-    // The footer already has a navigation with the group's name, so this label also includes the current page.
+    // Includes the current page, because the footer already has a navigation with the group's name.
     <nav aria-label={[title, shown].join(': ')} className="sticky top-26">
       <ul className="divide-y divide-line border-y border-line text-sm">
         {links.map(({ title: label, href, otherLanguages }) => (

@@ -25,8 +25,8 @@ import { handleMapKeys } from './map-keyboard-navigation.ts'
 import { useFullProductList } from './use-full-product-list.ts'
 
 /**
- * All products on a nicotine scale, one row per flavour. Until the full list has loaded, the dots link to the flavours;
- * then each product has a link. On narrow viewports, a row can be expanded for larger touch targets.
+ * One row per flavour. Until the full list has loaded, the dots link to the flavours; then each product has a
+ * link. On narrow viewports, a row can be expanded for larger touch targets.
  */
 export function NicotineMap({ card }: { card: CanMapCard }) {
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +49,6 @@ export function NicotineMap({ card }: { card: CanMapCard }) {
   )
 }
 
-/** Describes the scale for screen readers, e.g. "Light: 0-5 mg". */
 function scaleDescription(): string {
   const stretches = strengths.map((strength) => {
     const [from, to] = strengthRange(strength)

@@ -4,14 +4,9 @@ import { Split } from '#ui/layout/split.tsx'
 interface DocumentStoryProps {
   name: string
   text: string
-  /** Language of the text, if different from the page's. */
   language: string | undefined
 }
 
-/**
- * Text written by an editor about a brand, flavour or offer. Blank lines separate paragraphs. Loaded lazily
- * (document-page.tsx).
- */
 export function DocumentDescription({ name, text, language }: DocumentStoryProps) {
   return (
     <div className="mt-14 md:mt-20">

@@ -19,7 +19,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { titleAndText } from './title-and-text.tsx'
 
-// Loaded lazily, because the text is below the products.
 const DocumentStory = lazyWithMessages(
   async () => (await import('./document-description.tsx')).DocumentDescription,
   firstInteraction,
@@ -76,7 +75,7 @@ function Products({ page, search }: DocumentPageProps) {
       <div className="mb-3 max-sm:hidden">
         <NicotineWarning />
       </div>
-      {/* Remount for each page, to reset the dialogs of the list. */}
+      {/* Resets the list's dialogs for each page. */}
       <ProductList key={page.title} list={page.list} search={search} eager={2} action={CardAddToCart} />
     </section>
   )

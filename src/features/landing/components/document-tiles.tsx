@@ -8,7 +8,6 @@ import { Picture } from '#ui/content/picture.tsx'
 import { ThumbnailLink } from '#ui/content/thumbnail-link.tsx'
 import { InLanguage } from '#ui/in-language.tsx'
 
-/** Layout per tile type. On phones, an odd last flavour tile spans the row. */
 const lists = {
   flavours:
     'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6 ' +
@@ -58,13 +57,12 @@ function Swatches({ tiles }: { tiles: readonly DocumentTile[] }) {
   )
 }
 
-/** Returns the tile type. All tiles of a page have the same type. */
 function kindOf(tile: DocumentTile | undefined): keyof typeof lists {
   if (tile?.flavour) return 'flavours'
   return tile?.brand ? 'brands' : 'offers'
 }
 
-/** Decorative (empty alternative text), because the name is below the logo. */
+/** Empty alternative text, because the name is below the logo. */
 function Logo({ tile: { logo, brand } }: { tile: DocumentTile }) {
   return logo ? (
     <div className={`aspect-5/2 w-full ${brand ? 'wordmark max-w-44' : ''}`}>

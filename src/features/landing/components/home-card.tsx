@@ -30,9 +30,7 @@ const CanMap = lazyWithMessages(async () => (await import('./can-map.tsx')).Nico
 
 interface HomeCardProps {
   card: Card
-  /** Link displayed after the heading, or below the products if the section has no heading. */
   action: ReactNode
-  /** Heading of the section. Without a heading, product names are headings of level 2. */
   heading: string | undefined
 }
 
@@ -127,7 +125,6 @@ function Questions({ card }: { card: Extract<Card, { kind: 'faq' }> }) {
   )
 }
 
-/** The first link is the primary action. */
 function Opening({ card }: { card: Extract<Card, { kind: 'opening' }> }) {
   return (
     <Hero

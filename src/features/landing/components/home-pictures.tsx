@@ -43,7 +43,7 @@ export function TopBrands({ brands }: { brands: readonly PictureLink[] }) {
   )
 }
 
-/** The pictures have no alternative text, so each link is named after the last segment of its URL. */
+/** Names the link after the last segment of its URL, because the pictures have no alternative text. */
 function nameIn(href: string | undefined): string {
   const name = href?.split('/').findLast((part) => part !== '') ?? ''
   return name === '' ? m.landing_slides_brand() : name.charAt(0).toUpperCase() + name.slice(1)
@@ -52,12 +52,11 @@ function nameIn(href: string | undefined): string {
 interface LinkedPictureProps {
   slide: PictureLink
   label: string
-  /** Language of the label, if different from the page's. */
   language?: string | undefined
   sizes: string
 }
 
-/** Picture with a visible label that serves as the link's accessible name. Without a link, the alternative text is kept. */
+/** The label is the link's accessible name. Without a link, the picture keeps its alternative text. */
 function LinkedPicture({ slide, label, language, sizes }: LinkedPictureProps) {
   if (slide.href === undefined) return <Frame pictures={slide} sizes={sizes} />
   const decoration = { ...slide, image: { ...slide.image, alt: '' } }

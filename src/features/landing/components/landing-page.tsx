@@ -35,7 +35,7 @@ export function LandingPage({ page }: { page: LandingPageContent }) {
   )
 }
 
-/** If the editors' heading is hidden at some viewport widths, the page's name is the heading at those widths. */
+/** At viewport widths that hide the editors' heading, the page's name is the heading. */
 function LandingHeading({ page: { title, otherLanguages, heading } }: { page: LandingPageContent }) {
   const own = <SectionHeading size="page" {...titleAndText(heading)} />
   if (heading.visibility === 'everywhere') return own

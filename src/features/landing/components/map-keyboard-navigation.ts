@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Handles the arrow, Home and End keys. Left and right move the focus within a row, up and down to the nearest product
- * of the adjacent row, Home and End to the ends of the row. Each row is one tab stop.
+ * Left and right move the focus within a row, up and down to the nearest product of the adjacent row, Home and
+ * End to the ends of the row. Each row is one tab stop.
  */
 export function handleMapKeys(event: KeyboardEvent<HTMLElement>): void {
   const can = event.currentTarget

@@ -6,12 +6,11 @@ import { useMarket } from '#features/market/shopper-market-store.ts'
 import { isDataSaverOn } from '#lib/scheduling/data-saver.ts'
 import type { ProductCard } from '#services/commerce/product.ts'
 
-/** Root margin of the IntersectionObserver: the list should have loaded before it becomes visible. */
 const near = '600px 0px'
 
 /**
- * Returns all products of a list that are sold in the shopper's market. Fetches them when `place` comes near the
- * viewport, unless data saver mode is on. Undefined until fetched.
+ * Fetches the list when `place` comes near the viewport, unless data saver mode is on. Undefined until fetched.
+ * Contains only products that are available in the shopper's market.
  */
 export function useFullProductList(
   place: RefObject<HTMLElement | null>,

@@ -15,8 +15,8 @@ export interface FlavourStacks<Can> {
 }
 
 /**
- * Groups products by flavour (one row each, longest row first) and by nicotine content (one stack each). Omits products
- * without nicotine content or flavour.
+ * Groups into one row per flavour (longest first) and one stack per nicotine content. Omits products without
+ * nicotine content or flavour.
  */
 export function groupByFlavour<Can extends Placed>(cans: readonly Can[]): FlavourStacks<Can>[] {
   const rows = new Map<Flavour, Map<number, Can[]>>()
@@ -38,7 +38,7 @@ function size({ stacks }: FlavourStacks<unknown>): number {
   return stacks.reduce((sum, { cans }) => sum + cans.length, 0)
 }
 
-/** Row as embedded in a page. `counts` lists mg and number of products, e.g. `3:7 4:2`. */
+/** `counts` lists mg and number of products, e.g. `3:7 4:2`. */
 export interface FlavourCounts {
   flavour: Flavour
   counts: string
@@ -55,15 +55,15 @@ export function parseCounts(counts: string): { mg: number; count: number }[] {
   })
 }
 
-/** Diameter of a disc in mg of the scale (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
+/** Disc diameter in mg of the scale (`--lid` in styles/can-map.css). Two discs fit into 1 mg. */
 const discWidth = 0.48
 
 export const scaleWidthInDiscs = hundredths(scaleEnd / discWidth)
 
 /**
- * Returns a row as one SVG path (`line`) and the number of discs in its highest column (`rows`). Each nicotine content
- * has up to two columns, the first at least as high as the second. The unit is one disc diameter. The stroke draws the
- * discs as zero-length dashes with round caps. One path is much cheaper to lay out and paint than an element per stack.
+ * One SVG path (`line`) is much cheaper to lay out and paint than an element per stack. Zero-length dashes with
+ * round caps draw the discs, in up to two columns per nicotine content. `rows` is the number of discs in the
+ * highest column. The unit is one disc diameter.
  */
 export function discPath(counts: readonly { mg: number; count: number }[]): { line: string; rows: number } {
   const rows = Math.ceil(Math.max(...counts.map(({ count }) => count)) / 2)
@@ -77,7 +77,7 @@ export function discPath(counts: readonly { mg: number; count: number }[]): { li
           { at: middle + 0.5, of: second },
         ]
   })
-  // The line ends slightly beyond the centre of the last disc, so that rounding in the browser cannot drop the disc.
+  // The line ends slightly beyond the last disc's centre, so that rounding in the browser cannot drop the disc.
   const line = columns.map(({ at: x, of }) => `M${hundredths(x)} ${rows - 0.5}v-${hundredths(of - 0.9)}`)
   return { line: line.join(''), rows }
 }

@@ -6,7 +6,7 @@ interface FeaturedPost {
   publishedAt?: string | null | undefined
 }
 
-/** Returns featured posts, newest first. A post has one version: the version in `language`, or else the English version. */
+/** Newest first. Each post in `language`, falling back to the English version. */
 export function featuredFirst<Post extends FeaturedPost>(posts: readonly Post[], language: string): Post[] {
   const own = new Set(posts.filter((post) => post.language === language).map(sourceIdOf))
   return posts

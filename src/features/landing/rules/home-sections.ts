@@ -8,7 +8,6 @@ export interface HomeSection<Card extends AnyCard> {
   cards: Card[]
 }
 
-/** Groups a heading with the next card that can be rendered. Omits a heading that no such card follows. */
 export function groupHomeSections<Card extends AnyCard>(cards: readonly Card[]): HomeSection<Card>[] {
   const sections: HomeSection<Card>[] = []
   let heading: Card | undefined

@@ -1,4 +1,4 @@
-/** Viewports that display a card, from `visibleOn` in its settings. An empty list means all (specification section 3). */
+/** An empty `visibleOn` list means all viewports (specification section 3). */
 export type Visibility = 'everywhere' | 'mobile' | 'desktop'
 
 export function cardVisibility(visibleOn: readonly string[] | null | undefined): Visibility {

@@ -2,10 +2,9 @@ import { onAddClick, onAdded } from '#features/cart/add-events.ts'
 
 const animationMs = 450
 
-/** Maximum time between the click and the addition to the cart for the animation to run, ms. */
+/** Maximum time between click and addition to the cart for the animation to run, ms. */
 const patienceMs = 8000
 
-/** Animates a product's thumbnail flying into the cart once the product is added. Respects reduced motion. Browser only. */
 export function animateAddToCart(first: Element): void {
   let pressed: { picture: HTMLImageElement; at: number } | undefined
   const note = (control: Element) => {

@@ -1,6 +1,5 @@
 import { isAdult } from '#features/site/adult.ts'
 
-/** Prefix of the router's session storage keys for scroll positions. */
 const routerStorageKeys = /^tsr-scroll/
 
 /**

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { Site } from '#features/site/site.tsx'
 import { reportToConsole } from '#services/monitoring/uncaught.ts'
 
-/** Starts error reporting. Loads its code only if a reporting service is configured. */
 export function useErrorReporting({ services: { sentryDsn, storesErrorReports } }: Site): void {
   const router = useRouter()
   useEffect(() => {

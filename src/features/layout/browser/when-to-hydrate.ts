@@ -2,41 +2,41 @@ import { firstEvent } from '#lib/scheduling/first-event.ts'
 import { whenIdle } from '#lib/scheduling/when-idle.ts'
 
 /**
- * Events that indicate user intent. Screen readers can click without a pointer event: for such clicks, the
- * `early-presses` script dispatches `earlypress`.
+ * Screen readers can click without a pointer event: for such clicks, the `early-presses` script dispatches
+ * `earlypress`.
  */
 const intent = ['pointerover', 'pointermove', 'touchstart', 'keydown', 'scroll', 'earlypress']
 
-/** Delay of hydration after the first view is painted, if the user shows no intent, ms. */
+/** Hydration delay after the first view is painted, without user intent, ms. */
 const idleMs = 8000
 
 /**
- * Resolves on user intent, or `idleMs` after the first view. Resolves immediately for documents that are incomplete or
- * already clicked, previews and returning visitors (decision 0080).
+ * Resolves on user intent or `idleMs` after the first view, or immediately in the cases of `hydratesImmediately`
+ * (decision 0080).
  */
 export async function whenToHydrate(): Promise<void> {
   const files = appFiles()
   if (!hydratesImmediately()) {
     const intended = firstEvent(intent)
-    // Preloads one file per idle period: each file blocks a slow phone for about two milliseconds.
+    // Preloads one file per idle period, because each file blocks a slow phone for about two milliseconds.
     void window.firstView.then(() => whenIdle(files.map(() => () => preload(files.splice(0, 1)))))
     await Promise.race([intended, window.firstView.then(() => new Promise((resolve) => setTimeout(resolve, idleMs)))])
   }
   preload(files.splice(0))
 }
 
-/** Preloads modules in parallel; static imports alone would load them as a waterfall. */
+/** Preloads in parallel; static imports alone would load the modules as a waterfall. */
 function preload(files: readonly string[]): void {
   const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   document.head.append(...links)
 }
 
-/** URLs of the modules needed for hydration, largest first; empty in development. */
+/** Largest first. Empty in development. */
 function appFiles(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name=app-files]')?.content.split(' ') ?? []
 }
 
-/** Returns true for previews, for returning visitors, and for documents that are still loading or have been clicked. */
+/** Returns true for previews, returning visitors, and documents that are still loading or have been clicked. */
 function hydratesImmediately(): boolean {
   return document.querySelector('html[data-preview], [aria-busy=true]') !== null || hasLocalStorage()
 }
@@ -45,7 +45,6 @@ function hasLocalStorage(): boolean {
   try {
     return localStorage.length > 0
   } catch {
-    // Some privacy settings deny access.
     return false
   }
 }

@@ -4,7 +4,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { kindOf } from '../resolve/resolve-page.ts'
 import preloadApp from './preload-app.ts?script'
 
-/** Lists the modules that hydrate this type of page in this language, and preloads the first module (`when-to-hydrate.ts`). */
+/** Modules that hydrate this type of page in this language (`when-to-hydrate.ts`). Preloads the first module. */
 export function AppFilesHead() {
   const nonce = useRouter().options.ssr?.nonce
   const files = getGlobalStartContext()?.builtFiles

@@ -21,7 +21,6 @@ import {
 } from './matched-page.ts'
 import { pageFacts } from './page-facts.ts'
 
-/** Fallback picture for shared links. */
 const fallbackSharePicture = '/share.png'
 
 /** Canonical URL, `hreflang` (specification section 2), Open Graph and Twitter card tags. Server only. */
@@ -104,12 +103,12 @@ function Preview({ title, address }: { title: string; address: string }) {
   )
 }
 
-/** Returns for example `de_DE`. The default language has no region in the configuration, so GB is used. */
+/** For example `de_DE`. The default language has no configured region, so GB is used. */
 function openGraphLocale(language: LanguageCode): string {
   return `${language}_${language === defaultLanguage ? 'GB' : languages[language].region}`
 }
 
-/** Renders a page's structured data (specification section 2) as one JSON-LD graph. Server only. */
+/** Structured data (specification section 2) as one JSON-LD graph. Server only. */
 export function StructuredData() {
   const matches = useMatches()
   const url = pageUrl(matches)

@@ -34,8 +34,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Age gate under the market rules that the page was rendered with, or under the strictest rules if those could not be
- * read. Not displayed to editors in preview.
+ * Uses the strictest rules if the page's market rules could not be read. Not displayed in an editor's preview.
  */
 function PageGate() {
   const { site } = useMatches().find((match) => match.routeId === '__root__')?.loaderData ?? {}
@@ -45,7 +44,7 @@ function PageGate() {
   return <AgeGate facts={facts} />
 }
 
-/** Returns the value of the attribute that marks a preview. Only the server knows whether a page is a preview. */
+/** Only the server knows whether a page is a preview. */
 function previewAttribute(): '' | undefined {
   return import.meta.env.SSR && getGlobalStartContext()?.preview ? '' : undefined
 }
@@ -62,7 +61,7 @@ function ServerHead() {
   )
 }
 
-/** Tags that client-side navigation must update: title and canonical URL. All other tags are rendered only by the server. */
+/** Client-side navigation must update title and canonical URL. The server alone renders all other tags. */
 function ClientHead() {
   const matches = useMatches()
   const canonical = canonicalUrl(matches)
@@ -84,7 +83,7 @@ function ServerEnd() {
   )
 }
 
-/** Charset, viewport and styles. Required in the client bundle only so that the build emits the referenced files. */
+/** Required in the client bundle only so that the build emits the referenced files. */
 export function sharedHead() {
   return {
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],

@@ -22,7 +22,7 @@ export function pagePath(matches: Matches): string | undefined {
   return last?.status === 'success' ? decodedPath(last.pathname) : undefined
 }
 
-/** Returns the query string that belongs to the page's URL: topics and further pages of the blog are separate pages. */
+/** Topics and further pages of the blog are separate pages, so their query string belongs to the page's URL. */
 export function pageQuery(matches: Matches): string {
   const last = matches.at(-1)
   if (last?.routeId !== '/$' || last.loaderData?.kind !== 'blog') return ''
@@ -43,15 +43,14 @@ export function blogTitle(matches: Matches): string | undefined {
   return last.loaderData?.kind === 'post' ? last.loaderData.post.blog.title : undefined
 }
 
-/** Returns a function that converts paths to absolute URLs in the page's language. Undefined until the site data is loaded. */
+/** Undefined until the site data is loaded. */
 export function pageUrl(matches: Matches): PageUrl | undefined {
   const site = siteOf(matches)
   return site && ((path) => absoluteUrl(path, pageLanguage(), site.origin, site.domains))
 }
 
 /**
- * Returns the languages of a page, each with the page's path in that language (without language prefix). Undefined if
- * all languages have the same path.
+ * Path in each of the page's languages, without a language prefix. Undefined if all languages have the same path.
  */
 export function pageVersions(matches: Matches): Version[] | undefined {
   const path = pagePath(matches)
@@ -62,7 +61,6 @@ export function pageVersions(matches: Matches): Version[] | undefined {
   return at(path, resolvedVersions(last.loaderData))
 }
 
-/** A post has a different path in each language. */
 function resolvedVersions(page: ResolvedPage | undefined): readonly (LanguageCode | Version)[] | undefined {
   switch (page?.kind) {
     case 'post':
@@ -91,8 +89,8 @@ function at(path: string, versions: readonly (LanguageCode | Version)[] | undefi
 }
 
 /**
- * Returns the language of the content: the language of a post, or else the page's language. English if the content is
- * not available in the page's language (decision 0034).
+ * Returns a post's language, or else the page's language. English if the content is not available in the page's
+ * language (decision 0034).
  */
 export function contentLanguage(matches: Matches): LanguageCode {
   const language = displayedPost(matches)?.language ?? pageLanguage()
@@ -101,7 +99,7 @@ export function contentLanguage(matches: Matches): LanguageCode {
   return versions?.some((version) => version.language === language) === false ? defaultLanguage : language
 }
 
-/** Returns the canonical URL in the language of the content. Undefined for pages that were not found or failed to render. */
+/** Uses the content's language. Undefined for pages that were not found or failed to render. */
 export function canonicalUrl(matches: Matches): string | undefined {
   const site = siteOf(matches)
   const post = displayedPost(matches)
@@ -114,7 +112,6 @@ export function routeTitle(matches: Matches): string | undefined {
   return matches.flatMap(({ meta = [] }) => meta.flatMap((tag) => tag?.title ?? [])).at(-1)
 }
 
-/** Returns the title of a page that was not found or failed to render. */
 export function fallbackTitle(matches: Matches): string {
   const failed = matches.find(({ status }) => status in titles)
   const title = failed && titles[failed.status]?.(failed.error)

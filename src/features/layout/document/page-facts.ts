@@ -19,14 +19,11 @@ import { m } from '#messages/first.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 
 export interface PageFacts {
-  /** Breadcrumbs, home page first. */
   places: BreadcrumbEntry[]
-  /** Open Graph type. */
   type: 'website' | 'article' | 'product'
-  /** Main picture. `src` can be a path instead of a URL. */
   picture?: { src: string; alt: string } | undefined
   /**
-   * Entities for JSON-LD. A function, because building the product list is expensive and not every caller needs the
+   * JSON-LD entities. A function, because building the product list is expensive and not every caller needs the
    * entities.
    */
   about: () => Exclude<Thing, string>[]
@@ -34,7 +31,6 @@ export interface PageFacts {
 
 type Match = ReturnType<typeof useMatches>[number]
 
-/** `url` builds absolute URLs. `rules` are the market rules that the page is rendered with. */
 interface FactsContext {
   url: PageUrl
   rules: PageRules
@@ -148,7 +144,7 @@ function listFacts(places: BreadcrumbEntry[], entries: () => BreadcrumbEntry[], 
   return { places, type: 'website', about: () => present(itemList(entries(), url)) }
 }
 
-/** Returns a page's product list. Empty on offer pages of markets that forbid announcing price reductions. */
+/** Empty on offer pages of markets that forbid announcing price reductions. */
 function displayedList(
   { list, isOffer }: { list: ListSlice; isOffer?: true | undefined },
   { rules }: FactsContext,

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Defined on pages with the early-presses script. The app calls `appReady` as soon as it handles clicks. */
+    /** Called once the app handles clicks. Undefined on pages without the early-presses script. */
     appReady?: () => void
   }
 }
@@ -8,13 +8,15 @@ declare global {
 /** Time until queued clicks are passed to the browser, ms. Forms and links work without the app. */
 const patienceMs = 10_000
 
-/** Events to suppress: React would hydrate the page synchronously for each, which would delay painting the busy state. */
+/**
+ * Suppressed, because React would hydrate the page synchronously for each event, which would delay painting the
+ * busy state.
+ */
 const beforeClick = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const
 
 /**
- * Inline script. Queues clicks before hydration: the clicked control becomes busy, and the click is replayed after
- * hydration. Reloads the document if the browser's history changes the URL. Ignores clicks in the age gate, whose
- * element id is `gate`.
+ * Inline script. Marks a control clicked before hydration as busy and replays the click after hydration. Ignores
+ * clicks in the age gate, whose element ID is `gate`.
  */
 export default function queueEarlyClicks(gate: string): void {
   const pressed = new Set<HTMLElement>()
@@ -80,7 +82,7 @@ export default function queueEarlyClicks(gate: string): void {
     return location.pathname + location.search
   }
 
-  // Otherwise React would hydrate this page with the route match of the other page (TanStack/router issue 8306).
+  // Otherwise, React would hydrate this page with the other page's route match (TanStack/router issue 8306).
   function reloadOtherPage(): void {
     if (pageUrl() !== page) location.reload()
   }

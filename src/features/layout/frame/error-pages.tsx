@@ -11,7 +11,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { isDeletedPage } from '../missing-page.ts'
 import { ShellNavigation } from './shell-navigation.tsx'
 
-/** Not-found page (404, or 410 for a deleted page) with the main navigation. */
+/** 404, or 410 for a deleted page. */
 export function NotFound({ data }: { data?: unknown }) {
   const { header } = useLoaderData({ from: '__root__' }).content
   const gone = isDeletedPage({ data })
@@ -71,7 +71,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Development only. The browser receives a server error without its stack, so the stack is read from the server's markup. */
+/**
+ * Development only. Reads the stack from the server's markup, because the browser receives a server error without
+ * its stack.
+ */
 function ErrorDetails({ error }: { error: unknown }) {
   const title = String(error)
   const { stack = '' } = error instanceof Error ? error : {}

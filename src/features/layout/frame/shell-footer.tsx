@@ -15,7 +15,7 @@ import { PageFooter } from '#ui/layout/page-footer.tsx'
 export interface ShellFooterProps {
   groups: readonly LinkGroup[]
   logo: ReactNode
-  /** False at checkout. If true, the newsletter sign-up is displayed in markets that permit it. */
+  /** True to display the newsletter sign-up in markets that permit it. False at checkout. */
   newsletter: boolean
 }
 

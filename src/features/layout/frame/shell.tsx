@@ -62,7 +62,7 @@ export function Shell({ content, children }: { content: SiteContent; children: R
   )
 }
 
-/** No selection is created and nothing is stored before the visitor has confirmed their age. */
+/** Nothing is created or stored before the visitor has confirmed their age. */
 const beginWhenAdult: typeof createFirstSelection = (choose) => waitForAdult().then(() => createFirstSelection(choose))
 const changeWhenAdult: typeof changeCountry = (country) => waitForAdult().then(() => changeCountry(country))
 const market = { changeCountry: changeWhenAdult, shippedCountries }

@@ -12,7 +12,8 @@ export function ShopMenu({ links, market }: { links: readonly ContentLink[]; mar
   const [opened, setOpened] = useState(false)
   const details = useRef<HTMLElement>(null)
   useCloseOnNavigation(() => details.current?.removeAttribute('open'))
-  // Rendering would interrupt the opening animation. The code is loaded during the animation and rendered after it.
+  // Loads the code during the opening animation and renders afterwards, because rendering would interrupt the
+  // animation.
   const open = async (menu: HTMLElement) => {
     details.current = menu
     void shelves()

@@ -8,7 +8,7 @@ import type { PageKind, PageRequest } from './page-kind.ts'
 export interface ResolvedBlog {
   kind: 'blog'
   content: BlogPageContent
-  /** Path without language prefix. */
+  /** Path without a language prefix. */
   path: string
   author?: string
 }

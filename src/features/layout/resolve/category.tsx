@@ -7,7 +7,7 @@ import type { PageKind } from './page-kind.ts'
 
 export interface ResolvedCategory {
   kind: 'category'
-  /** Path without language prefix. */
+  /** Path without a language prefix. */
   path: string
   page: CategoryPage
 }

@@ -13,14 +13,11 @@ export interface PageRequest {
   view: ListView
 }
 
-/** Definition of a type of page. Each type is a file in this folder, with its query, head and component. */
 export interface PageKind<Page> {
   head: (page: Page) => PageHead
-  /** Path of the component's module, relative to the project root. The document preloads this module. */
   module: string
-  /** Preloads the component, so that the previous page remains visible until this page can be rendered. */
+  /** Keeps the previous page visible until this page can be rendered. */
   preload: () => Promise<unknown> | undefined
-  /** Preloads components below the fold, for pages that were not server-rendered. Not needed for hydration. */
   preloadAll?: () => Promise<void>
   Component: (props: { page: Page; search: ListSearch & BlogSearch }) => ReactNode
 }

@@ -7,7 +7,7 @@ import type { PageKind } from './page-kind.ts'
 
 export interface ResolvedProduct {
   kind: 'product'
-  /** Path without language prefix. */
+  /** Path without a language prefix. */
   path: string
   page: ProductPage
 }
@@ -28,10 +28,7 @@ export const product: PageKind<ResolvedProduct> = {
   },
 }
 
-/**
- * Returns the canonical path of a product. A product can be reached in all its categories, but the canonical path
- * contains its main category.
- */
+/** A product can be reached in all its categories, but its canonical path contains the main category. */
 export function productPath({ product: { categoryUri, uri } }: ProductPage): string {
   return `/${[categoryUri, uri].filter(Boolean).join('/')}`
 }

@@ -28,7 +28,7 @@ export function kindOf<K extends Kind>({ kind }: { kind: K }): PageKind<Resolved
   return kinds[kind]
 }
 
-/** Resolves a path to a page (specification section 2). Editors' URLs take precedence over the catalogue. */
+/** Editors' URLs take precedence over the catalogue (specification section 2). */
 export async function resolvePage(path: string, uris: ContentUris, request: PageRequest): Promise<ResolvedPage | null> {
   const address = matchContentPath(path, uris)
   switch (address?.kind) {
@@ -36,7 +36,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
       return resolveBlog(request, { path: `/${uris.blog}` })
     case 'post': {
       const { uri } = address
-      // Like posts, authors have paths below the blog (specification section 3).
+      // Like posts, authors have paths under the blog's path (specification section 3).
       return (await resolvePost(request, uri)) ?? resolveBlog(request, { path: `/${uri}`, author: uri })
     }
     case 'landing':
@@ -48,10 +48,7 @@ export async function resolvePage(path: string, uris: ContentUris, request: Page
   }
 }
 
-/**
- * Returns a category or product, or null (404). Throws if the editors' URLs are unknown, because the path could be an
- * editors' page.
- */
+/** Null for 404. Throws if the editors' URLs are unknown, because the path could be an editors' page. */
 async function resolveCatalogue(
   path: string,
   { unknown }: ContentUris,
@@ -64,7 +61,6 @@ async function resolveCatalogue(
   return page.kind === 'category' ? { kind: 'category', path, page } : { kind: 'product', path, page }
 }
 
-/** Returns the canonical path of a page found at `path`. */
 export function canonicalPath(page: ResolvedPage, path: string): string {
   return page.kind === 'product' ? productPath(page.page) : path
 }

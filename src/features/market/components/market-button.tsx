@@ -15,14 +15,11 @@ import type { ShippedCountries } from '../visit/follow-ad.ts'
 const MarketDialog = lazyWithMessages(async () => (await import('./market-dialog.tsx')).MarketDialog)
 
 export interface MarketButtonProps {
-  /** Resolves to true on success. */
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountries
-  /** Creates a first visitor's selection in the visitor's country. Only one button per page receives this function. */
   beginSelection?: BeginSelection | undefined
-  /** True to display the full names of country and language. */
   showFullNames?: boolean
-  /** True to hide the button for returning visitors, for whom the menu and the footer contain it. */
+  /** Hides the button for returning visitors, for whom the menu and the footer contain the button. */
   hiddenWhenReturning?: boolean
   text?: string | undefined
 }
@@ -46,7 +43,7 @@ export function MarketButton({
   }, [beginSelection, shippedCountries, changeCountry])
   useEffect(() => {
     if (!detectsCountry || !beginSelection) return
-    // Deferred until the first interaction. For most visitors, this is their answer to the age question.
+    // Deferred until the first interaction, usually the answer to the age question.
     firstInteraction()
       .then(() => import('../visit/first-visit.ts'))
       .then(({ initFirstVisitMarket }) => initFirstVisitMarket(beginSelection))

@@ -15,7 +15,6 @@ import type { ShippedCountries } from '../visit/follow-ad.ts'
 export interface MarketDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Resolves to true on success. */
   changeCountry: (country: string) => Promise<boolean>
   shippedCountries: ShippedCountries
 }
@@ -92,7 +91,6 @@ function CountryWarning({ name, shipsTo, isClosed, isDemoOnly }: CountryChoice) 
   )
 }
 
-/** Returns the URL of the page in another language: with a prefix on this host, or on the language's domain. */
 function languageHref(language: LanguageCode, { domains, origin }: { domains: DomainTable; origin: string }): string {
   const { path } = splitLocale(location.pathname, rootLanguage(location.host, domains))
   const base = Object.keys(domains).length === 0 ? location.origin : origin

@@ -1,7 +1,7 @@
 import { m } from '#messages/first.ts'
 import { useMarketFacts } from '../facts/use-market-facts.ts'
 
-/** Tax and delivery wording of the market. `below` reserves the line even if it is empty, to avoid a layout shift. */
+/** `below` reserves the line even if it is empty, to avoid a layout shift. */
 export function PriceWording({ below = false }: { below?: boolean }) {
   const { priceWording, closed } = useMarketFacts()
   const { taxIncluded, plusDelivery } = priceWording

@@ -6,8 +6,8 @@ import { isMarketCountry } from '../shopper-market.ts'
 import { RulesRequest } from './rules-request.ts'
 
 /**
- * Handles `GET /api/rules`: returns the rules of a market. The response is immutable if the URL contains the current
- * rules version, else not cached.
+ * `GET /api/rules`. The response is immutable if the URL contains the current rules version, otherwise not
+ * cached.
  */
 export function handleRules({ method, url }: Request, book = currentMarketRules(), at = Date.now()): Response {
   const { country, v: version } = Object.fromEntries(new URL(url).searchParams)
@@ -24,7 +24,6 @@ interface FoundRules {
   cacheControl: string
 }
 
-/** Returns the rules of a country's market with the `cache-control` value. Undefined for a country without a market. */
 export function findRules(
   { country, version }: RulesRequest,
   book = currentMarketRules(),

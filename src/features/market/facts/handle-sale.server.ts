@@ -11,7 +11,7 @@ import { type SaleCheck, SaleRequest, saleResponseBody } from '#services/commerc
 
 type FetchGoods = () => Promise<ReadonlyMap<string, Goods>>
 
-/** Handles `GET /api/sale`: returns the items that must not be sold to a place, and the required age check. Never cached. */
+/** `GET /api/sale`: items that must not be sold to a place, and the required age check. Never cached. */
 export async function handleSale(
   { method, url }: Request,
   known: FetchGoods = knownGoods,
@@ -28,7 +28,7 @@ export async function handleSale(
   return method === 'HEAD' ? new Response(null, told) : told
 }
 
-/** Returns the response of `handleSale`. Undefined if the catalogue cannot be read. */
+/** Undefined if the catalogue cannot be read. */
 export async function findSale(
   { items, ...place }: SaleRequest,
   known: FetchGoods = knownGoods,
@@ -41,7 +41,7 @@ export async function findSale(
   return { refused: refusalsByItem(items, goods, book, { ...place, region: place.state, at }), ageCheck }
 }
 
-/** Returns the refusal reasons by item. Items that are not in the catalogue are refused only if the country is closed. */
+/** Items that are not in the catalogue are refused only if the country is closed. */
 function refusalsByItem(
   items: readonly string[],
   goods: ReadonlyMap<string, Goods>,

@@ -9,7 +9,7 @@ export const marketRulesQuery = (country: string, version: string) =>
     queryKey: ['market-rules', country, version],
     queryFn: async () =>
       (await marketRules({ data: { country, version }, signal: AbortSignal.timeout(patienceMs) })) ?? null,
-    // Rules never become stale: the cache key contains their version.
+    // Never stale, because the cache key contains the rules version.
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessFinal,
   })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Country of the rules, and the rules version that the client expects. */
 export const RulesRequest = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -3,8 +3,8 @@ import { SaleRequest } from '#services/commerce/sale/sale-check.ts'
 import { findSale } from './handle-sale.server.ts'
 
 /**
- * Returns the items that must not be sold to a place. Undefined if the catalogue cannot be read. POST, because a full
- * cart is too long for a URL and the response must not be cached.
+ * Undefined if the catalogue cannot be read. POST, because a full cart is too long for a URL and the response
+ * must not be cached.
  */
 export const saleRules = createServerFn({ method: 'POST' })
   .validator(SaleRequest)

@@ -5,7 +5,7 @@ import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import { useMarket } from '../shopper-market-store.ts'
 import { marketRulesQuery } from './queries.ts'
 
-/** Returns the rules of the displayed market. Until they are fetched, returns the page's rules with the shopper's country. */
+/** Until the displayed market's rules are fetched, returns the page's rules with the shopper's country. */
 export function useMarketFacts(): MarketFacts {
   const { rules } = useSite()
   const { country, isClosed = false } = useMarket()

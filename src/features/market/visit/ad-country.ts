@@ -1,10 +1,6 @@
-/** True once the document's URL has been read. An ad's country applies only to the first page of a visit. */
 let seen = false
 
-/**
- * Returns an ad's country (`?country=XX`) once per document (specification section 4), except at checkout and on the
- * receipt.
- */
+/** Returns `?country=XX` once per document (specification section 4), except at checkout and on the receipt. */
 export function consumeAdCountry(opened = openedAddress()): string | undefined {
   const { pathname, search } = new URL(opened, location.href)
   if (seen || /\/(checkout|receipt)$/.test(pathname)) return undefined

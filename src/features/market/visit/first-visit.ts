@@ -2,18 +2,14 @@ import { markets } from '#app.config'
 import { isMarketCountry } from '../shopper-market.ts'
 import { displayedMarketNow, sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
-/** Returns a first visitor's country: the detected country, or the country of the displayed prices if none was detected. */
 export type ChooseCountry = (detected: string | undefined) => string
 
-/**
- * Creates the visitor's selection in the chosen country. Resolves to the selection's country, or to undefined if no
- * selection was created.
- */
+/** Resolves to the selection's country. Undefined if no selection was created. */
 export type BeginSelection = (choose: ChooseCountry) => Promise<string | undefined>
 
 /**
- * Moves a first visitor to the detected country (specification section 4). Resolves to true if the shop does not sell
- * or does not ship to that country.
+ * Moves a first visitor to the detected country (specification section 4). Resolves to true if the shop does not
+ * sell or does not ship to that country.
  */
 export async function initFirstVisitMarket(beginSelection: BeginSelection): Promise<boolean> {
   if (shopperMarket()) return false

@@ -4,17 +4,16 @@ import { getQueryClient } from '#lib/query-client.ts'
 import { isMarketCountry } from '../shopper-market.ts'
 import { sellsTo, shopperMarket } from '../shopper-market-store.ts'
 
-/** Query of the country codes the commerce service ships to. Fails if the service does not list them. */
+/** Countries that the commerce service ships to. Fails if the service does not list its countries. */
 export type ShippedCountries = ReturnType<typeof queryOptions<readonly string[]>>
 
 interface ApplyAdOptions {
   shippedCountries: ShippedCountries
-  /** Moves the selection to the country. The checkout is suspended during the change. */
   changeCountry: (country: string) => Promise<boolean>
 }
 
 /**
- * Moves the shopper to an ad's country if the shop sells and ships there, and removes the country from the URL
+ * Moves the shopper only if the shop sells and ships to the country, and removes the country from the URL
  * (specification section 4).
  */
 export async function applyAdCountry(
@@ -27,10 +26,7 @@ export async function applyAdCountry(
   removeAdFromUrl()
 }
 
-/**
- * Returns true if the market rules permit sales to the country and orders can be shipped there. Uses the configured
- * countries if the service does not list its countries.
- */
+/** Uses the configured countries if the service does not list its countries. */
 export async function isSoldAndShippedTo(country: string, shippedCountries: ShippedCountries): Promise<boolean> {
   if (!isMarketCountry(country) || !sellsTo(country)) return false
   const shipped = await getQueryClient()

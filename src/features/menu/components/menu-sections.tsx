@@ -15,15 +15,12 @@ import { menuQuery } from '../queries.ts'
 
 const shelves = 3
 
-/** Flavours (as swatches), strengths and brands. Loaded when the menu is opened. */
 export function MenuSections() {
   const { data, isPending } = useQuery(menuQuery(pageLanguage()))
   if (isPending) return <Skeleton shape="control" />
-  // If the request fails, the menu contains only the links above.
   return data ? <Shelves {...data} /> : null
 }
 
-/** Number of sections to render. Increases by one per frame. */
 function useRenderedSections(): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {

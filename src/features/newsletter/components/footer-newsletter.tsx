@@ -3,13 +3,13 @@ import { firstInteraction } from '#lib/scheduling/first-interaction.ts'
 import { afterIdle } from '#lib/scheduling/when-idle.ts'
 import { lazyWithMessages } from '#messages/with-messages.ts'
 
-/** Server-rendered. Code and messages are loaded when the browser is idle after the first interaction. */
+/** Server-rendered. Loaded when the browser is idle after the first interaction. */
 const NewsletterForm = lazyWithMessages(
   async () => (await import('./newsletter-form.tsx')).ConnectedNewsletterForm,
   () => firstInteraction().then(afterIdle),
 )
 
-/** Memoised: a re-render of the footer would discard the server's markup before the code is loaded. */
+/** Memoised, because a re-render of the footer would discard the server's markup before the code is loaded. */
 export const FooterNewsletter = memo(function FooterNewsletter() {
   return (
     <Suspense>

@@ -15,7 +15,7 @@ export function ConnectedNewsletterForm() {
   return <NewsletterForm onSubscribe={subscribe} />
 }
 
-/** Signs up for the newsletter. Resolves to the error message of specification section 8, or to undefined on success. */
+/** Resolves to the error message of specification section 8. Undefined on success. */
 async function subscribe(signUp: SignUp): Promise<string | undefined> {
   try {
     const { requestInQueue } = await loadCart()
@@ -26,21 +26,20 @@ async function subscribe(signUp: SignUp): Promise<string | undefined> {
     if (answer.ok && !isHoneypotFilled(signUp)) track({ kind: 'email-known', email })
     return answer.ok ? undefined : m.error_newsletter()
   } catch {
-    // The cart's code failed to load.
     return m.error_newsletter()
   }
 }
 
 export interface NewsletterFormProps {
-  /** Resolves to an error message, or to undefined on success. */
+  /** Resolves to an error message. Undefined on success. */
   onSubscribe: (signUp: SignUp) => Promise<string | undefined>
 }
 
 const nothing = { email: '', consent: false, email_field: '' }
 
 /**
- * Form with email and consent (specification section 5). Without JavaScript, the browser posts the form and opens the
- * response as a page.
+ * Email address and consent (specification section 5). Without JavaScript, the browser posts the form and opens
+ * the response as a page.
  */
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const id = useId()

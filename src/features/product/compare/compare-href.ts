@@ -5,7 +5,6 @@ export function compareSearch(ids: readonly string[]): v.InferInput<typeof compa
   return v.parse(compareSearchSchema, { cans: ids.join(' ') })
 }
 
-/** Adds a product to the comparison. Drops the oldest product if the comparison is full. */
 export function addToComparison(ids: readonly string[], id: string): string[] {
   return [...ids.filter((each) => each !== id), id].slice(-maxCompared)
 }

@@ -5,7 +5,6 @@ import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { addToComparison, compareSearch } from './compare-href.ts'
 import { storedComparison } from './stored-comparison.ts'
 
-/** Link that adds a product to the last comparison. Before hydration, the link compares only this product. */
 export function CompareLink({ id }: { id: string }) {
   const [ids, setIds] = useState<readonly string[]>([id])
   useEffect(() => setIds(addToComparison(storedComparison(), id)), [id])

@@ -12,7 +12,7 @@ import { CompareTable } from './compare-table.tsx'
 import { RecentlyViewedToCompare } from './recently-viewed-to-compare.tsx'
 import { storeComparison } from './stored-comparison.ts'
 
-/** Comparison of up to four products. The URL contains all ids, so a shared link displays the same comparison. */
+/** The URL contains all IDs, so a shared link displays the same comparison. */
 export function ComparePage({ page }: { page: ComparePageContent }) {
   const cards = useCards(page.rows)
   const ids = cards.map(({ id }) => id).join(' ')

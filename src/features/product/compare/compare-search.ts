@@ -6,11 +6,10 @@ import type { Moisture } from '#services/commerce/product.ts'
 export const maxCompared = 4
 
 export interface ComparePageContent {
-  /** Products in the order of the URL. Contains products of all markets, so filter them with `sellable`. */
+  /** Products in the order of the URL, for all markets. Callers filter the rows with `sellable`. */
   rows: SerializedCards
-  /** Moisture of the pouches by product id. Products of unknown moisture have no entry. */
   moistures: Partial<Record<string, Moisture>>
-  /** Title and description for the head. Sent with the page, because their messages are not in the initial bundle. */
+  /** For the head. Sent with the page, because the messages are not in the initial bundle. */
   title: string
   description: string
 }
@@ -22,12 +21,11 @@ const cansSchema = v.pipe(
   v.transform((cans) => parseComparedIds(cans).join(' ')),
 )
 
-/** Search params of a comparison: `?cans=1001+1002`, or ids separated by commas. Invalid ids are ignored. */
+/** `?cans=1001+1002`, or IDs separated by commas. Invalid IDs are ignored. */
 export const compareSearchSchema = v.object({
   cans: v.optional(v.fallback(cansSchema, compareSearchDefaults.cans), compareSearchDefaults.cans),
 })
 
-/** Parses the ids of a comparison. Removes duplicates and returns at most `maxCompared` ids. */
 export function parseComparedIds(cans: string): string[] {
   const words = cans.split(/[\s,+]+/)
   return [...new Set(words.filter((word) => /^[\w.-]{1,64}$/.test(word)))].slice(0, maxCompared)

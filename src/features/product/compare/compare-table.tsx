@@ -18,7 +18,6 @@ export interface CompareTableProps {
   moistures: Partial<Record<string, Moisture>>
 }
 
-/** One column per product and one row per property. Differing values are bold. Scrolls horizontally on phones. */
 export function CompareTable({ cards, moistures }: CompareTableProps) {
   return (
     <>

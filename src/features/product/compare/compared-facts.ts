@@ -12,7 +12,6 @@ export interface ComparedFact {
   differs: boolean
 }
 
-/** Returns measurable properties, one per row. Omits properties that are unknown for all products. */
 export function comparedFacts(
   cards: readonly ProductCard[],
   moistures: Partial<Record<string, Moisture>>,

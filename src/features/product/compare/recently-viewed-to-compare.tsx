@@ -6,10 +6,8 @@ import { useViewedRows } from '../returning/use-viewed-rows.ts'
 import { addToComparison, compareSearch } from './compare-href.ts'
 
 const mostOffered = 6
-/** Maximum number of recently viewed products to load. Includes products that are already in the comparison. */
 const maxRecentlyViewed = 12
 
-/** Recently viewed products. Each link adds one to the comparison. Rendered only in the browser. */
 export function RecentlyViewedToCompare({ ids }: { ids: readonly string[] }) {
   const others = useCards(useViewedRows(maxRecentlyViewed)).filter(({ id }) => !ids.includes(id))
   if (others.length === 0) return null

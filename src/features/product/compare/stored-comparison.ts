@@ -2,8 +2,8 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { parseComparedIds } from './compare-search.ts'
 
 /**
- * Session storage key of the last comparison, to which the next product is added. Strictly functional and never sent to
- * the server. The data page lists and deletes the value.
+ * Session storage key. Strictly functional and never sent to the server. The data page lists and deletes the
+ * value.
  */
 const comparedKey = 'compared'
 

@@ -5,9 +5,8 @@ import type { CurrencyFormat } from '#lib/money.ts'
 import { m } from '#messages/first.ts'
 
 export interface BuyBarProps {
-  /** The bar appears when this element has scrolled out at the top of the viewport. */
   watched: RefObject<HTMLElement | null>
-  /** `cans` is the total number of cans to add. `price` is their total price in minor units. */
+  /** Number and total price of the cans to add. `price` is in minor units. */
   cans: number
   price: number
   format: CurrencyFormat
@@ -15,8 +14,8 @@ export interface BuyBarProps {
 }
 
 /**
- * Purchase bar at the bottom of phone viewports. Its height is reserved at the end of the page and as scroll padding
- * (styles/overlays.css), so that the bar covers neither the end of the page nor the focused element.
+ * For phones. Space is reserved at the end of the page and as scroll padding (styles/overlays.css), so that the
+ * bar covers neither the end of the page nor the focused element.
  */
 export function BuyBar({ watched, cans, price, format, children }: BuyBarProps) {
   const passed = useScrolledPast(watched)

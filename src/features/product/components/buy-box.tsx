@@ -24,7 +24,6 @@ import { DeliveryTime } from './delivery-time.tsx'
 import { OfferPrice } from './offer-price.tsx'
 import { PackChoice } from './pack-choice.tsx'
 
-// Server-rendered. Hydrates on the first interaction.
 const StockSignup = lazyWithMessages(async () => (await import('./stock-signup.tsx')).StockSignup, firstInteraction)
 
 const DemoNote = lazyWithMessages(async () => (await import('./demo-note.tsx')).DemoNote)
@@ -55,7 +54,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
       <AddPackToCart offer={offer} name={product.name} format={format} />
       {offer.pack.available || !product.willRestock ? null : (
         <Suspense>
-          {/* The key resets the form when another pack is selected. */}
+          {/* Resets the form when a different pack is selected. */}
           <StockSignup key={offer.pack.product} product={offer.pack.product} />
         </Suspense>
       )}
@@ -69,10 +68,7 @@ export function BuyBox({ product }: { product: ProductPage['product'] }) {
   )
 }
 
-/**
- * Note that only demo mode sells this product to the country. If the rules close the whole country, the page displays a
- * general notice instead.
- */
+/** If the rules close the whole country, the page displays a general notice instead. */
 function DemoOnlyNote({ product: { demoOnly = [] } }: { product: ProductPage['product'] }) {
   const { rules } = useSite()
   const { market, country } = useMarket()
@@ -98,7 +94,7 @@ interface NextSizeNoteProps {
   format: CurrencyFormat
 }
 
-/** Displays the saving per can in the next larger pack. Reserves an empty line without a saving, to avoid a layout shift. */
+/** Without a saving, reserves an empty line to avoid a layout shift. */
 function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   if (offers.filter(({ pack }) => pack.available).length < 2) return null
   const next = nextPackSaving(offers, chosen)
@@ -110,10 +106,6 @@ function NextSizeNote({ offers, chosen, format }: NextSizeNoteProps) {
   )
 }
 
-/**
- * Displays the delivery price and the free delivery threshold (if the market permits mentioning it), or that the shop
- * does not deliver to the country.
- */
 function DeliveryNote({ country }: { country: string }) {
   const { promotions } = useMarketFacts()
   return <BuyNote icon={Truck}>{deliveryText(country, promotions.freeDelivery)}</BuyNote>
@@ -134,7 +126,6 @@ function deliveryText(country: string, namesFree: boolean): string {
   return m.product_delivery({ price: text(shippingPrice), amount: text(freeShippingFrom) })
 }
 
-// The bar appears only after scrolling, which is an interaction.
 const BuyBar = lazy(async () => {
   await firstInteraction()
   return { default: (await import('./buy-bar.tsx')).BuyBar }
@@ -146,10 +137,7 @@ interface AddPackProps {
   format: CurrencyFormat
 }
 
-/**
- * Quantity field and button for the chosen pack. On phones, a bar with the same button appears when the button has
- * scrolled out of view.
- */
+/** On phones, a bar with the same button appears when the button has scrolled out of view. */
 function AddPackToCart({ offer: { pack, price }, name, format }: AddPackProps) {
   const [quantity, setQuantity] = useState(1)
   const pieces = useQuantityInCart(pack.item)

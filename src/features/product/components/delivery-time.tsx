@@ -5,8 +5,8 @@ import { m } from '#messages/first.ts'
 import { BuyNote } from './buy-note.tsx'
 
 /**
- * Displays the number of working days until delivery, and the expected dates once visible. The dates depend on the
- * current time, so they are computed in the browser. Only for countries that the shop delivers to.
+ * Displays the expected dates once visible. The dates depend on the current time, so they are computed in the
+ * browser. Only for countries that the shop delivers to.
  */
 export function DeliveryTime({ country }: { country: string }) {
   const place = useRef<HTMLSpanElement>(null)

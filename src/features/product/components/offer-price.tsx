@@ -17,7 +17,7 @@ export interface OfferPriceProps {
 
 type Badged = Pick<ProductCard, 'isNew' | 'tags'>
 
-/** Price of the chosen pack. A reduced price is displayed with the lowest price of the 30 days before the reduction. */
+/** A reduced price is displayed with the lowest price of the 30 days before the reduction. */
 export function OfferPrice({ offer, format, product }: OfferPriceProps & { product: Badged }) {
   const { price } = offer
   return (
@@ -39,7 +39,7 @@ export function OfferPrice({ offer, format, product }: OfferPriceProps & { produ
   )
 }
 
-/** Reserves two lines on phones, because the prices of another market can need another number of lines. */
+/** Reserves two lines on phones, because another market's prices can need a different number of lines. */
 function UnitPrices({ offer: { pack, price, perCan, units }, format }: OfferPriceProps) {
   const can = pack.quantity > 1 ? displayPrice(perCan, format) : undefined
   const lowest = displayPrice(reductionOf(price)?.from, format)

@@ -7,7 +7,6 @@ import type { PackOffer } from '../rules/pack-offers.ts'
 
 export interface PackChoiceProps {
   offers: readonly PackOffer[]
-  /** Product id of the chosen pack. */
   chosen: string
   onChoose: (product: string) => void
   format: CurrencyFormat

@@ -9,20 +9,16 @@ import { Gallery } from '#ui/product/gallery.tsx'
 
 const GalleryViewer = lazyWithMessages(async () => (await import('./gallery-viewer.tsx')).GalleryViewer)
 
-// Loaded with its sprite sheet when the button is clicked.
 const GalleryTurntable = lazyWithMessages(async () => (await import('./gallery-turntable.tsx')).GalleryTurntable)
 
 export interface ProductGalleryProps {
   product: Pick<ProductDetail, 'name' | 'gallery' | 'thumbs' | 'turntable' | 'image' | 'flavours' | 'format'>
 }
 
-/** View shown by each picture, in order. Applies only to products with a thumbnail for each picture. */
+/** View of each picture, in order. Only for products with a thumbnail for each picture. */
 const views: readonly CanView[] = ['top', 'angle', 'side', 'open', 'ruler']
 
-/**
- * Product pictures, enlarged on click, beginning with the top view. A drawn can replaces the pictures if there are none
- * or the market forbids pictures.
- */
+/** A drawn can replaces the pictures if there are none or the market forbids pictures. */
 export function ProductGallery({ product }: ProductGalleryProps) {
   const { name, gallery, thumbs, turntable, image, flavours, format } = product
   const [flavour] = flavours

@@ -27,12 +27,12 @@ const scale = async () => (await withMessages(import('./product-scale.tsx'))).Pr
 const siblings = async () => (await withMessages(import('./variant-choice.tsx'))).VariantChoice
 const safety = async () => (await withMessages(import('./product-safety.tsx'))).ProductSafety
 
-/** Sections below the fold. Server-rendered, so their links work before the code has loaded. */
+/** Sections below the fold. Server-rendered, so that links work before the code has loaded. */
 const lazyParts = { Related: later(related), Scale: later(scale), Siblings: later(siblings), Safety: later(safety) }
 
 let loadedParts: typeof lazyParts | undefined
 
-/** Loads all sections of a page that was not server-rendered, because a section that loads later would cause a layout shift. */
+/** For pages that were not server-rendered, because a section that loads later would cause a layout shift. */
 export async function loadProductParts(): Promise<void> {
   const [Related, Scale, Siblings, Safety] = await Promise.all([related(), scale(), siblings(), safety()])
   loadedParts = { Related, Scale, Siblings, Safety }
@@ -67,7 +67,7 @@ export function ProductPage({ page }: { page: Page }) {
               </p>
             )}
             <NicotineWarning />
-            {/* The key resets the pack and the quantity when another product is displayed. */}
+            {/* Resets the pack and the quantity for a different product. */}
             <BuyBox key={product.id} product={product} />
           </div>
         </div>
@@ -90,7 +90,7 @@ export function ProductPage({ page }: { page: Page }) {
   )
 }
 
-/** Wrapper that defers rendering of a section below the first view on phones (decision 0077). */
+/** Defers rendering below the first view on phones (decision 0077). */
 function BelowFold({ children }: { children: ReactNode }) {
   return (
     <div>
@@ -99,7 +99,6 @@ function BelowFold({ children }: { children: ReactNode }) {
   )
 }
 
-/** Aligns the sections with the pictures and the buy box. */
 const twoColumns = 'grid md:grid-cols-2 md:gap-x-14 lg:grid-cols-[7fr_6fr] lg:gap-x-20'
 
 function languageOf({ english }: Page, text: ProductText): LanguageCode | undefined {

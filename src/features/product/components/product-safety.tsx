@@ -10,7 +10,6 @@ import type {
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 import { HazardDiamond } from '#ui/product/hazard-diamond.tsx'
 
-/** Safety information that must be available before a purchase: hazards, precautions and responsible companies. */
 export function ProductSafety({ safety }: { safety: Safety }) {
   const { manufacturer, euPerson, statements } = safety
   return (
@@ -93,7 +92,7 @@ const pictogramNames: Record<HazardPictogram, () => string> = {
   GHS07: () => m.product_safety_exclamation(),
 }
 
-/** Official wording of each statement (Regulation (EC) 1272/2008, annexes III and IV). */
+/** Official wording (Regulation (EC) 1272/2008, annexes III and IV). */
 const statementTexts: Record<SafetyStatement, () => string> = {
   H301: () => m.product_safety_h301(),
   H302: () => m.product_safety_h302(),

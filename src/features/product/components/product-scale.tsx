@@ -9,10 +9,7 @@ import { pageLanguage } from '#features/site/page-language.ts'
 import { m } from '#messages/rest.ts'
 import { NicotineScale, type ScaleLink } from '#ui/product/scale.tsx'
 
-/**
- * Places the product on the nicotine scale, with weaker alternatives as rings. Does not suggest stronger products
- * (decision 0052). Renders nothing if the nicotine content is unknown.
- */
+/** Weaker alternatives are displayed as rings. Does not suggest stronger products (decision 0052). */
 export function ProductScale({ page: { product, weaker = [] } }: { page: ProductPage }) {
   const others = useWeakerMarks(weaker)
   const { nicotineMg, strength } = product

@@ -25,10 +25,7 @@ export function RelatedProducts({ page: { product, related, weaker = [] } }: { p
   )
 }
 
-/**
- * Recently viewed products with current prices. Rendered only in the browser. Pass the product as `key`, so that the
- * list is reset for another product.
- */
+/** The caller passes the product as `key`, so that the list is reset for a different product. */
 function RecentlyViewed({ product }: { product: string }) {
   return <RelatedProductRow title={m.product_recent()} cards={useCards(useViewedRows(most, product))} />
 }

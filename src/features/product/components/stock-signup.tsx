@@ -8,13 +8,13 @@ import { subscribeToProduct } from '../subscribe-to-product.ts'
 
 export interface StockSignupProps {
   product: string
-  /** Resolves to an error message, or to undefined on success. Stories pass a stub. */
+  /** Resolves to an error message. Undefined on success. Stories pass a stub. */
   subscribe?: typeof subscribeToProduct
 }
 
 const nothing = { email: '' }
 
-/** Form to request an e-mail when a product is back in stock (specification section 8). */
+/** Back-in-stock alert form (specification section 8). */
 export function StockSignup({ product, subscribe = subscribeToProduct }: StockSignupProps) {
   const form = useAppForm({
     defaultValues: nothing,

@@ -15,10 +15,9 @@ import { useViewedRows } from './use-viewed-rows.ts'
 
 const mostSeen = 8
 
-/** Displays the last order and recently viewed products. Renders nothing for new visitors. */
 export function ReturningVisitorSection({ inCart = false }: { inCart?: boolean }) {
   const rows = useViewedRows(mostSeen)
-  // The order is read only after the cards are loaded, so that both appear together without a layout shift.
+  // The order is read after the cards are loaded, so that both appear together without a layout shift.
   const order = useMemo(() => (rows === undefined ? [] : readLastOrder()), [rows])
   const { isClosed } = useMarket()
   const cards = useCards(rows).slice(0, inCart ? 4 : mostSeen)

@@ -8,17 +8,16 @@ import { readStored, writeStored } from '#lib/browser/stored-text.ts'
 import { addRecentlyViewed, parseRecentlyViewed, type RecentlyViewedIds } from '../rules/recently-viewed.ts'
 
 /**
- * Local storage key of recently viewed products. Strictly functional, so no consent is required. Sent to the server
- * only to fetch the products' cards. The data page lists and deletes the value.
+ * Local storage key. Strictly functional, so no consent is required. Sent to the server only to fetch the
+ * products' cards. The data page lists and deletes the value.
  */
 const recentlyViewedKey = 'recentlyViewed'
 
-/** Returns recently viewed product ids, latest first. Browser only. */
+/** Latest first. Browser only. */
 function recentlyViewedIds(): RecentlyViewedIds {
   return parseRecentlyViewed(readStored('localStorage', recentlyViewedKey))
 }
 
-/** Records a product as viewed. Returns the ids of the products viewed before, latest first. Browser only. */
 function recordViewed(product: string): RecentlyViewedIds {
   const before = recentlyViewedIds().filter((id) => id !== product)
   writeStored('localStorage', recentlyViewedKey, JSON.stringify(addRecentlyViewed(before, product)))
@@ -26,10 +25,8 @@ function recordViewed(product: string): RecentlyViewedIds {
 }
 
 /**
- * Returns cards of recently viewed products, latest first, for all markets. With `product`, records that product as
- * viewed and omits it from the result.
- *
- * Undefined until loaded. Empty if the cards cannot be fetched. Waits until the visitor has confirmed their age.
+ * Cards for all markets, latest first. Records `product` as viewed and omits that product. Undefined until the
+ * cards are loaded and the visitor has confirmed their age. Empty if the cards cannot be fetched.
  */
 export function useViewedRows(most: number, product?: string): SerializedCards | undefined {
   const queryClient = useQueryClient()

@@ -1,17 +1,13 @@
 import type { PackOffer } from './pack-offers.ts'
 
-/**
- * `quantity` is the number of cans in the next larger pack. `lessPerCan` is the saving per can compared with the chosen
- * pack, minor units.
- */
+/** `lessPerCan` is the saving per can compared with the chosen pack, in minor units. */
 export interface NextPackSaving {
   quantity: number
   lessPerCan: number
 }
 
 /**
- * Returns the saving of the next larger available pack. Undefined if there is no such pack or its cans are not cheaper.
- * `offers` must be sorted by size.
+ * Undefined if there is no larger available pack or its cans are not cheaper. `offers` must be sorted by size.
  */
 export function nextPackSaving(offers: readonly PackOffer[], chosen: PackOffer): NextPackSaving | undefined {
   const next = offers.find(({ pack }) => pack.quantity > chosen.pack.quantity && pack.available)

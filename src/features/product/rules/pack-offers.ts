@@ -3,19 +3,21 @@ import { type PackContent, pricePerCan, type UnitPrices, unitPrices } from '#mar
 import type { MarketFacts } from '#market-rules/rules/market-facts.ts'
 import type { Pack, Price } from '#services/commerce/product.ts'
 
-/** Pack size as offered in one pricelist. Amounts are in minor units. */
+/** Amounts are in minor units. */
 export interface PackOffer {
   pack: Pack
   price: Price
   perCan: number | undefined
   units: UnitPrices
-  /** Saving compared with single cans, whole percent. Undefined if there is no saving or the market forbids announcing it. */
+  /**
+   * Whole percent, compared with single cans. Undefined if there is no saving or the market forbids announcing
+   * savings.
+   */
   savesPercent: number | undefined
 }
 
 type CanContent = Omit<PackContent, 'cans'>
 
-/** Returns the packs with a price in the pricelist, smallest first, each with its saving compared with single cans. */
 export function packOffers(
   packs: readonly Pack[],
   pricelist: number,
@@ -30,7 +32,7 @@ export function packOffers(
   return offers.sort((a, b) => a.pack.quantity - b.pack.quantity)
 }
 
-/** Returns the offer to display: the chosen pack if it is offered, or else the page's pack, or else the smallest pack. */
+/** Returns the chosen pack if it is offered, falling back to the page's pack, then to the smallest pack. */
 export function selectOffer(
   offers: readonly PackOffer[],
   chosen: string | undefined,
@@ -58,8 +60,8 @@ function packOffer(
 }
 
 /**
- * Returns the saving of a pack compared with single cans, in minor units and whole percent. The percentage is rounded
- * down, so that it is never overstated. Undefined if there is no saving or the single can has no price.
+ * Compared with single cans, in minor units and whole percent. Rounded down, so that the percentage is never
+ * overstated. Undefined if there is no saving or the single can has no price.
  */
 export function packSaving(
   packPrice: number,

@@ -3,7 +3,7 @@ import { storedListSchema } from '#lib/browser/stored-list.ts'
 
 export type RecentlyViewedIds = string[]
 
-/** Maximum number of ids. One more than the maximum per request for cards, because the displayed product is not listed. */
+/** One more than the maximum per request for cards, because the displayed product is not listed. */
 const most = 13
 
 const Stored = storedListSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(64)))

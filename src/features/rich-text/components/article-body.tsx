@@ -14,8 +14,8 @@ import { Prose } from '#ui/content/prose.tsx'
 import type { BodyBlock } from '../body.ts'
 import { bodyParts } from '../rules/body-parts.ts'
 
-// Loaded on the first interaction: few posts contain products, and their links and forms work without the code. Also
-// loads the messages of the cards, which information pages do not load.
+// Loaded on the first interaction, because few posts contain products, and their links and forms work without the
+// code. Also loads the cards' messages, which information pages do not load.
 const ArticleProducts = lazyWithMessages(
   async () => (await import('./article-products.tsx')).ArticleProducts,
   firstInteraction,
@@ -38,12 +38,12 @@ export function ArticleBody({ body }: { body: readonly BodyBlock[] }) {
   )
 }
 
-/** Defers rendering of all sections except the first until after the first view (styles/base.css). */
+/** Defers all sections except the first until after the first view (styles/base.css). */
 function DeferredPart({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <div className="min-w-0">{children}</div>
 }
 
-/** The switch is exhaustive: adding a block type to `blocks` in lib/content is a type error until it is rendered here. */
+/** Exhaustive: a new block type in `blocks` (lib/content) is a type error until it is rendered here. */
 function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElement {
   switch (block._type) {
     case 'blockAlgoliaProducts':
@@ -65,7 +65,6 @@ function Special({ block }: { block: Exclude<BodyBlock, TextBlock> }): ReactElem
 
 interface ArticleButtonProps {
   title: string
-  /** A path without language prefix, or an external URL. */
   href: string
 }
 
@@ -80,7 +79,6 @@ export function ArticleButton({ title, href }: ArticleButtonProps) {
 }
 
 interface ArticleCalloutProps {
-  /** Plain text. Line breaks are preserved. */
   text: string
 }
 
@@ -93,7 +91,6 @@ export function ArticleCallout({ text }: ArticleCalloutProps) {
 }
 
 interface ArticleImageProps {
-  /** Undefined until the editor has chosen a picture. Its space is reserved. */
   image?: ContentImage | undefined
 }
 
@@ -106,7 +103,6 @@ export function ArticleImage({ image }: ArticleImageProps) {
 }
 
 const components: PortableTextComponents = {
-  // The ids are the anchors for the table of contents.
   block: {
     h2: ({ value, children }) => (
       <h2 id={value._key} className="scroll-mt-26">
@@ -122,7 +118,6 @@ const components: PortableTextComponents = {
   },
 }
 
-/** Renders paragraphs, headings, lists and quotes. Skips unknown types without a warning. */
 function RunningText({ blocks }: { blocks: TextBlock[] }) {
   return (
     <Prose>

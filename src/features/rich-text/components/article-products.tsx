@@ -12,10 +12,6 @@ import type { ProductCard } from '#services/commerce/product.ts'
 import { Slideshow, type SlideshowLabels } from '#ui/content/slideshow.tsx'
 import type { NonTextBlock } from '../body.ts'
 
-/**
- * Products found by an editor's search: a single product with title and text, or a row of products. Displayed in the
- * page's language, even if the article is in another language.
- */
 export function ArticleProducts({
   block: { layout, rows, title, text },
 }: {
@@ -65,7 +61,6 @@ export interface ArticleProductProps {
   title?: string | undefined
   text?: string | undefined
   product?: ReactNode
-  /** Displayed without a product. If undefined, nothing is rendered. */
   empty?: string | undefined
 }
 
@@ -93,7 +88,6 @@ function ArticleEmpty({ children }: { children: string }) {
 
 export interface ArticleSlideshowProps {
   children: readonly ReactNode[]
-  /** Displayed without products. If undefined, nothing is rendered. */
   empty?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import type { BodyBlock, BodyHeading } from '../body.ts'
 
-/** Minimum number of headings for a table of contents. */
 const minHeadings = 4
 
 export function bodyHeadings(body: readonly BodyBlock[]): BodyHeading[] {

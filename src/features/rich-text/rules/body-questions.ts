@@ -6,13 +6,8 @@ export interface Question {
   answer: string
 }
 
-/** Question marks of the shop's languages. Greek uses a semicolon. */
 const endsWithQuestionMark = /[?;\u037e]$/
 
-/**
- * Returns the questions that a page answers: headings that end with a question mark, each with the text up to the next
- * heading.
- */
 export function bodyQuestions(body: readonly BodyBlock[]): Question[] {
   const questions: Question[] = []
   let open: Question | undefined

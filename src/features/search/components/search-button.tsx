@@ -12,8 +12,8 @@ const load = () => import('./search-panel.tsx')
 const SearchPanel = lazyWithMessages(async () => (await load()).SearchPanel)
 
 /**
- * Opens the search dialog and loads its code on hover. On wide viewports, the button looks like a text field
- * (styles/overlays.css). Without JavaScript, it is a link to the search page.
+ * Loads the dialog's code on hover. On wide viewports, looks like a text field (styles/overlays.css). Without
+ * JavaScript, links to the search page.
  */
 export function SearchButton() {
   const [open, setOpen] = useOverlay()

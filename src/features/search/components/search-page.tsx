@@ -101,7 +101,6 @@ function Found({ page, search, action }: SearchPageProps) {
   )
 }
 
-/** Without JavaScript, the browser submits the form. */
 function SearchForm({ query }: { query: string }) {
   const go = useGoToSearch()
   return (
@@ -134,13 +133,11 @@ function SearchForm({ query }: { query: string }) {
 const lineClass = 'auto-cols-max grid-flow-col items-center gap-5 overflow-x-auto [scrollbar-width:none]'
 
 interface FoundPagesProps {
-  /** Section id. The "see all" link uses it as its anchor. */
   id: string
   title: string
   found: FoundPages
   search: SearchPageQuery
   seeAll: string
-  /** True to display the pages in one line that scrolls horizontally, for use above products. */
   inOneLine?: boolean
 }
 

@@ -34,7 +34,7 @@ export function SearchPanel({ open, onOpenChange }: SearchPanelProps) {
     recordSearch(query)
     setRecent(recentSearches())
     setText('')
-    // Must be closed explicitly, because the path does not change between two searches.
+    // Closed explicitly, because the path does not change between two searches.
     onOpenChange(false)
     void (page === undefined ? router.navigate(searchLinkOptions(query)) : router.navigate(contentPageLink(page)))
   }
@@ -100,7 +100,7 @@ function labels() {
   }
 }
 
-/** Returns the message for screen readers. Announces results only after the response for the current text has arrived. */
+/** For screen readers. Announces results only after the response for the current text has arrived. */
 function statusText(
   query: string,
   { busy, failed }: SuggestionState & { busy: boolean },

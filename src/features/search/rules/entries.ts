@@ -8,7 +8,6 @@ export interface SearchSuggestion {
   note?: string
   unit?: string
   picture?: string
-  /** Path of the target page. Undefined if the entry leads to the search results for `query`. */
   page?: string
   query?: string
 }
@@ -25,15 +24,13 @@ export interface EntryContext {
   pricelist: number
   pictures: boolean
   recent: readonly string[]
-  /** For example "6 mg". */
   nicotine: (mg: number) => string
   /** For example "1.95 kr per pouch"; `price` is in major units. */
   perPouch: (price: number) => string | undefined
-  /** For example "See all 12 products". */
   seeAll: (count: number) => string
 }
 
-/** Returns the non-empty groups: recent searches and popular products if the query is empty, or else the results. */
+/** Recent searches and popular products if the query is empty, otherwise the results. Omits empty groups. */
 export function entryGroups(found: Suggestions | undefined, context: EntryContext): EntryGroup[] {
   const groups: EntryGroup[] =
     context.query === ''
@@ -86,13 +83,12 @@ function factsOf(product: Product, { nicotine }: EntryContext): string[] {
   return all.flat().filter((fact) => fact !== '')
 }
 
-/** Returns the price per pouch of a single can. The number of pouches in larger packs is not in the search record. */
+/** Only for single cans, because the search record does not contain the number of pouches in larger packs. */
 function perPouch(price: number, product: Product, context: EntryContext): string | undefined {
   const { portionsPerPackage: pouches = 0, packSize } = product
   return pouches > 0 && packSize === 1 ? context.perPouch(price / pouches) : undefined
 }
 
-/** Removes the brand, which is displayed below the name. */
 function withoutBrand(title: string, brand: string): string {
   return title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title
 }

@@ -1,7 +1,6 @@
 import { eventNames, type SearchEvent } from './search-events.ts'
 
 export interface InsightsTracker {
-  /** Records the positions of products without queuing an event. */
   known(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
   shown(index: string, queryID: string | undefined, objectIDs: readonly string[]): void
   clicked(objectID: string): void
@@ -17,7 +16,6 @@ interface Place {
   position: number
 }
 
-/** `maxObjectsPerEvent` is the service's limit. `mostWaiting` is the maximum number of queued events. */
 const maxObjectsPerEvent = 20
 const mostWaiting = 100
 
@@ -65,7 +63,7 @@ export function createInsightsTracker(): InsightsTracker {
   }
 }
 
-/** The service accepts positions only together with a query id. */
+/** The service accepts positions only together with a query ID. */
 function clickEvent(objectID: string, { index, queryID, position }: Place): SearchEvent {
   const event = { eventType: 'click', eventName: eventNames.clicked, index, objectIDs: [objectID] } as const
   return { ...event, objectIDs: [objectID], ...(queryID ? { queryID, positions: [position] } : {}) }

@@ -1,4 +1,4 @@
-/** Search event in the format of the search service (search reference section 6), without the visitor's token. */
+/** Format of the search service (search reference section 6), without the visitor's token. */
 export interface SearchEvent {
   eventType: 'view' | 'click' | 'conversion'
   eventName: string
@@ -9,7 +9,7 @@ export interface SearchEvent {
   eventSubtype?: 'addToCart'
 }
 
-/** Event names, each at most 64 ASCII characters. */
+/** At most 64 ASCII characters each. */
 export const eventNames = {
   shown: 'Search results viewed',
   clicked: 'Product clicked after search',

@@ -3,7 +3,6 @@ const maxSearchLength = 80
 
 export type RecentSearches = readonly string[]
 
-/** Parses the stored searches. Returns an empty list for an invalid value. */
 export function parseRecentSearches(stored: string | null): RecentSearches {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -15,7 +14,6 @@ export function parseRecentSearches(stored: string | null): RecentSearches {
   }
 }
 
-/** Adds a search at the start of the list. Removes duplicates, ignoring case. */
 export function addRecentSearch(recent: RecentSearches, text: string): RecentSearches {
   const wanted = text.trim().slice(0, maxSearchLength)
   if (wanted === '') return recent

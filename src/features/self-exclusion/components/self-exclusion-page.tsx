@@ -16,14 +16,13 @@ import type { SelfExclusionSearch, SelfExclusionState } from '../self-exclusion-
 
 export interface SelfExclusionPageProps {
   search: SelfExclusionSearch
-  /** Stories pass a stub. */
   send?: (form: SelfExclusionRequestForm) => Promise<SelfExclusionState>
 }
 
 export function SelfExclusionPage({ search, send = sendToShop }: SelfExclusionPageProps) {
   const { services, shop } = useSite()
   const { commerceUrl } = services
-  // A hosted commerce service stores no self-exclusions, so the shop's operator must handle them.
+  // A hosted commerce service stores no self-exclusions, so the shop's operator must handle self-exclusions.
   const keepsBreaks = commerceUrl.startsWith('/')
   return (
     <Container>
@@ -60,10 +59,6 @@ function doneText({ state, until = 'open' }: SelfExclusionSearch, support: strin
 
 const lengths = [1, 3, 6, 12]
 
-/**
- * Submits in the background. Without JavaScript, the browser posts the form. In both cases, the page's URL then
- * contains the outcome.
- */
 function BreakForm({ failed, send }: { failed: boolean } & Required<Pick<SelfExclusionPageProps, 'send'>>) {
   const language = pageLanguage()
   const navigate = useNavigate()

@@ -13,7 +13,6 @@ import {
 import { fieldContext, formContext } from './form-context.ts'
 import { ErrorSummary, Form, FormAlert, SubmitButton } from './form-parts.tsx'
 
-/** TanStack Form hooks with the design system's fields. */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
@@ -31,5 +30,4 @@ export const { useAppForm, withFieldGroup } = createFormHook({
   formComponents: { Form, SubmitButton, FormAlert, ErrorSummary },
 })
 
-/** Validates `onDynamic` schemas on the first submit, then on every change. */
 export const validationLogic = revalidateLogic()

@@ -12,9 +12,8 @@ import { useFieldContext } from './form-context.ts'
 import { fieldErrorText, firstErrorMessage } from './problem-text.ts'
 
 interface ErrorOptions {
-  /** Error that does not come from the form's validation, such as a server error. Validation errors take precedence. */
+  /** Error from outside the form's validation, such as a server error. Validation errors take precedence. */
   error?: string | undefined
-  /** Converts error codes to messages, if the default messages are not suitable. */
   errorText?: ((problem: string, field: string) => string) | undefined
 }
 
@@ -151,7 +150,7 @@ export function TextAreaField({
   )
 }
 
-/** Honeypot field: hidden from users and screen readers, but filled in by bots. */
+/** Hidden from users and screen readers, but filled in by bots. */
 export function HoneypotField({ label }: { label: string }) {
   const field = useFieldContext<string>()
   return (

@@ -14,7 +14,7 @@ interface FormProps extends ElementProps<'form', 'onSubmit' | 'noValidate'> {
   className?: string
 }
 
-/** Validates with the form's schema, then submits. With an `action`, the browser does both natively until hydration. */
+/** With an `action`, the browser validates and submits natively until hydration. */
 export function Form({ className, ref, ...props }: FormProps) {
   const form = useFormContext()
   const attach = useCallback(
@@ -55,7 +55,7 @@ export function FormAlert({ done }: FormAlertProps) {
   return <OutcomeAlert failure={error} done={isDone ? done : undefined} />
 }
 
-/** Alert with the outcome of an action. Screen readers announce a failure assertively and a success politely. */
+/** Screen readers announce a failure assertively and a success politely. */
 export function OutcomeAlert({ failure, done }: { failure?: string | undefined; done?: string | undefined }) {
   if (failure !== undefined) {
     return (
@@ -77,7 +77,6 @@ interface ErrorSummaryProps<Name extends string> {
   className?: string
 }
 
-/** Lists all invalid fields after the first submit. Each entry is a link that moves the focus to its field. */
 export function ErrorSummary<Name extends string>({ fields, errorText, className }: ErrorSummaryProps<Name>) {
   const form = useFormContext()
   const meta = useSelector(form.store, (state) => state.fieldMeta)

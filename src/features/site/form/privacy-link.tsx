@@ -2,7 +2,7 @@ import { ShopLink } from '#features/site/page/shop-link.tsx'
 import { m } from '#messages/rest.ts'
 import { textLinkClass } from '#ui/actions/text-link-class.ts'
 
-/** Link to the privacy notice, for use in forms. Opens in a new tab, so that the form keeps its values. */
+/** Opens in a new tab, so that the form keeps its values. */
 export function PrivacyLink() {
   return (
     <p className="text-sm">

@@ -1,8 +1,7 @@
 import { m } from '#messages/rest.ts'
 
 /**
- * Returns the message for an error code. `field` is the field's label. Any other text is already a message and is
- * returned unchanged.
+ * `field` is the field's label. Text that is not an error code is already a message and is returned unchanged.
  */
 export function fieldErrorText(problem: string, field: string): string {
   switch (problem) {

@@ -1,9 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 
-/**
- * Submits the form unless it is already being submitted. Clears the errors of the previous attempt first, and focuses
- * the first invalid field afterwards.
- */
+/** Clears the previous errors first, and focuses the first invalid field afterwards. */
 export async function submitForm(form: AnyFormApi, element: HTMLFormElement | null): Promise<void> {
   if (form.state.isSubmitting) return
   form.setErrorMap({ onDynamic: { fields: {} }, onSubmit: { fields: {} } })
@@ -13,7 +10,6 @@ export async function submitForm(form: AnyFormApi, element: HTMLFormElement | nu
   if (invalid instanceof HTMLElement) focusBelow(element.querySelector('[data-error-summary] [role=alert]'), invalid)
 }
 
-/** Copies values that the user or the browser entered before hydration from the DOM to the form state. */
 export function adoptDomValues(form: AnyFormApi, typed: FormData): void {
   for (const [name, value] of Object.entries(form.state.values)) {
     const now = typeof value === 'boolean' ? typed.has(name) : (typed.get(name) ?? value)
@@ -25,7 +21,6 @@ function isInvalid(form: AnyFormApi, name: string | null): boolean {
   return name !== null && (form.getFieldMeta(name)?.errors.length ?? 0) > 0
 }
 
-/** Focuses a field. If the field and the error summary above it fit into the viewport together, scrolls to the summary. */
 function focusBelow(summary: Element | null | undefined, field: HTMLElement): void {
   field.focus()
   if (!summary) return

@@ -1,7 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { type CallLimit, secondsToWait, tooManyRequests } from '#server/backend/visitor/address-limit.server.ts'
 
-/** Middleware that responds with 429 if a client address exceeds the rate limit. Used by server functions and API routes. */
+/** Responds with 429 if a client's IP address exceeds the rate limit. */
 export function rejectOverLimit(limit: CallLimit) {
   return createMiddleware().server(async ({ request, next }) => {
     const seconds = await secondsToWait(request, limit)
@@ -10,10 +10,7 @@ export function rejectOverLimit(limit: CallLimit) {
   })
 }
 
-/**
- * Like {@link rejectOverLimit}, but sets `context.isTooOften` instead of rejecting, so that the handler can redirect to
- * the form.
- */
+/** Like {@link rejectOverLimit}, but sets `context.isTooOften`, so that the handler can redirect to the form. */
 export function flagOverLimit(limit: CallLimit) {
   return createMiddleware().server(async ({ request, next }) =>
     next({ context: { isTooOften: (await secondsToWait(request, limit)) > 0 } }),

@@ -5,8 +5,8 @@ import { notFound } from '@tanstack/react-router'
 export const pageQueries = 'page'
 
 /**
- * Options of every page data query. Components never refetch, because a cached document can be older than `staleTime`.
- * Only route loaders revalidate.
+ * Components never refetch, because a cached document can be older than `staleTime`. Only route loaders
+ * revalidate.
  */
 export const pageDataOptions = {
   refetchOnMount: false,
@@ -14,7 +14,7 @@ export const pageDataOptions = {
   refetchOnReconnect: false,
 } as const
 
-/** Returns page data that the route's loader has put into the query cache. Throws `notFound` if a refetch returns null. */
+/** Data that the route's loader has fetched. Throws `notFound` if a refetch returns null. */
 export function usePageData<Data, Key extends readonly unknown[]>(
   options: UseSuspenseQueryOptions<Data | null, Error, Data | null, Key>,
 ): Data {

@@ -9,7 +9,6 @@ interface PageTexts {
   description: string
 }
 
-/** Returns the title (with the shop's name) and description. Link previews also use them (document-meta.tsx). */
 export function pageHead({ title, description }: PageTexts): PageHead {
   return { meta: [{ title: `${title} | ${brand.name}` }, { name: 'description', content: description }] }
 }

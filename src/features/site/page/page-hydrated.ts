@@ -1,7 +1,7 @@
-/** Attribute that `Container` sets once it is hydrated. Every page renders a `Container` in `main`. */
+/** Set by `Container` once hydrated. Every page renders a `Container` in `main`. */
 const marker = 'data-hydrated'
 
-/** Returns true if the page in `main` is hydrated. Header and footer are hydrated earlier. Browser only. */
+/** Header and footer are hydrated earlier. Browser only. */
 export function isPageHydrated(): boolean {
   const main = document.querySelector('main')
   return main === null || main.querySelector(`[${marker}]`) !== null

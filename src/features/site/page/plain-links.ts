@@ -5,12 +5,12 @@ import { track } from '#services/analytics/event-queue.ts'
 import { afterPaint } from '../../../lib/scheduling/after-paint.ts'
 import { isAdult } from '../adult.ts'
 
-/** Delay between hovering a link and preloading its page, ms. Avoids preloading links that the pointer only passes. */
+/** Avoids preloading links that the pointer only passes. */
 const preloadDelayMs = 60
 
 /**
- * Returns a `ref` for a container of plain `<a href>`s. One listener navigates and preloads by the router, which is
- * cheaper than dozens of router links.
+ * For a container of plain `<a href>`s. One listener that navigates and preloads through the router is cheaper
+ * than dozens of router links.
  */
 export function useLinkDelegation() {
   const router = useRouter()
@@ -30,7 +30,7 @@ export function useLinkDelegation() {
       element.addEventListener('pointerover', near, listen)
       element.addEventListener('focusin', near, listen)
       element.addEventListener('pointerleave', () => clearTimeout(intent), listen)
-      // Browsers fire `pointerover` before `pointermove`, so `at` is the previous position during `pointerover`.
+      // `pointerover` fires before `pointermove`, so `at` is the previous position during `pointerover`.
       document.addEventListener('pointermove', (event) => (at = event), listen)
       return () => {
         clearTimeout(intent)
@@ -41,8 +41,8 @@ export function useLinkDelegation() {
   )
 }
 
-// Returns true if the pointer has not moved but is over another link, e.g. because a dialog closed or a list was
-// sorted. Compares positions, because browsers report movement only in move events.
+// Returns true if the pointer has not moved but is over another link, e.g. because a dialog closed. Compares
+// positions, because browsers report movement only in move events.
 function isRestingPointer(event: Event, at: PointerEvent | undefined): boolean {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'mouse') return false
   return event.screenX === at?.screenX && event.screenY === at.screenY
@@ -64,7 +64,6 @@ function follow(router: AnyRouter, event: MouseEvent) {
   void gone.finally(land)
 }
 
-/** View transition from the card's picture to the product page. Loaded with the first preload. */
 let takeOff: typeof import('./shared-element-transition.ts').startSharedElementTransition | undefined
 
 function prefetch(router: AnyRouter, link: HTMLAnchorElement | undefined) {

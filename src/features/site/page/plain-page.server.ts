@@ -6,7 +6,6 @@ import { m } from '#messages/rest.ts'
 import { env } from '#server/process/env.server.ts'
 import { pageLanguage } from '../page-language.ts'
 
-/** HTML whose interpolated values are escaped. */
 export type Markup = ReturnType<typeof html>
 
 const styles = `${rootStyles}
@@ -50,7 +49,7 @@ interface PlainPage {
   status?: number
 }
 
-/** Renders a page without scripts that is neither cached nor indexed, for URLs that must remain private. */
+/** For URLs that must remain private: the page has no scripts and is neither cached nor indexed. */
 export async function plainPage({ title, content, status = 200 }: PlainPage): Promise<Response> {
   const language = pageLanguage()
   const page = await html`<!doctype html>
@@ -73,13 +72,12 @@ ${content}
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // The URL can grant access to an order, so other sites must not receive it. The shop's forms need the referrer.
+    // Other sites must not receive the URL, which can grant access to an order. The shop's forms need the referrer.
     'referrer-policy': 'same-origin',
   }
   return new Response(String(page), { status, headers })
 }
 
-/** Returns the localized path of a page on the shop's base host. */
 export function pageAddress(path: string): string {
   const { origin, domains } = env()
   return localizedPath(path, pageLanguage(), rootLanguage(new URL(origin).host, domains))

@@ -1,12 +1,11 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { encodedPath } from '#lib/urls/uri.ts'
 
-// URL prefix by router, because the language of the page is constant during the lifetime of a router.
+// Cached by router, because the page's language is constant during a router's lifetime.
 const prefixes = new WeakMap<AnyRouter, string>()
 
 /**
- * Returns a function that builds product URLs for plain links. The prefix is built only once, because hundreds of
- * router calls take 20 ms on a slow phone.
+ * For plain links. The prefix is built only once, because hundreds of router calls take 20 ms on a slow phone.
  */
 export function useProductHref(): (product: { categoryUri: string; uri: string }) => string {
   const router: AnyRouter = useRouter()

@@ -1,15 +1,15 @@
-/** Duration of the view transition (styles/motion.css) plus a margin, ms. */
+/** Duration of the view transition (styles/motion.css) plus a margin. */
 const transitionMs = 600
 
 /**
- * Prepares a view transition from the card's picture to the product's picture. Returns the cleanup function, or
- * undefined without view transitions.
+ * Animates the card's picture to the product's picture. Returns the cleanup function. Undefined without view
+ * transitions.
  */
 export function startSharedElementTransition(link: Element): (() => void) | undefined {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const picture = pictureOf(link)
-  // View transition names must be unique within a page. On a product page, the product's picture already has the name,
-  // so the card's picture is not animated.
+  // View transition names must be unique. On a product page, the product's picture already has the name, so the
+  // card's picture is not animated.
   if (!picture || document.querySelector('.can-stage')) return () => undefined
   const root = document.documentElement
   picture.style.viewTransitionName = 'can'

@@ -9,11 +9,11 @@ interface AnchorProps extends ComponentProps<'a'> {
 }
 
 /**
- * Element rendered by the router's link. In two cases, the browser follows the link instead of the router:
+ * In two cases, the browser follows the link instead of the router:
  *
  * - The visitor has not confirmed their age. The age gate opens while a document is parsed.
- * - The page is not hydrated. The router would hydrate it with the match of the next page, and React would then
- * re-render the entire page (TanStack/router issue 8306, reproduced in 1.170.46).
+ * - The page is not hydrated. The router would hydrate the page with the next page's match, and React would then
+ *   re-render the entire page (TanStack/router issue 8306, reproduced in 1.170.46).
  */
 function Anchor({ onClick, disabled: _disabled, 'data-status': _status, ...rest }: AnchorProps) {
   const follow: typeof onClick = (event) => (isAdult() && isPageHydrated() ? onClick?.(event) : undefined)
@@ -24,10 +24,8 @@ const AnchorLink = createLink(Anchor)
 const exact = { exact: true }
 const noProps = {}
 
-/** The router's `Link` with typed `to`, `params` and `search`. Marked as current only if its URL matches exactly. */
 export const ShopLink: LinkComponent<typeof Anchor> = (props) => (
   <AnchorLink activeOptions={exact} activeProps={noProps} viewTransition {...props} />
 )
 
-/** Link options for another view of the same page. Preserve the scroll position. */
 export const keepScrollOptions = { resetScroll: false, hashScrollIntoView: false, viewTransition: false } as const

@@ -2,20 +2,14 @@ import { scriptJson } from '#lib/html/script-json.ts'
 import { pageLanguage } from '../page-language.ts'
 
 interface StoreAndReloadOptions {
-  /** Session storage key for `fields`. */
   key: string
-  /** Stored as JSON. */
   fields: object
   title: string
-  /** Displayed until the page has reloaded. */
   text: string
   nonce: string | undefined
 }
 
-/**
- * Stores fields in session storage and reloads the page without its query string, so that no script or referrer exposes
- * the fields.
- */
+/** Reloads the page without its query string, so that no script or referrer exposes the fields. */
 export function storeAndReloadPage({ key, fields, title, text, nonce }: StoreAndReloadOptions): Response {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
   const keep = `sessionStorage.setItem(${scriptJson(key)}, ${scriptJson(JSON.stringify(fields))})`

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls `close` on navigation to another path or to the current URL. Ignores changes of search params. */
+/** Closes on navigation to another path or to the current URL, but not on changes to search params. */
 export function useCloseOnNavigation(close: () => void): void {
   const router = useRouter()
   const latest = useEffectEvent(close)
@@ -14,10 +14,6 @@ export function useCloseOnNavigation(close: () => void): void {
   )
 }
 
-/**
- * Returns the open state of an overlay with its setter. The state is undefined until the overlay is first opened.
- * Navigation closes the overlay.
- */
 export function useOverlay() {
   const [open, setOpen] = useState<boolean>()
   useCloseOnNavigation(() => setOpen((now) => now && false))

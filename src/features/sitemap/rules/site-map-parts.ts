@@ -3,8 +3,8 @@ import { isLanguageCode, languageCodes } from '#lib/urls/locale-url.ts'
 import type { SiteAddress, SitePath } from './site-map.ts'
 
 /**
- * Maximum number of pages per sitemap. Each entry contains the page's URL in every language, so 2,000 entries are about
- * 4 MB. Search engines read at most 50 MB.
+ * Each entry contains the page's URL in every language, so 2,000 entries are about 4 MB. Search engines read at
+ * most 50 MB.
  */
 export const maxPagesPerSitemap = 2000
 
@@ -14,17 +14,16 @@ export interface SiteMapPart {
   number: number
 }
 
-/** Returns the name of a part in its URL: `de` for the first German part, `de-2` for the second. */
+/** `de` for the first German part, `de-2` for the second. */
 export function partName({ language, number }: SiteMapPart): string {
   return number === 1 ? language : `${language}-${number}`
 }
 
-/** Returns the URL of a sitemap part, at the root of the host that serves its pages. */
 export function sitemapUrl(part: SiteMapPart, { origin, domains }: SiteAddress): string {
   return `${domains[part.language] ?? origin}/sitemap-${partName(part)}.xml`
 }
 
-/** Parses the result of `partName`. Undefined for an invalid name. Does not check that the part exists. */
+/** Undefined for an invalid name. Does not check that the part exists. */
 export function parsePartName(name: string): SiteMapPart | undefined {
   const [, language = '', digits = '1'] = /^(.+?)(?:-([1-9]\d{0,5}))?$/.exec(name) ?? []
   if (!isLanguageCode(language)) return undefined
@@ -32,7 +31,6 @@ export function parsePartName(name: string): SiteMapPart | undefined {
   return partName(part) === name ? part : undefined
 }
 
-/** Returns the parts required for these pages. Each language has at least one part. */
 export function partsOf(languages: readonly LanguageCode[], paths: readonly SitePath[]): SiteMapPart[] {
   const counts = countByLanguage(paths)
   return languages.flatMap((language) => {

@@ -2,14 +2,11 @@ import type { LanguageCode } from '#app.config'
 import { absoluteUrl, alternates, type DomainTable, languageCodes, versionAlternates } from '#lib/urls/locale-url.ts'
 
 export interface SitePath {
-  /** Path without language prefix. */
+  /** Path without a language prefix. */
   path: string
-  /** Time of the last change, ISO 8601. Undefined if unknown. */
+  /** ISO 8601. Undefined if unknown. */
   changed?: string
-  /**
-   * Languages of the page with its uri in each language, without language prefix. Undefined if the page exists in all
-   * languages.
-   */
+  /** The page's uri in each language, without a language prefix. Undefined if the page exists in all languages. */
   versions?: readonly { language: LanguageCode; uri: string }[]
 }
 
@@ -24,7 +21,6 @@ export interface SiteMapItem {
   links: { lang: string; url: string }[]
 }
 
-/** Returns a page with the same path in all its languages. Without `languages`, the page exists in all languages. */
 export function samePathInLanguages(uri: string, languages?: readonly LanguageCode[]): SitePath {
   const versions = languages?.map((language) => ({ language, uri }))
   return { path: `/${uri}`, ...(versions && { versions }) }
@@ -51,7 +47,7 @@ export function siteMapItem(
   }
 }
 
-/** Returns the languages that a host serves: the language of its domain, or else all languages without a separate domain. */
+/** The language of the host's domain, or else all languages without a separate domain. */
 export function languagesOn(host: string, { domains }: SiteAddress): LanguageCode[] {
   const own = languageCodes.filter((code) => hostOf(domains[code]) === host)
   return own.length > 0 ? own : languageCodes.filter((code) => domains[code] === undefined)

@@ -1,10 +1,8 @@
 import type { BreadcrumbList, FAQPage, ItemList } from 'schema-dts'
 import type { BreadcrumbEntry, PageUrl } from './addresses.ts'
 
-/** Maximum number of entries in an `ItemList`. The page itself links to all entries. */
 const maxListEntries = 12
 
-/** Undefined for the home page. */
 export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): BreadcrumbList | undefined {
   if (places.length < 2) return undefined
   return {
@@ -18,10 +16,6 @@ export function breadcrumbs(places: readonly BreadcrumbEntry[], url: PageUrl): B
   }
 }
 
-/**
- * Lists the first products, posts, brands or flavours of a page. `count` is their total number. Undefined for an empty
- * list.
- */
 export function itemList(
   entries: readonly BreadcrumbEntry[],
   url: PageUrl,

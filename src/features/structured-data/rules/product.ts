@@ -3,7 +3,7 @@ import { reductionOf } from '#market-rules/prices/reduction.ts'
 import type { Pack, Price, ProductDetail } from '#services/commerce/product.ts'
 import { type PageUrl, pictureUrl } from './addresses.ts'
 
-/** Market whose prices a document displays: the market of its language. `nowhere` has no prices. */
+/** Market of the document's language. `nowhere` has no prices. */
 export interface OfferContext {
   pricelist: number
   /** ISO 4217 code. */
@@ -11,15 +11,14 @@ export interface OfferContext {
   digits: number
   /** True if the market permits announcing price reductions. */
   reductions: boolean
-  /** True if the market permits product pictures. */
   pictures: boolean
-  /** Minimum age required by the market, years. */
+  /** Years. */
   minimumAge: number
 }
 
 /**
- * Returns a product with one offer for each pack that has a price in the market. The first offer is the page's pack.
- * Each offer has the URL of its pack's page.
+ * One offer per pack with a price in the market, the page's pack first. Each offer has the URL of its pack's
+ * page.
  */
 export function product(detail: Omit<ProductDetail, 'related'>, frame: OfferContext, url: PageUrl): Product {
   const path = `/${detail.categoryUri}/${detail.uri}`
@@ -72,7 +71,7 @@ function offer({ pack, sku, price, pouches, address }: OfferFacts, frame: OfferC
   }
 }
 
-/** Returns a unit price: `price` buys a number of pouches (or of cans if the number of pouches is unknown). */
+/** Per pouch, or per can if the number of pouches is unknown. */
 function unitPrice(
   price: number,
   cans: number,
@@ -95,7 +94,7 @@ function unitPrice(
   }
 }
 
-/** Returns the strikethrough price of a reduced price: the lowest price in the 30 days before the reduction. */
+/** The strikethrough price is the lowest price in the 30 days before the reduction. */
 function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecification[] {
   const reduction = frame.reductions ? reductionOf(price) : undefined
   if (!reduction) return []
@@ -109,7 +108,6 @@ function strikethroughPrice(price: Price, frame: OfferContext): UnitPriceSpecifi
   ]
 }
 
-/** Converts minor units to a decimal string: `1250` becomes `12.50`. */
 function amount(minor: number, { digits }: OfferContext): string {
   return (minor / 10 ** digits).toFixed(digits)
 }

@@ -4,7 +4,6 @@ import type { PageUrl } from './addresses.ts'
 export interface ShopFacts {
   name: string
   email: string
-  /** Absolute URL of the logo. */
   logo: string
 }
 

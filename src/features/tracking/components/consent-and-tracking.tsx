@@ -4,10 +4,6 @@ import { ConsentNotice } from '#features/consent/components/consent-notice.tsx'
 import { useSite } from '#features/site/site.tsx'
 import { startTracking } from '../start-tracking.ts'
 
-/**
- * Displays the consent banner and starts tracking. Tracking follows the visitor's choice. Loaded with an adult's first
- * interaction.
- */
 export function ConsentAndTracking() {
   const router = useRouter()
   const { klaviyoKey, containerId } = useSite().services

@@ -5,10 +5,7 @@ import { lazyWithMessages } from '#messages/with-messages.ts'
 
 const VisitorAnswers = lazyWithMessages(async () => (await import('./consent-and-tracking.tsx')).ConsentAndTracking)
 
-/**
- * Displays the consent banner once the age is confirmed, and starts tracking (specification section 10.7). Loaded with
- * an adult's first interaction.
- */
+/** The code is loaded with an adult's first interaction (specification section 10.7). */
 export function LazyConsentAndTracking() {
   const [due, setDue] = useState(false)
   useEffect(() => {

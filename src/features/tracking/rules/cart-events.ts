@@ -13,7 +13,6 @@ interface Change {
   selection: Selection
 }
 
-/** Returns the events for a cart change, with exactly the quantities that were added or removed. */
 export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   const lines = [...selection.lines, ...(before?.lines ?? [])]
   const piecesOf = (wanted: readonly LineDelta[]) =>
@@ -29,7 +28,6 @@ export function lineEvents({ changes, before, selection }: Change): GaEvent[] {
   ]
 }
 
-/** Returns all cart lines at the displayed prices. `value` is the total of the lines without delivery. */
 export function cartValue(selection: Selection): GaValue {
   return itemsValue(selection, selection.lines)
 }
@@ -39,7 +37,7 @@ export function checkoutValue(selection: Selection): GaValue & { coupon?: string
   return { ...paidItemsValue(selection), ...(coupon && { coupon }) }
 }
 
-/** Returns the purchase data of a placed order (integrations reference section 3). */
+/** Purchase data of a placed order (integrations reference section 3). */
 export function purchase(order: Order): GaPurchase {
   const { number, totals } = order
   const digits = order.format.decimalDigits
@@ -55,8 +53,8 @@ export function purchase(order: Order): GaPurchase {
 type Sums = Pick<Order, 'currency' | 'format' | 'lines' | 'totals'>
 
 /**
- * Returns the items at the prices paid, without tax. Order discounts are distributed over the lines. `value` is the sum
- * of price times quantity.
+ * Items at the prices paid, without tax. Order discounts are distributed over the lines. `value` is the sum of
+ * price times quantity.
  */
 function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   const digits = format.decimalDigits
@@ -72,7 +70,7 @@ function paidItemsValue({ currency, format, lines, totals }: Sums): GaValue {
   return { currency, value: toMajor(value, digits), items }
 }
 
-/** Returns the net fraction of the order's prices. 1 if tax is added on top of the prices. */
+/** Net fraction of the prices. 1 if tax is added on top of the prices. */
 function netRate(totals: Order['totals']): number {
   const { total, tax } = totals
   return total > 0 && total === sumOf(totals) ? (total - tax) / total : 1
@@ -91,7 +89,7 @@ function couponOf({ vouchers }: Pick<Order, 'vouchers'>): string {
   return vouchers.map(({ code }) => code).join(',')
 }
 
-/** Returns a message if the lines do not add up to the goods total, or the partial totals not to the order total. */
+/** Returns a message if the lines do not add up to the goods total, or the partial totals to the order total. */
 export function describeOrderMismatch({ totals, lines, format }: Order): string | undefined {
   const shown = (minor: number) => toMajor(minor, format.decimalDigits)
   const goods = linesTotal(lines)

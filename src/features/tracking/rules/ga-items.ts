@@ -10,15 +10,12 @@ export interface PriceContext {
   digits: number
 }
 
-/** Returns the total of the lines in minor units, without cart discounts and delivery. */
+/** Minor units, without cart discounts and delivery. */
 export function linesTotal(lines: readonly Pick<Line, 'each' | 'quantity'>[]): number {
   return lines.reduce((sum, { each, quantity }) => sum + each.now * quantity, 0)
 }
 
-/**
- * Returns the item of a cart or order line (integrations reference section 3). `digits` is the number of decimals of
- * its currency.
- */
+/** See integrations reference section 3. `digits` is the number of decimals of the currency. */
 export function lineItem(line: Line, digits: number): GaItem {
   const { product, each, quantity } = line
   return {
@@ -32,21 +29,16 @@ export function lineItem(line: Line, digits: number): GaItem {
   }
 }
 
-/** Returns the item of a product card, which represents a single can. Undefined without a price in the shopper's pricelist. */
+/** A card represents a single can. Undefined without a price in the shopper's pricelist. */
 export function cardItem(card: ProductCard, context: PriceContext): GaItem | undefined {
   return shownItem(card, card.prices[context.pricelist], 1, context)
 }
 
-/**
- * Returns the item of a product page, which represents the page's pack. Undefined without a price in the shopper's
- * pricelist.
- */
 export function productItem(product: Omit<ProductDetail, 'related'>, context: PriceContext): GaItem | undefined {
   const pack = ownPack(product)
   return pack && shownItem(product, pack.prices[context.pricelist], pack.quantity, context)
 }
 
-/** Returns the pack that a product page displays: the bundle or the single can. */
 export function ownPack({ id, packs }: Pick<ProductDetail, 'id' | 'packs'>): Pack | undefined {
   return packs.find(({ product }) => product === id) ?? packs[0]
 }
@@ -66,7 +58,7 @@ function shownItem(shown: Shown, price: Price | undefined, cans: number, { digit
   }
 }
 
-/** `discount` is the announced reduction: the lowest price of the 30 days before the reduction, minus the current price. */
+/** `discount` is the lowest price of the 30 days before the reduction, minus the current price. */
 function displayPrice(price: Price, digits: number): Pick<GaItem, 'price' | 'discount'> {
   const { now } = price
   const reduction = reductionOf(price)
@@ -84,10 +76,10 @@ function itemCategories(categoryUri: string): Partial<GaItem> {
   }
 }
 
-/** Returns the uris of the categories, root first. Names are not used, because they differ between languages. */
+/** Root first. Uris are used, because names differ between languages. */
 export function categoriesOf(categoryUri: string): string[] {
   return categoryUri.split('/').filter(Boolean)
 }
 
-/** Maximum number of items in an analytics event (integrations reference section 3). */
+/** See integrations reference section 3. */
 export const maxEventItems = 200

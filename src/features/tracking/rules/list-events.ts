@@ -7,7 +7,6 @@ export interface ListedItem {
   item: GaItem
 }
 
-/** Returns the items of a list with their positions. Omits cards without a price in the shopper's pricelist. */
 export function listedItems({ path, name, first, cards }: ViewedCards, context: PriceContext): ListedItem[] {
   const list = { item_list_id: path.replace(/^\/+/, '') || 'home', ...(name && { item_list_name: name }) }
   return cards.slice(0, maxEventItems).flatMap((card, position) => {

@@ -13,10 +13,7 @@ export interface UrlContext {
 
 type Viewed = Extract<AnalyticsEvent, { kind: 'product-viewed' }>['product']
 
-/**
- * Returns the calls that trigger email flows and fill the recently viewed list. Empty without a price in the shopper's
- * pricelist.
- */
+/** For email flows and the recently viewed list. Empty without a price in the shopper's pricelist. */
 export function viewedProductCalls(product: Viewed, context: PriceContext & UrlContext): MarketingCall[] {
   const pack = ownPack(product)
   const price = pack?.prices[context.pricelist]
@@ -65,7 +62,7 @@ export function addedToCartCall(
   return ['track', 'Added to Cart', call]
 }
 
-/** `eventId` must be the same each time that a checkout start is reported, so that duplicates are ignored. */
+/** `eventId` must be constant per checkout start, so that duplicates are ignored. */
 export function startedCheckoutCall(selection: Selection, eventId: string, context: UrlContext): MarketingCall {
   const cart = cartProperties(selection, context)
   const Categories = [...new Set(cart.Items.flatMap(({ ProductCategories }) => ProductCategories))]

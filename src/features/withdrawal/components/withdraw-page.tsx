@@ -34,7 +34,6 @@ const emptyDeclaration: v.InferInput<typeof StatementForm> = {
   goods: '',
 }
 
-/** Validates in the browser and submits natively. The server responds with a confirmation page. */
 function DeclarationForm() {
   const element = useRef<HTMLFormElement>(null)
   const form = useAppForm({

@@ -8,7 +8,7 @@ import { invalidLinkPage } from '../pages/statement-page.server.ts'
 import { orderPage, priceText } from './order-page.server.ts'
 
 /**
- * Handles `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
+ * `POST /order?order=LINK` with `step=cancel`: cancels an order that has not been shipped. Idempotent. Responds
  * with 400 to any other form.
  */
 export async function handleCancelForm(request: Request): Promise<Response> {

@@ -8,15 +8,14 @@ import type { OrderStatus } from '#server/backend/visitor/own-orders.server.ts'
 
 type OrderStoryEvent = OrderStatus['events'][number]
 
-/** `amountText` formats an amount in minor units in the order's currency. */
+/** `amountText` formats minor units in the order's currency. */
 export interface OrderHistoryData {
   story: OrderStatus
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   placedAt: number
   amountText: (minor: number) => string
 }
 
-/** Renders the events oldest first. Omits internal events. */
 export function orderHistorySection({ story, placedAt, amountText }: OrderHistoryData): Markup {
   const told = story.events.flatMap((event) => {
     const [what, details] = describeEvent(event, story, amountText)
@@ -31,7 +30,6 @@ function historyEntry(at: number, what: string, details: readonly (string | Mark
   return html`<div><dt>${date}</dt><dd>${what}${details.map((each) => html`<br>${each}`)}</dd></div>`
 }
 
-/** Returns the buyer-facing label and details of an event. The label is empty for internal events. */
 function describeEvent(event: OrderStoryEvent, story: OrderStatus, amountText: OrderHistoryData['amountText']) {
   switch (event.kind) {
     case 'confirmed':

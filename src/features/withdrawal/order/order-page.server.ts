@@ -18,8 +18,8 @@ import { invalidLinkPage } from '../pages/statement-page.server.ts'
 import { orderHistorySection } from './order-history.server.ts'
 
 /**
- * Handles `GET /order?order=LINK`: displays the order without phone number and e-mail address. Responds with 404 to an
- * invalid link. With `document`, returns the PDF of an invoice or credit note.
+ * `GET /order?order=LINK`: the order without phone number and email address. With `document`, an invoice or
+ * credit note as PDF. Responds with 404 to an invalid link.
  */
 export async function handleOrderVisit(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
@@ -31,7 +31,6 @@ export async function handleOrderVisit(request: Request): Promise<Response> {
   return orderPage(found, await loadOrderStatus(link))
 }
 
-/** `said` is the outcome of the last action, displayed above the order. */
 export async function orderPage(
   found: LinkedOrder,
   story: OrderStatus | undefined,
@@ -65,7 +64,7 @@ ${story ? cancelSection(found, story, amountText) : ''}
 <p class="actions"><a class="button quiet" href="withdraw?order=${found.link}">${m.shell_withdraw()}</a></p>`
 }
 
-/** Renders the cancel button. Anyone with the link may cancel the order until its first shipment. */
+/** Anyone with the link may cancel the order until its first shipment. */
 function cancelSection(
   { link, number }: LinkedOrder,
   { life }: OrderStatus,
@@ -121,10 +120,6 @@ async function documentsSection(link: string): Promise<Markup | ''> {
 <dl>${rows}</dl>`
 }
 
-/**
- * Handles `GET /order?order=LINK&document=NUMBER`: returns an invoice or credit note as PDF. Responds with 404 if the
- * order has no such document.
- */
 async function handleDocumentDownload(request: Request, link: string, number: string): Promise<Response> {
   const seconds = await secondsToWait(request, documentRateLimit)
   if (seconds > 0) return tooManyRequests(seconds)

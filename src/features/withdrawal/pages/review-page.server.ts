@@ -7,7 +7,7 @@ export interface DisplayedDeclaration {
   order: string
   email: string
   name: string
-  /** One item per entry. Empty if the whole order is withdrawn. */
+  /** Items covered by the withdrawal. If empty, the whole order. */
   goods: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function declarationSummary({ order, email, name, goods }: DisplayedDecla
 <div><dt>${m.account_email_label()}</dt><dd>${email}</dd></div></dl>`
 }
 
-/** Renders the second step: the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
+/** Second step: the declaration with a confirm button (directive 2011/83/EU, article 11a(3)). */
 export function reviewPage(
   statement: Statement,
   id: string,

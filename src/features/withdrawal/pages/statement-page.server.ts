@@ -11,7 +11,7 @@ export interface StatementOrder {
   number: string
   email: string
   lines: readonly OrderedLine[]
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   lastDay: number
 }
 
@@ -21,7 +21,6 @@ interface StatementPage {
   order: StatementOrder | undefined
 }
 
-/** Renders the form with the submitted values. Responds with status 422 if there are errors. */
 export function statementPage({ statement, faults, order }: StatementPage): Promise<Response> {
   const content = html`${order ? periodNotice(order) : html`<p>${m.withdraw_text()}</p>`}
 ${faults.map(faultMessage)}
@@ -112,7 +111,6 @@ function goodsField(goods: string): Markup {
 <p class="hint" id="hint-goods">${m.withdraw_goods_hint()}</p></div>`
 }
 
-/** Checkboxes for order lines. Ignored unless `scope` is `part`. */
 function lineChoices({ lines }: StatementOrder): Markup {
   const rows = lines.map(
     (

@@ -2,7 +2,7 @@ import { sourceLanguage } from '#lib/content-languages.ts'
 import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { type Fields, isEmpty, isKeyed, type Unit } from './units.ts'
 
-/** Entry of a localized value for one language (specification section 3). */
+/** See specification section 3. */
 export interface LocalizedEntry {
   _key: string
   value?: unknown
@@ -10,7 +10,7 @@ export interface LocalizedEntry {
 }
 
 export interface LocalizedList {
-  /** JSONMatch path of the list, for example `cards[_key=="heading"].title`. */
+  /** JSONMatch path, for example `cards[_key=="heading"].title`. */
   path: string
   entries: readonly LocalizedEntry[]
 }
@@ -38,7 +38,6 @@ function isLocalizedList(value: unknown): value is LocalizedEntry[] {
   return value.every((entry) => isKeyed(entry) && isLanguageCode(entry._key) && 'value' in entry)
 }
 
-/** Returns the non-empty values in a language. */
 export function localizedUnits(document: Fields, language: string): Unit[] {
   return localizedLists(document).flatMap(({ path, entries }) => {
     const value = entries.find(({ _key }) => _key === language)?.value

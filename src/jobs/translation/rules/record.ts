@@ -2,29 +2,26 @@ import * as v from 'valibot'
 
 const unit = v.object({
   path: v.string(),
-  /** Fingerprint of the English value from which the translation was made. */
   source: v.string(),
   /** Fingerprint of the machine translation. Empty if an editor wrote the translation. */
   target: v.string(),
 })
 
 const entry = v.object({
-  /** Language code. */
   _key: v.string(),
   /** ISO 8601. */
   translatedAt: v.string(),
   units: v.array(unit),
 })
 
-/** Document type of translation records. The studio does not display these documents. */
 export const recordType = 'translationRecord'
 
-/** Ids with a dot are hidden from requests without a token. */
+/** IDs with a dot are hidden from requests without a token. */
 export function recordId(sourceId: string): string {
   return `translation.${sourceId}`
 }
 
-/** Record of a document's machine translations, used to detect changes by editors. Stored under {@link recordId}. */
+/** Used to detect changes by editors. Stored under {@link recordId}. */
 export const recordSchema = v.object({ entries: v.nullish(v.array(entry), []) })
 
 export type RecordedUnit = v.InferOutput<typeof unit>
@@ -34,7 +31,7 @@ export function recordedUnits(record: TranslationRecord | undefined, language: s
   return record?.entries.find(({ _key }) => _key === language)?.units ?? []
 }
 
-/** Returns a fingerprint of a JSON value, independent of key order. Detects changes, but is not cryptographically secure. */
+/** Independent of key order. Not cryptographically secure. */
 export function fingerprint(value: unknown): string {
   return hash(canonical(value))
 }
@@ -47,7 +44,7 @@ function canonical(value: unknown): string {
   return `{${sorted.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`
 }
 
-/** Two 32-bit multiplicative hashes, 64 bits in total. Returns the same result in browsers and on the server. */
+/** Returns 64 bits, the same in browsers and on the server. */
 function hash(text: string): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {

@@ -3,14 +3,14 @@ import { localizedLists, localizedUnits, sourceUnits } from './localized-lists.t
 import { fingerprint, type RecordedUnit, recordedUnits, type TranslationRecord } from './record.ts'
 import { type Fields, postUnits, type Unit } from './units.ts'
 
-/** `missing`: absent or incomplete. `older`: the English text has changed since the translation. `done`: up to date. */
+/** `missing`: absent or incomplete. `older`: the English text has changed since the translation. */
 export type TranslationState = 'missing' | 'older' | 'done'
 
 interface UpdatedDocument {
   _updatedAt: string
 }
 
-/** `older` if the English post differs from the recorded version and was updated after the translation. */
+/** `older` if the English post differs from the record and was updated after the translation. */
 export function postTranslationState(
   source: Fields & UpdatedDocument,
   translation: UpdatedDocument | undefined,
@@ -26,10 +26,7 @@ function matchesRecord(units: readonly Unit[], recorded: readonly RecordedUnit[]
   return units.length === known.size && units.every(({ path, value }) => known.get(path) === fingerprint(value))
 }
 
-/**
- * `older` if an English value differs from the recorded value. Values without a record were translated manually and are
- * considered up to date.
- */
+/** Values without a record were translated manually and count as up to date. */
 export function localizedTranslationState(
   document: Fields,
   language: LanguageCode,
@@ -43,7 +40,7 @@ export function localizedTranslationState(
   return changed ? 'older' : 'done'
 }
 
-/** `missing` if a localized value has no English entry. Posts always have an English version. */
+/** Posts always have an English version. */
 export function sourceState(document: Fields & { _type: string }): TranslationState {
   if (document._type === 'blogPost') return 'done'
   return localizedLists(document).length > sourceUnits(document).length ? 'missing' : 'done'

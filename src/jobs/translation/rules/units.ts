@@ -1,18 +1,17 @@
-/** Smallest unit of a document that is translated, kept or replaced. */
 export interface Unit {
   /** Field name, or `content.{block key}`. */
   path: string
   value: unknown
-  /** True for values that are the same in all languages: images, dates, references. */
+  /** Same value in all languages: images, dates, references. */
   shared?: true
 }
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Translated fields of a post, without its content (specification section 3). */
+/** See specification section 3. */
 export const textFields = ['title', 'excerpt', 'metaTitle', 'metaDescription', 'metaKeywords', 'imageAlt'] as const
 
-/** Fields that a translation copies from the English post, unless an editor has changed them. */
+/** Copied from the English post, unless an editor has changed the field. */
 export const sharedFields = [
   'uri',
   'image',
@@ -34,7 +33,6 @@ export function isBlockPath(path: string): boolean {
   return path.startsWith(contentPrefix)
 }
 
-/** Returns the units of a post. Omits empty fields. */
 export function postUnits(post: Fields): Unit[] {
   return [
     ...textFields.map((path) => ({ path, value: post[path] })),
@@ -48,7 +46,6 @@ export interface KeyedBlock {
   [field: string]: unknown
 }
 
-/** Returns the blocks of a post. Omits blocks without a key. */
 export function contentBlocks({ content }: Fields): KeyedBlock[] {
   return Array.isArray(content) ? content.filter(isKeyed) : []
 }

@@ -27,14 +27,14 @@ type EnvelopeEvent = v.InferOutput<typeof EventItem>
 
 const maxEnvelopeEvents = 10
 
-/** Returns the DSN from the first line of an envelope (integrations reference section 6). Undefined if there is none. */
+/** Reads the envelope's first line (integrations reference section 6). Undefined if there is no DSN. */
 export function envelopeDsn(envelope: string): string | undefined {
   const [header = ''] = envelope.split('\n', 1)
   const parsed = v.safeParse(Header, header)
   return parsed.success ? parsed.output.dsn : undefined
 }
 
-/** Stores a browser's error reports in the shop's database. Scrubs personal data again, because browser input is untrusted. */
+/** Scrubs personal data again, because browser input is untrusted. */
 export async function storeEnvelope(envelope: string): Promise<void> {
   const { database } = await embeddedServices()
   for (const event of envelopeEvents(envelope).slice(0, maxEnvelopeEvents).map(toMonitoringEvent)) {
@@ -56,7 +56,6 @@ function toMonitoringEvent({ level, message, exception, extra }: EnvelopeEvent):
   }
 }
 
-/** Returns the error reports of an envelope. Skips items of other types. */
 export function envelopeEvents(envelope: string): EnvelopeEvent[] {
   const [, ...lines] = envelope.split('\n')
   return lines.flatMap((line, index) => {

@@ -7,8 +7,8 @@ const maxInFlight = 20
 export type ForwardEnvelope = (dsn: string, envelope: string) => Response
 
 /**
- * Creates a function that forwards envelopes in the background and responds immediately. Drops envelopes while too many
- * requests are running or the service is rate limiting. Passes the service's rate limit to the browser.
+ * Forwards in the background. Drops envelopes while too many requests are running or the service is rate limiting.
+ * Passes the service's rate limit to the browser.
  */
 export function createForwarder(fetch: typeof globalThis.fetch = globalThis.fetch, now = Date.now): ForwardEnvelope {
   let underWay = 0
@@ -42,7 +42,6 @@ function acceptedResponse(headers: Record<string, string>): Response {
   return Response.json({}, { headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Returns the back-off requested by the service, seconds. Defaults to one minute. At most one hour. */
 function backOffSeconds(headers: Headers): number {
   const asked = Number(headers.get('x-sentry-rate-limits')?.split(':')[0] ?? headers.get('retry-after'))
   return asked > 0 ? Math.min(asked, 3600) : 60

@@ -12,9 +12,8 @@ const limit = { name: 'monitoring', limit: 60, windowMs: 60_000 }
 const forward = createForwarder()
 
 /**
- * Handles `POST /monitoring`: forwards browser error reports with the shop's DSN, so that pages contact no third party
- * (integrations reference section 6). Without a reporting service, the reports are stored if an operator can view them,
- * or else dropped.
+ * Handles `POST /monitoring`: forwards browser error reports, so that pages contact no third party (integrations
+ * reference section 6). Without a reporting service, stores the reports if an operator can view them.
  */
 export async function handleTunnel(request: Request): Promise<Response> {
   const settings = env()
@@ -33,7 +32,7 @@ export async function handleTunnel(request: Request): Promise<Response> {
   return new Response(null, { status: 204 })
 }
 
-/** Normalizes a DSN as the browser library does, because the configured notation can differ. */
+/** Normalizes like the browser library, because the configured notation can differ. */
 function normalizeDsn(dsn: string): string | undefined {
   const components = makeDsn(dsn)
   return components && dsnToString(components)

@@ -11,10 +11,7 @@ export interface CallLimit extends RateLimit {
 
 const limiters = new Map<string, RateLimiter>()
 
-/**
- * Counts a request of a client address. Returns the seconds to wait, or 0 if the request is permitted. Limits with the
- * same name share their tokens.
- */
+/** Returns 0 if the request is permitted. Limits with the same name share their tokens. */
 export function secondsToWait(request: Request, { name, ...rate }: CallLimit): number | Promise<number> {
   const take =
     limiters.get(name) ?? countedRateLimits(env(), async () => (await embeddedServices()).database)(name, rate)

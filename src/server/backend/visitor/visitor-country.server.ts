@@ -5,8 +5,8 @@ const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'x-country-code',
 const notCountries = new Set(['XX', 'T1'])
 
 /**
- * Returns the two-letter country code set by a trusted proxy (integrations reference section 7). Undefined without a
- * trusted proxy. Never sends the address to a third party.
+ * Reads a trusted proxy's header (integrations reference section 7), so that the IP address is never sent to a
+ * third party. Undefined if there is no trusted proxy.
  */
 export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): string | undefined {
   if (!env.trustProxy) return undefined
@@ -17,7 +17,6 @@ export function visitorCountry(headers: Headers, env: Pick<Env, 'trustProxy'>): 
   return undefined
 }
 
-/** Returns the visitor's country if the shop has a market for it, or else the configured default. */
 export function visitorMarket(headers: Headers, env: Pick<Env, 'trustProxy' | 'defaultCountry'>): CountryCode {
   const country = visitorCountry(headers, env)
   return country !== undefined && isMarket(country) ? country : env.defaultCountry

@@ -7,10 +7,6 @@ export async function shopWithdrawals() {
   return (await embeddedServices()).withdrawals
 }
 
-/**
- * Returns the order that an emailed link identifies. Undefined for an invalid link, or if a hosted service stores the
- * orders.
- */
 export async function linkedOrder(link: string) {
   return (await shopWithdrawals()).orderOf(link)
 }

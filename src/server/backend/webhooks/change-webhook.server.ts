@@ -8,20 +8,17 @@ const maxWebhookBytes = 1024 * 1024
 
 interface ChangeWebhook {
   source: ChangeSource
-  /** Secret shared with the sending service. If undefined, the webhook is disabled. */
   secret: string | undefined
   signatureHeader: string
   isSigned: (message: { header: string | null; body: string }, secret: string, now: number) => boolean
-  /** Validates a signed body. Returns an error message, or undefined if the body is valid. */
   problemOf: (body: string) => string | undefined
 }
 
-/** Idempotency keys of processed deliveries. Senders repeat a delivery if they receive no response. */
+/** Idempotency keys. Senders repeat a delivery if they receive no response. */
 const processedDeliveries = new LRUCache<string, true>({ max: 1000 })
 
 /**
- * Handles a webhook delivery. Responds with 204 after invalidating all cached data of the source, 401 for an invalid
- * signature, 400 for an invalid body, 413 for a body that is too large, and 404 if the webhook is disabled.
+ * Responds with 204, 400 (invalid body), 401 (invalid signature), 404 (webhook disabled) or 413 (body too large).
  */
 export async function handleChangeWebhook(request: Request, webhook: ChangeWebhook): Promise<Response> {
   const { source, secret, signatureHeader, isSigned, problemOf } = webhook
@@ -45,10 +42,7 @@ function announceOnce(source: ChangeSource, delivery: string | null): void {
   )
 }
 
-/**
- * Notifies the other processes that share the database, so that they also invalidate their caches. Only one process
- * receives the webhook.
- */
+/** Only one process receives the webhook and must notify the others to invalidate their caches. */
 async function notifyOtherProcesses(source: ChangeSource): Promise<void> {
   if (env().databaseUrl === undefined) return
   const { pubSub } = await embeddedServices()

@@ -3,10 +3,9 @@ import { env } from '#server/process/env.server.ts'
 import { hasValidSignature } from '#services/webhook-signature.server.ts'
 import { handleChangeWebhook } from './change-webhook.server.ts'
 
-/** Lists of changed ids by type. The ids are ignored, because all cached data is invalidated. */
+/** Ids by type, ignored because all cached data is invalidated. */
 const payload = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
-/** Handles `POST /api/webhooks/commerce`, sent when the catalogue of a hosted commerce service has changed. */
 export function handleCommerceWebhook(request: Request): Promise<Response> {
   return handleChangeWebhook(request, {
     source: 'catalogue',

@@ -5,7 +5,6 @@ import { handleChangeWebhook } from './change-webhook.server.ts'
 
 const json = v.pipe(v.string(), v.parseJson())
 
-/** Handles `POST /api/webhooks/content`, sent when a change was published in a hosted content service. */
 export function handleContentWebhook(request: Request): Promise<Response> {
   return handleChangeWebhook(request, {
     source: 'content',

@@ -28,21 +28,19 @@ const contentTypes: Record<string, string> = {
 
 const extensions = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>
 
-/** Built file. Its content is read on the first request and then cached. */
 interface Asset {
   file: string
-  /** True if the file name contains a content hash. */
   isImmutable: boolean
   encodings: ReadonlySet<Encoding>
   answers: Map<Encoding, { headers: string[]; etag: string; body: Buffer }>
 }
 
-/** Responds to GET or HEAD for a built file and returns true. Returns false if there is no such file. */
+/** Returns false if there is no such file. */
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Serves the built files in `folder` under the path `base`, compressed at build time. An unknown path below `assets/`
- * is a 404. Any other unknown path can be a page or a former URL.
+ * Files are compressed at build time. An unknown path under `assets/` is a 404, but any other unknown path can be a
+ * page or a former URL.
  */
 export function createAssets(folder: string, base = ''): ServeAsset {
   const assets = listAssets(folder, base)

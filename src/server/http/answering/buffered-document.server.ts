@@ -6,9 +6,8 @@ import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a document to one string. Streaming has no benefit, because documents are only cached complete, and a stream
- * would consist of thousands of chunks. Waits for suspended content, which visitors without JavaScript would otherwise
- * miss.
+ * Streaming has no benefit, because only complete documents are cached. Waits for suspended content, which visitors
+ * without JavaScript would otherwise miss.
  */
 export const bufferedDocument = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   try {
@@ -22,8 +21,8 @@ export const bufferedDocument = defineHandlerCallback(async ({ request, router, 
 })
 
 /**
- * Resolves to the HTML when all suspended content is rendered. An error inside a boundary is logged, and the browser
- * renders the boundary again. Rejects on an error outside all boundaries.
+ * An error inside a boundary is logged, and the browser renders the boundary again. Rejects on an error outside all
+ * boundaries.
  */
 export async function renderComplete(tree: ReactNode, signal: AbortSignal, nonce?: string): Promise<string> {
   const body = new PassThrough()

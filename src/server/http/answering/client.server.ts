@@ -2,13 +2,12 @@ import { isIPv6 } from 'node:net'
 import { isLoopbackAddress } from '#lib/urls/loopback.ts'
 
 /**
- * Client address as reported by the proxy or the socket, for rate limits only. IPv6 addresses are reduced to their
- * network (`2001:db8:0:1::/64`), because a client can use every address of its network.
+ * IP address reported by the proxy or the socket. IPv6 addresses are reduced to their /64 prefix, because a client
+ * can use every address of its network.
  */
 export function clientAddress(request: Request): string {
   if ('ip' in request && typeof request.ip === 'string') return toClientNetwork(request.ip)
-  // The development server provides no client address, but only this machine can reach it. A closed connection has no
-  // address either.
+  // No IP address: the development server, which only this machine can reach, or a closed connection.
   return import.meta.env.MODE === 'development' ? '127.0.0.1' : 'unknown'
 }
 
@@ -31,8 +30,8 @@ export function isLocalClient(request: Request): boolean {
 }
 
 /**
- * True if a request comes from the shop's own pages (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`. A client that
- * sends neither is not a browser, so no visitor can be tricked into sending the request.
+ * CSRF check. A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a browser, so no visitor can be
+ * tricked into sending the request.
  */
 export function isSameOrigin(request: Request, allowedHosts: readonly string[]): boolean {
   const site = request.headers.get('sec-fetch-site')

@@ -6,12 +6,9 @@ import { bestEncoding } from '../page-cache/encoding.ts'
 const compressible =
   /^(text\/(?!event-stream)|application\/(json|javascript|xml|x-ndjson|manifest\+json)|image\/svg\+xml)/
 
-/**
- * Compresses an uncached response while streaming. Flushes when the source pauses so that available output is sent
- * immediately. Cached pages and built files are compressed once instead.
- */
+/** For uncached responses. Flushes when the source pauses, so that available output is sent immediately. */
 export function compressResponse(request: Request, response: Response): Response {
-  // Access `body` last: the access creates a stream, even for a response that could be sent in one piece.
+  // Last, because accessing `body` creates a stream even for a response that could be sent in one piece.
   if (!mayCompress(request, response.headers) || !response.body) return response
   const headers = new Headers(response.headers)
   headers.set('content-encoding', 'gzip')
@@ -37,10 +34,7 @@ function gzipped(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   return Readable.toWeb(source.pipe(zip)) as ReadableStream<Uint8Array>
 }
 
-/**
- * Flushes once per event loop turn: a page consists of many small chunks, and a flush per chunk would cost more than
- * the compression.
- */
+/** Once per event loop turn, because a flush per small chunk would cost more than the compression. */
 function flushWhenQuiet(source: Readable, zip: Gzip): void {
   let scheduled = false
   source.on('data', () => {

@@ -13,8 +13,8 @@ a { color: var(--accent); }
 small { color: var(--ink-muted); }`
 
 /**
- * Renders the fallback error page: no scripts, no stack trace and no components that could fail. `reference` also
- * appears in the server log. `error` is displayed in development only.
+ * Has no scripts, no stack trace and no components that could fail. `reference` also appears in the server log.
+ * `error` is displayed in development only.
  */
 export function renderErrorPage(
   language: LanguageCode,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Returns undefined if the form is too large or invalid. */
 export async function readFormBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,

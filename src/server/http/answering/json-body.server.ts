@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Result } from '#lib/result.ts'
 
-/** Invalid request body. The client receives `status` and `message`. */
 export class BodyError extends Error {
   override name = 'BodyError'
   readonly status: 400 | 413 | 415
@@ -19,7 +18,6 @@ export function jsonError(status: number, error: string, headers: Record<string,
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Reads and validates a JSON body. Every failure is a `BodyError`. */
 export async function readJsonBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -46,13 +44,10 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined ? `The field "${place}" is missing.` : `The field "${place}" ${issue.message}`
 }
 
-/**
- * Maximum number of bytes to read and discard from an oversized body, so that the client can finish sending and read
- * the response.
- */
+/** Discards at most this much of an oversized body, so that the client can finish sending and read the response. */
 const maxDiscardedBytes = 4 * 1024 * 1024
 
-/** Returns the body as text, or undefined if it exceeds `maxBytes`. Never buffers more than `maxBytes`. */
+/** Undefined if the body exceeds `maxBytes`. Never buffers more than `maxBytes`. */
 export async function readBodyText(request: Request, maxBytes: number): Promise<string | undefined> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

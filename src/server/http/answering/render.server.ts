@@ -6,23 +6,20 @@ import { type DomainTable, rootLanguage, splitLocale } from '#lib/urls/locale-ur
 import { defineCustomServerStrategy } from '#paraglide/runtime.js'
 import { paraglideMiddleware } from '#paraglide/server.js'
 
-/** `getRouter` reads this context with `getGlobalStartContext`. */
 export interface RenderContext {
-  /** Language of paths without a language prefix on this host. */
+  /** Language of paths without a language prefix. */
   rootLanguage: LanguageCode
-  /** Script nonce of the content security policy. Removed from cached pages, whose policy contains script hashes instead. */
+  /** CSP nonce. Removed from cached pages, whose policy contains script hashes instead. */
   nonce?: string
-  /** Set for an editor's preview. The page then loads the preview tools. */
   preview?: true
-  /** Files that the document preloads in addition to Start's manifest. Undefined in development. */
   builtFiles?: BuiltFiles
 }
 
 export type RenderRoute = (request: Request, context: RenderContext) => Promise<Response> | Response
 
 /**
- * Sets the language of the request. Paraglide receives the original request: the router's own rewrite strips the
- * language prefix, and stripping it twice causes a loop.
+ * Paraglide receives the original request: the router's rewrite strips the language prefix, and stripping the
+ * prefix twice causes a loop.
  */
 export function withRequestLanguage(render: RenderRoute, domains: DomainTable) {
   defineCustomServerStrategy('custom-market', {
@@ -52,7 +49,6 @@ export interface BuiltFiles {
   /** Files that the entry imports dynamically for hydration. */
   app: readonly string[]
   messages: (language: LanguageCode) => string[]
-  /** Files of a dynamically imported module that are not part of the entry. The path is relative to the project folder. */
   module: (path: string) => string[]
 }
 

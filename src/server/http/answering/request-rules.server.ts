@@ -5,10 +5,6 @@ import { isSameOrigin } from './client.server.ts'
 
 const backend = /^\/(api|monitoring|healthz|readyz|metrics)(\/|$)/
 
-/**
- * Paths that accept methods other than GET and HEAD: backend, services, server functions, payment returns, and forms
- * that work without JavaScript.
- */
 const writable = /^\/(api|monitoring|embedded|_serverFn|receipt|withdraw|order|account\/email)(\/|$)/
 
 /** Paths that require same-origin writes (CSRF). Webhooks are excluded, because they are signed. */
@@ -19,20 +15,18 @@ const callWithoutFunction = /^\/_serverFn(\/?$|\/\/)/
 
 const unknownFunctionError = { error: 'Unknown server function.' }
 
-/** Maximum length of a page's path. */
 const maxPathLength = 400
 
 export interface RequestRules {
-  /** Language of paths without a language prefix on this host. */
+  /** Language of paths without a language prefix. */
   root: LanguageCode
   allowedHosts: readonly string[]
 }
 
-/** Rejects an invalid request with 414, 404, 405 or 403. Returns undefined for a valid request. */
 export function rejectRequest(request: Request, url: URL, rules: RequestRules): Response | undefined {
   const { pathname } = url
   if (isTooLong(pathname)) return plainText(414, 'The URL is too long.')
-  // The router strips the language prefix, so `/de/api/x` reaches the same route as `/api/x`.
+  // The router strips the language prefix, so `/de/api/x` reaches `/api/x`.
   const { path } = splitLocale(pathname, rules.root)
   if (callWithoutFunction.test(path)) return Response.json(unknownFunctionError, { status: 404 })
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
@@ -48,8 +42,8 @@ function isTooLong(pathname: string): boolean {
 }
 
 /**
- * Corrects responses of the framework: a backend path never responds with a page, the status of a server function
- * reflects its failure, and a 400 contains a message.
+ * Corrects the framework's responses: pages for backend paths, wrong statuses of server functions, and a 400
+ * without a message.
  */
 export async function correctResponse(response: Response, pathname: string): Promise<Response> {
   if (backend.test(pathname) && isHtml(response)) {
@@ -63,9 +57,8 @@ export async function correctResponse(response: Response, pathname: string): Pro
 }
 
 /**
- * Corrects the status of a server function's response. The framework responds with 500 if the input cannot be parsed,
- * which is the client's fault. It responds with 200 if the function threw: the body is then a serialized object with
- * `error` as its first key.
+ * The framework responds with 500 for invalid input, which is the client's fault, and with 200 if the function
+ * threw (a serialized object whose first key is `error`).
  */
 async function withFunctionStatus(response: Response): Promise<Response> {
   const body = await response.text()

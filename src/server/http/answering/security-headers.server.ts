@@ -3,12 +3,11 @@ import { paymentProviders } from '#config/payment-providers.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 export interface DocumentPolicy {
-  /** Sources of the document's inline scripts, `'nonce-...'` or `'sha256-...'`. */
+  /** CSP sources of the inline scripts, `'nonce-...'` or `'sha256-...'`. */
   scripts: readonly string[]
   https: boolean
-  /** True for checkout and receipt. With hosted commerce, these pages load the widget of an external payment provider. */
+  /** True for checkout and receipt, which load an external payment widget with hosted commerce. */
   payment: boolean
-  /** Origins of product images, if a hosted service serves them from other hosts. */
   media?: readonly string[]
   /** True for drafts, which the studio displays in an iframe on the same domain. */
   preview: boolean
@@ -22,8 +21,8 @@ export const commonHeaders: readonly [string, string][] = [
 ]
 
 /**
- * Headers of an HTML document (specification section 12). The policy allows only known inline scripts and, on payment
- * pages, the payment provider's scripts. Only the shop's own studio can frame a page, and only in preview.
+ * Allows only known inline scripts and, on payment pages, the payment provider's scripts (specification section
+ * 12). Only the shop's own studio can frame a page, and only in preview.
  */
 export function documentHeaders(services: Services, policy: DocumentPolicy): [string, string][] {
   const paying = providerHosts(services, policy).map((host) => `"${host}"`)
@@ -40,7 +39,6 @@ export function documentHeaders(services: Services, policy: DocumentPolicy): [st
   ]
 }
 
-/** HSTS for one year. Browsers ignore the header over http. */
 export function transportHeaders(https: boolean): [string, string][] {
   return https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains']] : []
 }
@@ -48,8 +46,7 @@ export function transportHeaders(https: boolean): [string, string][] {
 function contentSecurityPolicy(services: Services, policy: DocumentPolicy): string {
   const { https, payment, preview, media = [] } = policy
   const provider = providerHosts(services, policy)
-  // 3-D Secure: the bank's page has an unknown host. The payment provider opens the page in an iframe or submits a form
-  // to it.
+  // 3-D Secure: the payment provider frames the bank's page, or submits a form to it. The bank's host is unknown.
   const bank = provider.length > 0 ? ['https:'] : []
   const marketing = services.klaviyoKey ? ['https://*.klaviyo.com'] : []
   const container = services.containerId ? ['https://*.googletagmanager.com'] : []
@@ -72,15 +69,14 @@ function contentSecurityPolicy(services: Services, policy: DocumentPolicy): stri
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** Hosts of the payment providers whose widgets a payment page loads. Only hosted commerce has such widgets. */
 function providerHosts({ commerce }: Services, { payment }: DocumentPolicy): string[] {
   if (!payment || !commerce) return []
   return [...new Set(commerce.paymentProviders.flatMap((name) => [...paymentProviders[name]]))]
 }
 
 /**
- * With a payment widget, scripts loaded by a script with the nonce can run (`'strict-dynamic'`). Hosts and `'self'` are
- * fallbacks for browsers without support.
+ * With a payment widget, scripts loaded by a script with the nonce can run (`'strict-dynamic'`). The hosts are a
+ * fallback for browsers without support.
  */
 function scriptSources({ scripts }: DocumentPolicy, provider: readonly string[]): string[] {
   const isNonced = scripts.some((source) => source.startsWith("'nonce-"))
@@ -106,10 +102,7 @@ function serviceOrigins({ commerce, search }: Services): string[] {
 const scripts = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const scriptTypes = new Set(['', 'module', 'text/javascript', 'application/javascript'])
 
-/**
- * Returns CSP sources (`'sha256-...'`) for the inline scripts that have `nonce`. The hashes are computed without the
- * nonce. Other inline scripts get no hash, so they cannot run.
- */
+/** Hashes the inline scripts that have `nonce`, after removing the nonce. Other inline scripts cannot run. */
 export function scriptHashes(html: string, nonce: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(scripts)) {
@@ -121,14 +114,13 @@ export function scriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** Removes the nonce before caching. The policy of a cached page contains script hashes instead. */
+/** For cached pages, whose policy contains script hashes instead. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(` nonce="${nonce}"`, '')
 }
 
 const attribute = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Keys are in lower case. */
 function attributesOf(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(attribute)]
   return new Map(

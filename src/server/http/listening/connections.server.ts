@@ -2,31 +2,30 @@ import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 
 interface ConnectionLimits {
-  /** Maximum number of connections. Above three quarters of it, idle connections are closed. */
+  /** Above three quarters of this number, idle connections are closed. */
   total: number
-  /** Maximum per IPv4 address, or per first half of an IPv6 address. */
+  /** Maximum per IPv4 address or /64 prefix. */
   perClient: number
-  /** Returns the client of a connection, or undefined if the connection is not counted. */
+  /** Undefined if the connection is not counted. */
   clientOf?: (socket: Socket) => string | undefined
   timeouts?: Partial<typeof defaultTimeouts>
 }
 
-/** Timeouts for inactive connections, ms. */
+/** In ms. */
 const defaultTimeouts = {
-  /** Time from the connection, or from the last response, to the end of the request headers. */
   headersTimeout: 20_000,
-  /** Time for the entire request. An upload of 26 MB over a slow line takes minutes. */
+  /** Time for the entire request: an upload of 26 MB over a slow connection takes minutes. */
   requestTimeout: 300_000,
-  /** Longer than in most proxies and load balancers (60 s), so that the proxy closes the connection first. */
+  /** Longer than in most proxies (60 s), so that the proxy closes the connection first. */
   keepAliveTimeout: 65_000,
 }
 
-/** Interval for detecting slow requests, ms. Option of `createServer`. */
+/** Interval for detecting slow requests in ms, an option of `createServer`. */
 export const connectionsCheckingInterval = 5000
 
 /**
- * Limits the number of connections, so that idle connections neither fill the memory nor block other clients. Excess
- * connections of a client are closed before any byte is read.
+ * Idle connections must neither fill the memory nor block other clients. Closes a client's excess connections
+ * before reading any byte.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const { total, perClient, clientOf = networkOf, timeouts } = limits
@@ -54,17 +53,14 @@ function releaseConnection(counts: Map<string, number>, client: string): void {
   else counts.delete(client)
 }
 
-/**
- * Network address of the client. Connections from this machine are not counted, because a local proxy connects on
- * behalf of all clients.
- */
+/** Undefined if the client is this machine, because a local proxy connects on behalf of all clients. */
 export function networkOf({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string | undefined {
   const address = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '')
   if (address === undefined || address === '::1' || address.startsWith('127.')) return undefined
   return isIPv6(address) ? ipv6Prefix(address) : address
 }
 
-/** First four groups, uncompressed. A client usually controls all addresses with this prefix. */
+/** Returns the /64 prefix, because a client usually controls all of its addresses. */
 function ipv6Prefix(address: string): string {
   const [head = '', tail] = address.split('::')
   const groups = (part: string | undefined) => (part ? part.split(':') : [])

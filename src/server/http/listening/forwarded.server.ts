@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Reduces each forwarding header to the entry that the outermost of the `proxies` trusted proxies appended. Each proxy
- * appends one entry, so earlier entries are client input.
+ * Keeps the entry that the outermost of the `proxies` trusted proxies appended, because earlier entries are client
+ * input.
  */
 export function reduceToTrustedHop(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of forwarded) {

@@ -30,25 +30,22 @@ export interface ListenOptions {
 
 const maxRequestBodyBytes = 8 * 1024 * 1024
 /**
- * Maximum size of images and files that editors upload, bytes. Above the content service's lower limit, the service
- * responds with its own message.
+ * Maximum upload. Higher than the content service's limit, so that the service can respond with its own message.
  */
 const maxContentBodyBytes = 26 * 1024 * 1024
 
 /** An idle connection uses about 15 kB of memory. */
 const maxTotalConnections = 10_000
-/** Many people can share an address. A browser opens six connections. */
+/** Many people can share an IP address, and a browser opens six connections. */
 const maxConnectionsPerClient = 500
 
 /**
- * Creates the production server. Handlers run in order of request frequency: page cache, built files, all other
- * requests. Only the last handler uses web requests and responses. All code that runs during a request can read the
- * request id.
+ * Handlers run in order of request frequency: page cache, built files, all other requests. Only the last handler
+ * uses web requests and responses.
  */
 export function createShopServer(options: ListenOptions): Server {
   const { settings, hosts, pages, assets, isPreview, fetch, upgrade, recordResponse } = options
   const { trustProxy, proxies } = settings
-  // The library's handler type covers HTTP/1 and HTTP/2. This server uses HTTP/1.
   const handler = (maxRequestBodySize: number) =>
     toNodeHandler(fetch, { maxRequestBodySize, trustProxy }) as NodeHttp1Handler
   const [answerRest, answerContent] = [handler(maxRequestBodyBytes), handler(maxContentBodyBytes)]
@@ -65,7 +62,7 @@ export function createShopServer(options: ListenOptions): Server {
     { shouldUpgradeCallback: isContentUpgrade, connectionsCheckingInterval },
     (request, response) => {
       if (trustProxy) reduceToTrustedHop(request.headers, proxies)
-      // During shutdown, respond with `connection: close` so that the client sends its next request to another process.
+      // `connection: close` makes the client send its next request to another process.
       if (isShuttingDown()) response.shouldKeepAlive = false
       recordResponse?.(request, response)
       withRequestId(requestIdOf(request.headers[requestIdHeader]), () => answer(request, response))
@@ -77,7 +74,7 @@ export function createShopServer(options: ListenOptions): Server {
     if (isKnownHost(request, settings, hosts)) void withRequestId(id, () => upgrade(request, socket, head))
     else refuseUpgrade(socket, '421 Misdirected Request')
   })
-  // Behind a proxy, all connections come from the proxy, so no limit per client applies.
+  // Behind a proxy, all connections come from the proxy.
   limitConnections(server, {
     total: maxTotalConnections,
     perClient: trustProxy ? maxTotalConnections : maxConnectionsPerClient,
@@ -86,8 +83,8 @@ export function createShopServer(options: ListenOptions): Server {
 }
 
 /**
- * Discards the unread part of a rejected body, such as a body that is too large. Otherwise the next request on the
- * connection would wait forever. Removes the listeners of an earlier reader, because they would pause the stream again.
+ * Discards the unread part of a rejected body, because the connection's next request would otherwise wait forever.
+ * Removes an earlier reader's listeners, which would pause the stream again.
  */
 function drainBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
@@ -97,7 +94,7 @@ function drainBody(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-/** True for a WebSocket request to the embedded content service. No other path accepts WebSockets. */
+/** Only the embedded content service accepts WebSockets. */
 export function isContentUpgrade({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && (url ?? '').startsWith('/embedded/content/')
 }
@@ -106,13 +103,11 @@ export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Host of a request. `x-forwarded-host` is used only if the proxy is trusted. */
 export function requestHost({ headers }: IncomingMessage, { trustProxy }: Pick<Env, 'trustProxy'>): string | undefined {
   const forwarded = trustProxy ? headers['x-forwarded-host'] : undefined
   return (typeof forwarded === 'string' && forwarded) || headers.host
 }
 
-/** True for a benchmark request that bypasses the page cache. The environment must permit this. */
 function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolean {
   return bench && headers['x-page-cache'] === 'bypass'
 }
@@ -120,9 +115,8 @@ function bypassesPageCache({ headers }: IncomingMessage, { bench }: Env): boolea
 const healthChecks = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * True if the request is for a host of the shop. Health checks accept any host, because monitoring uses the address of
- * the process. A request line can contain a host (`GET http://host/path`), which must be known, too, because handlers
- * use it as part of the URL.
+ * Health checks accept any host, because monitoring uses the process's IP address. A host in the request line (`GET
+ * http://host/path`) must also be known, because handlers use it as part of the URL.
  */
 function isKnownHost(request: IncomingMessage, settings: Env, hosts: ReadonlyMap<string, ServedHost>): boolean {
   const { url = '' } = request

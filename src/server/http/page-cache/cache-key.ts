@@ -3,28 +3,25 @@ import { isTextVersion } from '#market-rules/seller/contract-texts.ts'
 import type { ServedHost } from './hosts.ts'
 import { isCacheablePage } from './page-path.ts'
 
-/** Search parameters that affect server rendering. Others, such as campaign and click ids, do not. */
+/** Search params that affect server rendering, unlike campaign and click ids. */
 export const renderedParams = ['category', 'filters', 'page', 'show', 'sort', 'tag'] as const
 
 export interface CacheablePage {
   key: string
-  /** Absolute URL without irrelevant parameters. */
   url: string
   site: ServedHost
 }
 
-/** `unknown-host` leads to a 421, `other` is not a cacheable page. */
 export type PageLookup = CacheablePage | 'other' | 'unknown-host'
 
 const maxMemoizedUrlLength = 512
 
-/** Maximum URL length of a cached page. No link of the shop is longer, and long keys would waste memory. */
+/** Longer URLs are not cached, because no link of the shop is longer and long keys would waste memory. */
 const maxKeyLength = 1024
 
 /**
- * Creates a function that resolves a host and raw URL to a cacheable page. The cache key consists of origin, path and
- * the known search parameters in a fixed order. Results are memoized by raw URL (at most `maxRemembered` for all
- * hosts), so a typical request costs two map lookups.
+ * The cache key consists of origin, path and known search params in a fixed order. Results are memoized by raw URL
+ * (at most `maxRemembered` for all hosts), so a typical request costs two map lookups.
  */
 export function createPageLookup(sites: ReadonlyMap<string, ServedHost>, maxRemembered = 20_000) {
   const mostOfHost = Math.ceil(maxRemembered / sites.size)
@@ -47,10 +44,9 @@ export function resolveCacheablePage(site: ServedHost, rawUrl: string): Cacheabl
   const { origin, pathname, searchParams } = asked
   // Browsers parse `/\host` as another host.
   if (origin !== site.origin || !isCacheablePage(pathname, site.rootLanguage)) return 'other'
-  // Each published version of a contract text has its own URL. Versions are read from the database and not cached.
+  // Versions of a contract text are read from the database and not cached.
   if (isTextVersion(searchParams.get('version') ?? '')) return 'other'
-  // Do not cache other spellings of a URL: they redirect without rendering, and an unlimited number of them would evict
-  // pages.
+  // Other spellings of a URL redirect without rendering, and an unlimited number of them would evict pages.
   if (redirectUrl(asked, { [site.rootLanguage]: site.origin }) !== undefined) return 'other'
   const params = new URLSearchParams(renderedParams.flatMap((name) => present(name, searchParams.get(name))))
   const url = site.origin + pathname + (params.size > 0 ? `?${params}` : '')

@@ -3,41 +3,34 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 
-/** `hit`: fresh copy. `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
+/** `stale`: older copy. `miss`: rendered and cached. `bypass`: rendered and not cacheable. */
 export type CacheResponse = 'hit' | 'stale' | 'miss' | 'bypass'
 
-/** A page in one encoding, in the form that `writeHead(status, headers[answer])` and `end(body)` require. */
+/** In the form that `writeHead(status, headers[answer])` and `end(body)` require. */
 export interface Variant {
-  /** Response headers for each value of `x-page-cache`, as a flat list of names and values. */
   headers: Record<CacheResponse, string[]>
   etag: string
   body: Buffer
 }
 
-/**
- * Cached document. Stored only compressed (about 13 kB) and decompressed for the few clients that do not accept
- * compression.
- */
+/** Stored only compressed (about 13 kB), and decompressed for the few clients that do not accept compression. */
 export interface Page {
   status: number
   br: Variant
   gzip: Variant
-  /** Uncompressed variant of a document that is too small to compress. All clients receive this variant. */
+  /** Set if the document is too small to compress. All clients receive this variant. */
   plain?: Variant
   /** Set after compression at maximum quality, or if compression has no benefit. */
   best?: true
-  /** Unix time, ms. */
+  /** Unix time in ms. */
   renderedAt: number
-  /** Memory usage, bytes. */
+  /** Memory usage in bytes. */
   size: number
 }
 
 export interface RenderedDocument {
   status: number
-  /**
-   * Flat list of names and values. Valid for this rendering only, because the content security policy contains hashes
-   * of its scripts.
-   */
+  /** Flat list, valid for this rendering only, because the content security policy contains hashes of its scripts. */
   headers: readonly string[]
   html: Buffer
   renderedAt: number
@@ -48,10 +41,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliDecode = promisify(brotliDecompress)
 
-/**
- * Compresses a rendered document. The ETag is a hash of the uncompressed document, so different renderings have
- * different ETags.
- */
+/** Different renderings have different ETags, because the ETag is a hash of the uncompressed document. */
 export async function compressPage({ status, headers, html, renderedAt }: RenderedDocument): Promise<Page> {
   const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   if (html.length < smallestCompressed) {
@@ -71,8 +61,8 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
 }
 
 /**
- * Recompresses a page with brotli at maximum quality on another thread, which takes 150 ms instead of 2 ms. The ETag
- * does not change, because it is a hash of the uncompressed document.
+ * Uses brotli at maximum quality on another thread (150 ms instead of 2 ms). The ETag does not change, because the
+ * ETag is a hash of the uncompressed document.
  */
 export async function recompressPage(page: Page): Promise<void> {
   page.best = true
@@ -99,7 +89,6 @@ function variant(encoding: Encoding, body: Buffer, headers: readonly string[], t
   }
 }
 
-/** Returns the headers that were passed to {@link compressPage}. */
 function originalHeaders(headers: readonly string[]): string[] {
   const added = new Set(['content-encoding', 'content-length', 'etag', 'x-page-cache'])
   return headers.flatMap((name, index) => (index % 2 === 0 && !added.has(name) ? [name, headers[index + 1] ?? ''] : []))

@@ -2,10 +2,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const remembered = new Map<string, Encoding>()
 
-/**
- * Returns the encoding with the smallest result that an `Accept-Encoding` header permits. Memoized, because browsers
- * send only a few different headers.
- */
 export function bestEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const known = remembered.get(accept)

@@ -3,12 +3,10 @@ import { type DomainTable, rootLanguage } from '#lib/urls/locale-url.ts'
 import type { Env } from '#server/process/env.server.ts'
 
 export interface ServedHost {
-  /** Public scheme and host. */
   origin: string
   rootLanguage: LanguageCode
 }
 
-/** Maps each host of the shop to its origin and the language of its paths without a prefix. */
 export function servedHosts({
   origin,
   domains,

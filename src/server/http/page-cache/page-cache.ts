@@ -22,8 +22,8 @@ export interface PageCacheOptions {
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * Page cache for anonymous visitors, checked before all other handlers. Pages are fresh for one minute and then
- * stale-while-revalidate for up to a day. If rendering fails, the last good copy is served.
+ * Page cache for anonymous visitors, checked before all other handlers. Pages are fresh for one minute, then
+ * stale-while-revalidate for up to a day. If rendering fails, serves the last good copy.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { now = Date.now, maxBytes = 64 * 1024 * 1024, freshMs = 60_000, staleMs = 86_400_000 } = options
@@ -39,7 +39,6 @@ export function createPageCache(options: PageCacheOptions) {
     if (how === 'hit') packBetter(page)
   }
 
-  /** Responds to GET or HEAD for a cacheable page and returns true. Returns false if another handler must respond. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const found = find(options.hostOf(request), request.url ?? '/')
     if (found === 'other' || found === 'unknown-host') return false
@@ -67,7 +66,7 @@ export function createPageCache(options: PageCacheOptions) {
       const { page, kept } = await filler.fill(address)
       if (page.status < 500 || !lastGood) return send(request, response, page, kept ? 'miss' : 'bypass')
     } catch {
-      // `render` has already logged the error. It throws only if even the error page cannot be rendered.
+      // `render` has already logged the error, and throws only if even the error page cannot be rendered.
       if (!lastGood) return unavailable(response)
     }
     if (lastGood) send(request, response, lastGood, 'stale')
@@ -104,7 +103,7 @@ function write(
   else response.end(variant.body)
 }
 
-/** Adds the query of the request, including campaign parameters, to a redirect. A redirect is cached once for all queries. */
+/** Adds the request's query to the location, because a redirect is cached once for all queries. */
 function withQueryOf({ url = '/' }: IncomingMessage, headers: readonly string[]): string[] {
   return headers.map((text, index) =>
     index % 2 === 1 && headers[index - 1] === 'location' ? withQuery(text, new URL(url, 'http://shop').search) : text,

@@ -4,8 +4,8 @@ import { generatedFiles } from '#lib/urls/reserved-paths.ts'
 import { decodedPath } from '#lib/urls/uri.ts'
 
 /**
- * First path segments that are never cached: personal data, payment, free text, or machine clients (specification
- * section 2). All other pages are the same for every visitor.
+ * Never cached: personal data, payment, free text or machine clients (specification section 2). All other pages are
+ * the same for every visitor.
  */
 const uncachedSegments = new Set([
   'buy',
@@ -13,9 +13,8 @@ const uncachedSegments = new Set([
   'care',
   'contact',
   'checkout',
-  // Too many combinations of products to cache.
+  // Too many combinations of products.
   'compare',
-  // Pages opened from an emailed link.
   'order',
   'withdraw',
   'receipt',
@@ -36,28 +35,22 @@ const uncachedSegments = new Set([
   '_serverfn',
 ])
 
-/** True if every visitor of the path receives the same document. */
 export function isCacheablePage(pathname: string, root: LanguageCode): boolean {
   const [, first = ''] = splitLocale(pathname, root).path.split('/')
   return !uncachedSegments.has(normalizeSegment(first)) && !isFileLike(pathname)
 }
 
-/**
- * Normalizes a segment like the router, which also accepts `/checkout` in capitals, percent-encoded or with surrounding
- * whitespace.
- */
+/** Normalizes like the router, which also accepts `/checkout` in capitals, percent-encoded or with whitespace. */
 function normalizeSegment(segment: string): string {
   return decodedPath(segment)
     .toLowerCase()
     .replace(/[^a-z0-9_-]/g, '')
 }
 
-/** True if the path has a file extension, except for generated files. Files are served before pages are rendered. */
 function isFileLike(pathname: string): boolean {
   return !generatedFiles.test(pathname) && /\.[a-z][a-z0-9]{1,9}$/i.test(pathname)
 }
 
-/** Replaces the query of a redirect target (`search` is `?a=b` or empty). */
 export function withQuery(location: string, search: string): string {
   return location.replace(/\?.*$/, '') + search
 }

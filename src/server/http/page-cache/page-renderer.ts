@@ -10,16 +10,10 @@ export interface RenderResult {
   kept: boolean
 }
 
-/**
- * Time before the next attempt after a failed rendering, or after a rendering of outdated data, ms. Until then, the
- * cached copy is served.
- */
+/** Pause after a rendering that failed or used outdated data. Meanwhile, the cached copy is served. */
 const retryAfterMs = 5000
 
-/**
- * Renders pages and permanent redirects into the store. Concurrent requests for a page share one rendering. After an
- * error, the store retains the last good copy.
- */
+/** Concurrent requests for a page share one rendering. After an error, the store retains the last good copy. */
 export function createPageRenderer(store: PageStore, render: RenderDocument, now: () => number) {
   const underWay = new Map<string, Promise<RenderResult>>()
   const failedAt = new Map<string, number>()
@@ -44,7 +38,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
   }
 
   function fill(address: CacheablePage): Promise<RenderResult> {
-    // After a purge, do not join a rendering that started before the purge.
+    // After a purge, a request must not join a rendering that started before the purge.
     const flight = `${store.generation()} ${address.key}`
     const current = underWay.get(flight)
     if (current) return current
@@ -53,7 +47,7 @@ export function createPageRenderer(store: PageStore, render: RenderDocument, now
     return started
   }
 
-  /** Renders in the background. Ignores a failure, because a later request retries. */
+  /** Ignores a failure, because a later request retries. */
   function refresh(address: CacheablePage): void {
     if (mayRetry(address)) fill(address).catch(() => undefined)
   }

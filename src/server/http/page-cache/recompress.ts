@@ -1,11 +1,11 @@
 import { type Page, recompressPage } from './cached-page.ts'
 
-/** Pause after a compression, as a multiple of its duration. Limits the load to a tenth of a core. */
+/** Multiple of the compression's duration. Limits the load to a tenth of a core. */
 const pauseFactor = 9
 
 /**
- * Recompresses requested pages at maximum quality in the background, one at a time: 8% smaller for 60 times the CPU
- * time (decision 0037). Pages requested during a compression are skipped until their next request.
+ * Compresses one page at a time at maximum quality: 8% smaller for 60 times the CPU time (decision 0037). Skips
+ * pages requested in the meantime until their next request.
  */
 export function createRecompressor(clock: () => number = () => performance.now()) {
   let next = 0

@@ -19,16 +19,10 @@ interface StoredPageEntry {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/**
- * Share of the memory that filtered lists can use. The number of filter combinations is unlimited, and few of these
- * lists are requested twice.
- */
+/** Limits filtered lists, because there are unlimited combinations of filters and few lists are requested twice. */
 const filteredListShare = 1 / 8
 
-/**
- * Creates a store for cached pages, bounded by bytes. Filtered lists evict only each other. `purge` marks all pages as
- * outdated but retains them as last good copies.
- */
+/** Filtered lists evict only each other. `purge` retains outdated pages as last good copies. */
 export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOptions) {
   const room = (share: number) =>
     new LRUCache<string, StoredPageEntry>({
@@ -45,12 +39,12 @@ export function createPageStore({ maxBytes, freshMs, staleMs, now }: StoreOption
       if (!kept) return undefined
       const age = now() - kept.page.renderedAt
       if (kept.generation !== generation || age > staleMs) return { page: kept.page, freshness: 'outdated' }
-      // A negative age means that the clock was set back, so the real age is unknown.
+      // A negative age means that the clock was set back.
       return { page: kept.page, freshness: age >= 0 && age < freshMs && !kept.old ? 'fresh' : 'stale' }
     },
     /**
-     * `startedIn` is the generation in which the rendering began. If a purge happened during the rendering, the page is
-     * outdated immediately. A page rendered from stale data (`old`) is never fresh.
+     * `startedIn` is the generation in which the rendering began: a purge during the rendering makes the page outdated.
+     * A page rendered from stale data (`old`) is never fresh.
      */
     set: (key: string, page: Page, startedIn: number, old: boolean) =>
       void roomOf(key).set(key, { page, generation: startedIn, old }),

@@ -14,8 +14,8 @@ import { dirname, join, resolve } from 'node:path'
 import { EnvironmentError } from '#server/process/env.server.ts'
 
 /**
- * Creates the data folder if it is missing and checks that it is readable and writable.
- * @throws EnvironmentError
+ * Creates the data folder if it is missing.
+ * @throws EnvironmentError if the data folder is not readable and writable
  */
 export function requireDataFolder(dataDir: string): void {
   try {
@@ -29,7 +29,7 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** Creates parent folders one by one: a recursive `mkdir` loops forever in virtual file systems such as /proc. */
+/** One by one, because a recursive `mkdir` loops forever in virtual file systems such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -42,10 +42,7 @@ export function dataFolderError(dataDir: string, error: unknown): EnvironmentErr
   return new EnvironmentError([`DATA_DIR: "${dataDir}" must be a folder with read and write access (${reason})`])
 }
 
-/**
- * Returns the content of a file in the data folder. Creates the file on first use, readable by its owner only. If
- * several processes start together, only one creates it.
- */
+/** Creates the file readable by its owner only. If several processes start together, only one creates the file. */
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -53,10 +50,7 @@ export function readOrCreateFile(dataDir: string, name: string, make: () => stri
   return readFileSync(file, 'utf8')
 }
 
-/**
- * Creates a file atomically without overwriting: writes a temporary file, then hard-links it. The link fails if the
- * target exists.
- */
+/** Hard-links a temporary file. The link fails if the target exists. */
 function createFileAtomically(file: string, text: string): void {
   const part = `${file}.${randomUUID()}.part`
   try {
@@ -69,7 +63,7 @@ function createFileAtomically(file: string, text: string): void {
   }
 }
 
-/** Returns a random id that identifies the data folder. Several data folders can use the same PostgreSQL database. */
+/** Several data folders can use the same PostgreSQL database, so each folder has a random id. */
 export function folderId(dataDir: string): string {
   return readOrCreateFile(dataDir, 'folder-id', randomUUID)
 }

@@ -16,8 +16,8 @@ export class DataFolderLockedError extends Error {
 let held: DatabaseSync | undefined
 
 /**
- * Locks the data folder for this process with an SQLite lock, which the operating system releases even after a crash.
- * With PostgreSQL there is no lock: several processes may share the folder.
+ * Uses an SQLite lock, which the operating system releases even after a crash. With PostgreSQL there is no lock,
+ * because several processes may share the folder.
  * @throws DataFolderLockedError, EnvironmentError if the folder cannot be used
  */
 export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): void {
@@ -27,8 +27,8 @@ export function lockDataFolder({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | '
   try {
     closeSync(openSync(file, 'a', 0o600))
     const lock = new DatabaseSync(file, { timeout: 0 })
-    // Exclusive locking mode holds the lock after the commit, until the file is closed. The journal is in memory so
-    // that a full disk does not prevent a restart.
+    // Exclusive mode holds the lock until the file is closed. The journal is in memory, so that a full disk does not
+    // prevent a restart.
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     lock.exec(`BEGIN EXCLUSIVE; PRAGMA user_version = ${process.pid}; COMMIT`)
     held = lock

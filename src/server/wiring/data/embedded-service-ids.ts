@@ -1,4 +1,4 @@
 export const embeddedContent = { projectId: 'shop', dataset: 'production' } as const
 
-/** The search key is public and search-only, like the key of the hosted service. */
+/** The search key is public and search-only, like the hosted service's key. */
 export const embeddedSearch = { appId: 'EMBEDDED', searchKey: 'embedded-search', indexPrefix: 'products_' } as const

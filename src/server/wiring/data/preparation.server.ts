@@ -1,7 +1,7 @@
 import type { Database } from '@pouchery/platform/database/database'
 import type { Env } from '#server/process/env.server.ts'
 
-/** Names under which the database records completed preparation steps. Change a name to run its step again. */
+/** Names of completed steps in the database. A changed name runs its step again. */
 export const preparationSteps = {
   catalogue: 'catalogue-1',
   pictures: 'pictures-2',
@@ -9,7 +9,7 @@ export const preparationSteps = {
   sync: 'content-sync-1',
 } as const
 
-/** Exit code for unprepared data. `npm start` then prepares the data and restarts the process. */
+/** `npm start` then prepares the data and restarts the process. */
 export const notPreparedExitCode = 3
 
 export class NotPreparedError extends Error {

@@ -19,10 +19,7 @@ const [commerce, content, search] = await Promise.all([
   importIfInstalled(() => import('@pouchery/search-server/migrations')),
 ])
 
-/**
- * Migrations of the platform and of every installed server, by name. Never change a published migration. Table types
- * are in each package's `tables.ts`.
- */
+/** Migrations by name. A published migration must never change. Table types are in each package's `tables.ts`. */
 export const migrations: Migrations = {
   ...commerce?.commerceMigrations,
   ...content?.contentMigrations,
@@ -34,16 +31,14 @@ export const migrations: Migrations = {
 }
 
 export interface OpenOptions {
-  /** Backs up the shop into `dataDir` before a schema upgrade. Default: true. */
   backup?: boolean
 }
 
 /**
- * Opens the database of the embedded services and migrates it: PostgreSQL at `url` if given, else an SQLite file in
- * `dataDir`. The file is created if missing. `:memory:` opens a separate in-memory database for tests.
+ * Opens and migrates PostgreSQL at `url` if given, else an SQLite file in `dataDir`, which is created if missing.
+ * `:memory:` opens a separate database for tests.
  * @throws DatabaseUnreachable if the PostgreSQL database does not exist or cannot be used
- * @throws DatabaseUnusable if the database is damaged, newer than this version of the shop, or could not be backed up
- * or upgraded
+ * @throws DatabaseUnusable if the database is damaged, newer than the shop, or could not be backed up or upgraded
  */
 export function openDatabase(dataDir: string, url?: string, { backup = true }: OpenOptions = {}): Promise<Database> {
   if (url === undefined) {
@@ -61,7 +56,6 @@ async function backUp(source: BackupSource): Promise<string> {
   return folder
 }
 
-/** Opens a database for reading, without migrations. */
 export function openForReading(dataDir: string, url?: string): Database {
   return connectReadOnly(dataDir, url)
 }

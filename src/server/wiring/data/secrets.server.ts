@@ -9,19 +9,18 @@ import { readOrCreateFile } from './data-folder.server.ts'
 const longSecret = v.pipe(v.string(), v.minLength(32))
 const Secrets = v.object({ commerce: longSecret, contentRead: longSecret })
 
-/** Secrets shared by the shop and its embedded services. `contentWrite` is the token with which the shop writes content. */
 export type Secrets = v.InferOutput<typeof Secrets> & { contentWrite: string }
 
 /**
- * Reads the random secrets and creates them on first use. If `databaseUrl` is set, they are stored in PostgreSQL so
- * that all processes accept each other's signatures, otherwise in the data folder.
+ * Creates the secrets on first use. With `databaseUrl`, PostgreSQL stores the secrets, so that all processes accept
+ * each other's signatures.
  * @throws an error with a message for the operator if the secrets are damaged
  */
 export async function readSecrets(database: Database, { dataDir, databaseUrl }: Env): Promise<Secrets> {
   const kept = async (name: string, file: string, make: () => string) =>
     databaseUrl ? getOrCreateSharedValue(database, name, make) : readOrCreateFile(dataDir, file, make)
   const text = await kept('secrets', 'secrets.json', makeSecrets)
-  // Stored separately, because older installations already have a file with the other secrets.
+  // Separate, because older installations already have a file with the other secrets.
   const contentWrite = await kept('content-write-token', 'content-write-token', secret)
   const secrets = v.safeParse(v.pipe(v.string(), v.parseJson(), Secrets), text)
   const place = (file: string) => (databaseUrl ? 'DATABASE_URL' : `DATA_DIR: "${join(dataDir, file)}"`)
@@ -44,14 +43,13 @@ function secret(): string {
 }
 
 /**
- * Returns the key that authorizes the operator's commands in the running shop. Only processes with database access can
- * derive the key.
+ * Authorizes the operator's commands in the running shop. Only processes with database access can derive the key.
  */
 export function operatorKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('operator').digest('hex')
 }
 
-/** Returns the write key of the embedded search service. Every process on the same database derives the same key. */
+/** Every process on the same database derives the same write key. */
 export function searchAdminKey({ commerce }: Pick<Secrets, 'commerce'>): string {
   return createHmac('sha256', commerce).update('search administration').digest('hex').slice(0, 32)
 }

@@ -4,10 +4,7 @@ import { pollChanges } from './poll-changes.server.ts'
 
 const pollIntervalMs = 2000
 
-/**
- * Starts processing payments in the background, including payments left by an earlier process. Returns a stop function
- * that waits for the running call.
- */
+/** Includes payments left by an earlier process. Returns a stop function that waits for the running call. */
 export function startPaymentWork({ processPayments }: Pick<CommerceService, 'processPayments'>): () => Promise<void> {
   return pollChanges({
     onChange: () => () => undefined,

@@ -1,26 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface PollOptions {
-  /** Subscribes to change notifications and returns the unsubscribe function. */
   onChange: (listener: () => void) => () => void
-  /** Called for each poll. A rejection triggers a retry. The signal aborts when the process stops. */
+  /** A rejection triggers a retry. The signal aborts when the process stops. */
   look: (stopped: AbortSignal) => Promise<void>
   pace: {
-    /** Maximum delay before the first poll, ms. Default: poll immediately. */
     startMs?: number
-    /** Debounce for changes in quick succession, ms. */
     gatherMs?: number
-    /** Minimum pause between polls, ms. */
     restMs?: number
     retryMs: number
-    /** Fallback polling interval without notifications, ms. */
     everyMs: number
   }
 }
 
 /**
- * Polls at startup and after each change, one poll at a time. A change during a poll triggers another poll. Returns a
- * stop function that waits for the running poll.
+ * Polls at startup and after each change, one poll at a time. Returns a stop function that waits for the running
+ * poll.
  */
 export function pollChanges({ onChange, look, pace }: PollOptions): () => Promise<void> {
   const stopped = new AbortController()

@@ -37,7 +37,7 @@ export function databaseRules(database: Database, kept: Retention = retention): 
   ]
 }
 
-/** Retention rules of the outbox. No rule deletes a mail that is being sent. */
+/** No rule deletes an email that is being sent. */
 function mailRules(kept: Retention): RowRule[] {
   const outbox = { table: 'outbox_mail', key: 'id', since: 'created_at' } as const
   return [

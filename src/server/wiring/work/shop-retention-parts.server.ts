@@ -11,10 +11,7 @@ export function imageDirOf({ dataDir }: Pick<DataPlace, 'dataDir'>): string {
   return join(dataDir, 'images')
 }
 
-/**
- * With PostgreSQL, several data folders can share a database, so the folder id distinguishes them. With SQLite, a
- * database has exactly one data folder.
- */
+/** With PostgreSQL, several data folders can share a database and are distinguished by the folder id. */
 export function shopRetentionParts(database: Database, { dataDir, databaseUrl }: DataPlace): RetentionPart[] {
   const folder = databaseUrl === undefined ? 'of the database' : folderId(dataDir)
   return retentionParts({ database, folder, imageDir: imageDirOf({ dataDir }) })

@@ -7,17 +7,15 @@ export interface ChangeWatcher {
 }
 
 interface WatchIntervals {
-  /** Fallback polling interval, in case a notification is lost, ms. */
   everyMs: number
-  /** Debounce for notifications, ms. */
   gatherMs: number
 }
 
 const defaultIntervals: WatchIntervals = { everyMs: 1000, gatherMs: 50 }
 
 /**
- * Polls for database changes by other processes: on a notification, and every second in case one was lost. Returns a
- * stop function that waits for the running poll.
+ * Polls for changes by other processes: on a notification, and every second in case a notification was lost.
+ * Returns a stop function that waits for the running poll.
  */
 export function watchChanges(
   services: readonly ChangeWatcher[],

@@ -17,7 +17,7 @@ const JsonObject = v.pipe(
 )
 
 /**
- * Calls the commerce service in server mode, with a shopper's `token` or `none` (commerce reference section 1.1).
+ * Server mode, with a shopper's `token` or `none` (commerce reference section 1.1).
  * @throws CommerceServiceError
  */
 export async function callCatalogue<Schema extends v.GenericSchema>(

@@ -20,10 +20,9 @@ import { cardInLanguage, productCards, readProducts, searchableCards } from './r
 import { resolveUri, type UriResult } from './resolve-uri.server.ts'
 import { type TextsByLanguage, textPages, textQuery } from './text-pages.server.ts'
 
-/** Filters of a product list. Default: all products of the default category (specification section 9). */
+/** Default: all products of the default category (specification section 9). */
 export interface ProductQuery {
   language: string
-  /** Market number. With `all`, each product lists its markets. */
   market?: number | 'all'
   category?: string
   brands?: readonly string[]
@@ -38,13 +37,11 @@ export interface Brand {
 }
 
 export interface Filter {
-  /** Name of the commerce service's field: `{attribute}.{element}`. */
   field: string
-  /** `code` is the shop's code for the value. Undefined if the shop has no code. */
   values: { value: string; code?: string; products: number }[]
 }
 
-/** URIs in the catalogue: full paths for categories, only the last path segment for products. */
+/** Full paths for categories, but only the last path segment for products. */
 export interface CatalogueUris {
   categories: { id: string; uri: string }[]
   products: { id: string; uri: string; categoryUri: string }[]
@@ -52,27 +49,22 @@ export interface CatalogueUris {
 
 export interface CatalogueClient {
   listProducts(query: ProductQuery): Promise<GroupableCard[]>
-  /** Lists the `known` products in another language. Values that do not depend on the language are copied. */
+  /** Copies values that do not depend on the language from `known`. */
   listInLanguage(language: string, known: readonly GroupableCard[]): Promise<GroupableCard[]>
-  /** Lists the products of the default category in all markets, with the text for search. */
   listDescribed(language: string): Promise<SearchableCard[]>
-  /** Yields product texts by language and id in batches. Falls back to English. */
   textPages<Language extends string>(languages: readonly Language[]): AsyncGenerator<TextsByLanguage<Language>>
-  /** Resolves a path without language prefix and leading slash. Undefined if not found. */
+  /** `uri` has no language prefix or leading slash. Undefined if not found. */
   resolveUri(query: { uri: string; language: string; market?: number | 'all' }): Promise<UriResult | undefined>
   listCategories(language: string): Promise<Category[]>
   listBrands(): Promise<Brand[]>
-  /**
-   * URIs of all categories, products and packs, and of `known` products that no list contains. Yields to the event loop
-   * between pages.
-   */
+  /** Includes packs, and `known` products that no list contains. Yields to the event loop between pages. */
   listAddresses(known: readonly string[]): Promise<CatalogueUris>
-  /** All filter values with counts, without loading products (specification section 7). */
+  /** Counts products without loading them (specification section 7). */
   listFilters(language: string): Promise<Filter[]>
 }
 
 /**
- * Server only. Methods throw `CommerceServiceError`. Anomalies are reported to `warn`. The market rules filter every
+ * Server only. Methods throw `CommerceServiceError` and report anomalies to `warn`. The market rules filter every
  * response.
  */
 export function createCatalogueClient(
@@ -150,7 +142,7 @@ function allMarketsQuery(language: string) {
 
 const maxProductsById = 2000
 
-/** Packs occur only as related products. Products without a URI have no page and are omitted. */
+/** Packs occur only as related products. Products without a URI have no page. */
 function readProductUris(entries: readonly unknown[]): CatalogueUris['products'] {
   const products = entries.flatMap((entry) => {
     const { success, output } = v.safeParse(WireProductUris, entry)

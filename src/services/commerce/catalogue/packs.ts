@@ -6,7 +6,7 @@ import type { WireVariant } from '../wire/product.ts'
 import { pricelistDigits, type ReportAnomaly, readPrices } from './prices.ts'
 
 /**
- * Returns the product and its `variant` relations as packs, ascending by quantity (specification section 5).
+ * The product and its `variant` relations, ascending by quantity (specification section 5).
  * @throws MissingPriceError
  */
 export function readPacks(product: WireVariant, variants: readonly WireVariant[], warn: ReportAnomaly): Pack[] {
@@ -36,8 +36,8 @@ function pack({ wire, prices }: Member, quantity: number): Pack {
 }
 
 /**
- * Returns the number of cans, from the first pricelist with a price for both the bundle and the single can. Reports an
- * unexpected quantity, but returns it.
+ * Uses the first pricelist with a price for both the bundle and the single can. Reports an unexpected quantity, but
+ * returns it.
  */
 function quantityOf({ wire, prices }: Member, single: Member | undefined, warn: ReportAnomaly): number {
   if (!wire.bundleInfo) return 1
@@ -55,8 +55,8 @@ function quantityIn(wire: WireVariant, prices: Prices, single: Member | undefine
 }
 
 /**
- * Returns the price of a bundle's cans when bought separately, minor units. Accepts both spellings in commerce
- * reference section 8.3.
+ * Price of a bundle's cans when bought separately, in minor units. Accepts both spellings in commerce reference
+ * section 8.3.
  */
 function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | undefined {
   const digits = pricelistDigits(pricelist)
@@ -69,8 +69,8 @@ function priceOfItems({ bundleInfo }: WireVariant, pricelist: number): number | 
 const expectedQuantities: readonly number[] = limits.bundleQuantities
 
 /**
- * Number of cans in a bundle (specification section 5): price of the contents divided by the price of a can, rounded.
- * Undefined unless both prices are positive.
+ * Price of the contents divided by the price of a can, rounded (specification section 5). Undefined if a price is
+ * not positive.
  */
 export function bundleQuantity(priceOfItems: number | undefined, singlePrice: number | undefined): number | undefined {
   if (!priceOfItems || !singlePrice || priceOfItems <= 0 || singlePrice <= 0) return undefined
@@ -82,8 +82,8 @@ export function isExpectedQuantity(quantity: number): boolean {
 }
 
 /**
- * Returns the price used for sorting, keyed by pricelist (specification section 5): the price of the 10-pack, else of
- * the second-smallest pack, else of the smallest pack.
+ * By pricelist (specification section 5): price of the 10-pack, else of the second-smallest pack, else of the
+ * smallest pack.
  */
 export function sortPrices(packs: readonly Pack[]): Partial<Record<number, number>> {
   const ascending = packs.toSorted((a, b) => a.quantity - b.quantity)

@@ -9,7 +9,6 @@ export type ReportAnomaly = (message: string) => void
 type PricelistRow = (typeof pricelists)[keyof typeof pricelists]
 const rows: Partial<Record<string, PricelistRow>> = pricelists
 
-/** Returns the number of decimal digits of the pricelist's currency. Undefined for an unknown pricelist. */
 export function pricelistDigits(pricelist: number): number | undefined {
   const row = rows[String(pricelist)]
   return row && currencies[row.currency].decimalDigits
@@ -19,8 +18,8 @@ export function pricelistDigits(pricelist: number): number | undefined {
 const flatPricePricelist = defaults.pricelist
 
 /**
- * Returns prices in minor units, keyed by pricelist. Accepts a map or a single flat price (specification section 3).
- * Omits unknown pricelists.
+ * In minor units by pricelist. Accepts a map or a single flat price (specification section 3). Omits unknown
+ * pricelists.
  */
 export function readPrices(
   product: Pick<WireVariant, 'name' | 'prices' | keyof WireAmounts>,

@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Products per response. Such a page has a few megabytes and takes tens of milliseconds, so it does not block other
- * requests for long.
- */
+/** A page of a few megabytes takes tens of milliseconds, so it does not block other requests for long. */
 export const productsPerPage = 100
 
 export interface RequestedPage {
@@ -15,14 +12,11 @@ export const firstPage: RequestedPage = { skipFirst: 0, limit: productsPerPage }
 
 interface ProductsPage {
   products: readonly unknown[]
-  /** Number of products on all pages. 0 if the service provides no total. */
+  /** On all pages. 0 if the service provides no total. */
   productCount: number
 }
 
-/**
- * Fetches at most `most` entries with `ask` and yields them page by page. Yields to the event loop between pages. `ask`
- * returns undefined if the list no longer exists.
- */
+/** Yields to the event loop between pages. `ask` returns undefined if the list no longer exists. */
 export async function* productPages(
   ask: (page: RequestedPage) => Promise<ProductsPage | undefined>,
   most = Number.POSITIVE_INFINITY,
@@ -32,13 +26,13 @@ export async function* productPages(
     const { products, productCount } = (await ask({ skipFirst, limit })) ?? emptyPage
     yield products
     skipFirst += products.length
-    // A page that is longer than requested is the full list: the service has no pagination.
+    // A page that is longer than requested is the full list, because the service has no pagination.
     if (products.length !== limit || skipFirst === productCount) return
     await nextTurn()
   }
 }
 
-/** Time after which reads pause between pages, ms. Each pause is `pauseFactor` times as long as the preceding page took. */
+/** After this time, reads pause between pages, `pauseFactor` times as long as the preceding page took. */
 const unthrottledMs = 1500
 const pauseFactor = 4
 
@@ -56,7 +50,6 @@ export async function* throttled<Page>(pages: AsyncIterable<Page>): AsyncGenerat
 
 const emptyPage: ProductsPage = { products: [], productCount: 0 }
 
-/** Combines the items of all pages. For duplicate ids, the first item wins. */
 export async function collectPages<Item extends { id: string }>(
   pages: AsyncIterable<readonly unknown[]>,
   read: (entries: readonly unknown[]) => readonly Item[],

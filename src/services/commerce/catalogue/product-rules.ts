@@ -4,17 +4,20 @@ import type { Pack, Prices } from '../product.ts'
 import { readGoods } from '../wire/goods.ts'
 import type { WireProduct } from '../wire/product.ts'
 
-/** Applies the market rules to a response, as of one point in time. A hosted service does not apply these rules itself. */
+/** As of one point in time. A hosted service does not apply the market rules itself. */
 export interface ProductRules {
   marketsOf: (product: WireProduct) => number[]
-  /** Markets where the product is sold only because this is a demo shop. Enforced rules would forbid the sale. */
+  /** Markets in which enforced rules would forbid the sale. */
   demoMarketsOf: (product: WireProduct) => number[]
   isSoldNowhere: (product: WireProduct) => boolean
-  /** Removes reductions from packs in markets where reductions may not be advertised. */
+  /** Removes reductions in markets that forbid announcing reductions. */
   withAllowedReductions: (packs: Pack[]) => Pack[]
 }
 
-/** `at` is in ms since 1970. `asked` is the requested market: for a single market, the service returns no list of markets. */
+/**
+ * `at` is Unix time in ms. `asked` is the requested market: for a single market, the service returns no list of
+ * markets.
+ */
 export function productRulesAt(book: MarketRuleSet, at: number, asked: number | 'all' = 'all'): ProductRules {
   const allowedFor = sellingMarkets(book, at)
   const enforcedFor = book.demo && sellingMarkets(withRulesMode('enforce', book), at)

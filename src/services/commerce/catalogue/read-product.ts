@@ -17,7 +17,6 @@ import { readPacks, sortPrices } from './packs.ts'
 import type { ReportAnomaly } from './prices.ts'
 import type { ProductRules } from './product-rules.ts'
 
-/** Returns an empty list and warns if the product is invalid. */
 export function readProduct(entry: unknown, warn: ReportAnomaly): WireProduct[] {
   return read(WireProduct, entry, warn)
 }
@@ -57,10 +56,7 @@ export function productDetail(product: WireProduct, rules: ProductRules, warn: R
   }
 }
 
-/**
- * Returns the cards of a list. Excludes products without a price (reported), products hidden when sold out, and
- * products that may not be sold in any market.
- */
+/** Excludes products without a price (reported), hidden when sold out, or not sold in any market. */
 export function productCards(
   products: readonly WireProduct[],
   rules: ProductRules,
@@ -105,7 +101,7 @@ function productCard(product: WireProduct, rules: ProductRules, warn: ReportAnom
   return cardOf(product, packsOf(product, rules, warn), rules)
 }
 
-/** Creates a product card in another language. Prices do not depend on the language and are copied from `known`. */
+/** Copies the prices from `known`, because they do not depend on the language. */
 export function cardInLanguage(product: WireProduct, known: GroupableCard): GroupableCard {
   const { item, prices, sortPrices, isNew, markets } = known
   return { ...cardOf(product, [], { marketsOf: () => markets }), item, prices, sortPrices, isNew }
@@ -147,10 +143,7 @@ function cardOf(
   }
 }
 
-/**
- * Groups products by brand and by the flavour name printed on the can. Flavour codes are too coarse: two mint flavours
- * would share one code.
- */
+/** Groups by brand and printed flavour name, because two mint flavours would share one flavour code. */
 function productGroupOf(product: WireProduct): Pick<GroupableCard, 'groupKey'> {
   const [flavour] = readAttribute(product, 'flavour_name')
   return flavour && product.brandUri !== '' ? { groupKey: `${product.brandUri} ${flavour.toLowerCase()}` } : {}
@@ -168,12 +161,12 @@ function nicotine(product: WireProduct) {
   }
 }
 
-/** Returns the other pack sizes of a product, without their media (specification section 3). */
+/** Other pack sizes, without media (specification section 3). */
 function readVariants(product: WireProduct, warn: ReportAnomaly): WireVariant[] {
   return product.relatedProducts.filter(isVariant).flatMap((entry) => read(WireVariant, entry, warn))
 }
 
-/** Returns related products that are not packs and contain more than an id, with their prices (specification section 10.4). */
+/** Related products that are not packs and contain more than an id (specification section 10.4). */
 function readOthers(product: WireProduct, warn: ReportAnomaly): WireProduct[] {
   return product.relatedProducts
     .filter((entry) => !isVariant(entry) && !isReference(entry))
@@ -196,8 +189,8 @@ function isVariant(entry: unknown): boolean {
 }
 
 /**
- * True for a related product that the service did not load. It has only the fields `{product, available, media,
- * relation}` (commerce reference section 1.4).
+ * A related product that the service did not load has only `{product, available, media, relation}` (commerce
+ * reference section 1.4).
  */
 function isReference(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'product' in entry && !('name' in entry)

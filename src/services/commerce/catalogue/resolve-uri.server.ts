@@ -44,7 +44,7 @@ function isNotFound(failure: CommerceFailure): boolean {
   return failure.kind === 'refused' && (failure.status === 404 || failure.errors.uri !== undefined)
 }
 
-/** Finds a product by the last segment of its path `{categoryUri}/{uri}`, because some services accept only that segment. */
+/** Looks up the last path segment, because some services accept only that segment. */
 async function findInCategory(
   gateway: CommerceGateway,
   path: string,
@@ -80,7 +80,7 @@ function categoryResult(
   return { kind: 'category', category: categoryOf(first.category), products }
 }
 
-/** Returns undefined for a product that may not be sold in any of its markets, because it has no page. */
+/** Undefined if the product may not be sold in any market, because it then has no page. */
 function productResult(found: Found, { rules, warn }: ParseContext): UriResult | undefined {
   if (found?.found !== 'product') return undefined
   const [product] = readProduct(found.product, warn)

@@ -9,7 +9,6 @@ export function storedGoods(attributes: StoredAttributes): Goods {
   return readGoods(attributes)
 }
 
-/** Undefined if the attributes contain neither responsible parties nor hazards. */
 export function storedSafety(attributes: StoredAttributes): ProductSafety | undefined {
   return readSafety(attributes)
 }

@@ -9,7 +9,7 @@ import { firstPage, productPages, type RequestedPage } from './product-pages.ser
 
 export type TextsByLanguage<Language extends string> = Partial<Record<Language, ReadonlyMap<string, ProductTexts>>>
 
-/** Omits packs and prices of other pricelists, which make up most of a response. */
+/** Omits packs and other pricelists' prices, which make up most of a response. */
 export function textQuery(language: string) {
   return { language, market: 'all', categories: [limits.defaultCategory] } as const
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
-/** Request to change an email address. `changed` is true once both addresses have confirmed. */
+/** `changed` is true once both email addresses have confirmed. */
 interface EmailChange {
   email: string
   changed: boolean
@@ -10,15 +10,11 @@ interface EmailChange {
 const Answer = v.object({ email: v.string(), changed: v.optional(v.boolean(), false) })
 const timeoutMs = 8000
 
-/** Reads the request without confirming it. Undefined if the link is invalid or expired. */
 export function readEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'POST', 'email-change/link', link)
 }
 
-/**
- * Confirms the change for the address that received the link. Undefined if the link is invalid or expired, or if
- * another account has taken the new address.
- */
+/** Undefined if the link is invalid or expired, or if another account has taken the new email address. */
 export function confirmEmailChange(gateway: CommerceGateway, link: string): Promise<EmailChange | undefined> {
   return call(gateway, 'PUT', 'email-change', link)
 }

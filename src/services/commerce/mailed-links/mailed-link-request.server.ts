@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 
-/** `link`: the link or the request body is invalid. `often`: the rate limit is exceeded. `away`: the service is unavailable. */
+/** `link`: invalid link or request body. `often`: rate limit exceeded. `away`: service unavailable. */
 export interface MailFailure {
   failed: 'link' | 'often' | 'away'
 }
 
 const timeoutMs = 8000
 
-/** Sends a server-mode request for an emailed link, without a shopper token. Never rejects. */
+/** Server mode, without a shopper token. Never rejects. */
 export async function mailRequest<Value>(
   gateway: CommerceGateway,
   method: 'POST' | 'PUT',

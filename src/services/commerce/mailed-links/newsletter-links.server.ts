@@ -4,12 +4,10 @@ import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
 
 type LinkFailure = MailFailure['failed']
 
-/** Checks the link without confirming it. Returns undefined if the link is valid, else the reason for the failure. */
 export async function checkNewsletterLink(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'POST', 'newsletter/link', { link }, v.unknown()))
 }
 
-/** Confirms the subscription. Returns undefined on success, else the reason for the failure. */
 export async function confirmNewsletter(gateway: CommerceGateway, link: string): Promise<LinkFailure | undefined> {
   return failureOf(await mailRequest(gateway, 'PUT', 'newsletter/link', { link }, v.unknown()))
 }
@@ -24,7 +22,6 @@ export async function unsubscribeByLink(gateway: CommerceGateway, link: string) 
   )
 }
 
-/** Requests a subscription. Returns undefined on success, else the reason for the failure. */
 export async function requestNewsletterSubscription(
   gateway: CommerceGateway,
   email: string,

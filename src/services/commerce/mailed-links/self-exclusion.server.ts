@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 import { type MailFailure, mailRequest } from './mailed-link-request.server.ts'
 
-/** Length in months. `null`: until the person contacts the shop. */
+/** In months. `null` means until the person contacts the shop. */
 export type SelfExclusionLength = 1 | 3 | 6 | 12 | null
 
 /** `YYYY-MM-DD`, or `open` until the person contacts the shop. */
@@ -12,10 +12,7 @@ export interface SelfExclusionEnd {
 
 const EndAnswer = v.object({ until: v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}|open)$/)) })
 
-/**
- * Requests self-exclusion for an email address. The service emails a link. The response does not reveal whether the
- * address has an account.
- */
+/** The service emails a link. The response does not reveal whether the email address has an account. */
 export async function requestSelfExclusion(
   gateway: CommerceGateway,
   asked: { email: string; months: SelfExclusionLength; language: string },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CommerceGateway } from '../catalogue/catalogue-request.server.ts'
 import { ShopperToken } from '../shopper/shopper-token.ts'
 
-/** Body of `POST /api/addProduct` (specification section 7). `productId` is an item id. */
+/** Specification section 7. `productId` is an item id. */
 export const AddProductRequest = v.object({
   token: ShopperToken,
   productId: v.pipe(
@@ -28,7 +28,7 @@ export type AddProductRequest = v.InferOutput<typeof AddProductRequest>
 const timeoutMs = 8000
 
 /**
- * Adds an item with a comment in server mode (commerce reference section 12 row 7). Passes status and body through, but
+ * Server mode, for items with a comment (commerce reference section 12 row 7). Passes the response through, but
  * replaces server errors with a 502.
  */
 export async function addProduct(

@@ -13,7 +13,7 @@ const GoodsSchema = v.looseObject({ ...itemFields, relatedProducts: list(v.objec
 type GoodsSchema = v.InferOutput<typeof GoodsSchema>
 
 /**
- * Returns the attributes for the market rules by item id, for all cans of the default category and their packs.
+ * By item id, for all cans of the default category and their packs.
  * @throws CommerceServiceError
  */
 export async function fetchGoodsByItem(gateway: CommerceGateway): Promise<ReadonlyMap<string, Goods>> {
@@ -33,7 +33,7 @@ export async function fetchGoodsByItem(gateway: CommerceGateway): Promise<Readon
   return found
 }
 
-/** Returns the item ids of a can and its packs. Packs use the attributes of the can that lists them. */
+/** Packs use the attributes of the can that lists them. */
 function itemsOf(product: GoodsSchema): string[] {
   const packs = product.relatedProducts.filter(({ relation }) => relation === 'variant')
   return [product, ...packs].flatMap(({ items, product: id }) =>

@@ -4,7 +4,7 @@ import { amount, list, numeric, textOrEmpty } from '../wire/values.ts'
 
 interface NicotineLine {
   cans: number
-  /** Total nicotine, mg. Undefined if the catalogue lacks the strength or the pouch count. */
+  /** Undefined if the strength or the pouch count is unknown. */
   mg?: number
 }
 
@@ -24,14 +24,13 @@ export const NicotineOrdersBody = v.pipe(
   v.object({ orders: list(v.object({ date: textOrEmpty, statusDescription: textOrEmpty, items: list(WireLine) })) }),
   v.transform(({ orders }): NicotineOrder[] =>
     orders.map(({ date, statusDescription, items }) => {
-      // A cancelled order was not delivered, so its lines are omitted. The order remains in the list, because the
-      // length of the list indicates whether there are more orders.
+      // A cancelled order was not delivered, so its lines are omitted. The order remains, because the list's length
+      // indicates whether there are more orders.
       return { date, lines: statusDescription.toLowerCase() === 'cancelled' ? [] : items.map(nicotineInLine) }
     }),
   ),
 )
 
-/** A pack has the attributes of its can. */
 function nicotineInLine({ quantity, product, bundle }: v.InferOutput<typeof WireLine>): NicotineLine {
   const cansEach = bundle.reduce((sum, part) => sum + part.quantity, 0) || 1
   const cans = quantity * cansEach

@@ -15,7 +15,7 @@ export interface OfferedCan {
 }
 
 /**
- * Lists the cans of the default category as offered by the service, before the market rules are applied.
+ * Before the market rules are applied.
  * @throws CommerceServiceError
  */
 export async function listOfferedCans(gateway: CommerceGateway): Promise<OfferedCan[]> {

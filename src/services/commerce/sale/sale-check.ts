@@ -3,7 +3,7 @@ import type { RuleRow } from '#market-rules/rules/rule-row.ts'
 import type { SaleFault } from '#market-rules/rules/sale-fault.ts'
 import { formatSaleFault } from '../wire/sale-fault.ts'
 
-/** Maximum number of items per request, equal to the maximum number of cart lines. */
+/** Equal to the maximum number of cart lines. */
 export const maxItems = 200
 
 export const SaleRequest = v.object({
@@ -16,9 +16,7 @@ export type SaleRequest = v.InferOutput<typeof SaleRequest>
 
 export type Destination = Omit<SaleRequest, 'items'>
 
-/** Result of checking items against the market rules of a destination, for any commerce service. */
 export interface SaleCheck {
-  /** Reason by item id. Contains only items that may not be sold. */
   refused: Map<string, SaleFault>
   ageCheck: RuleRow['ageCheck']
 }

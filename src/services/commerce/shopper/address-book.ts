@@ -14,8 +14,8 @@ export interface SavedAddress extends Address {
 export type AddressUpdate = Partial<Record<keyof Omit<Address, 'email' | 'countryName'>, string>> & { default: boolean }
 
 /**
- * The service returns the default address first. This module is separate so that only the account and the checkout of
- * signed-in customers load it.
+ * A separate module, loaded only by the account and the checkout of signed-in customers. The service returns the
+ * default address first.
  */
 const AddressBookBody = v.pipe(
   v.object({ addresses: list(v.object({ ...WireAddress.entries, id: textOrEmpty, default: flag })) }),
@@ -24,7 +24,7 @@ const AddressBookBody = v.pipe(
 
 const path = ['customer', 'addresses']
 
-/** Address book calls (commerce reference section 9). Each call returns all addresses. */
+/** Commerce reference section 9. Each call returns all addresses. */
 export function addressBookCalls(client: ShopperClient) {
   return {
     read: () => client.call('GET', path, AddressBookBody),
@@ -34,7 +34,6 @@ export function addressBookCalls(client: ShopperClient) {
   }
 }
 
-/** True if the service does not support an address book. */
 export function isAddressBookUnsupported(answer: ShopperResult<unknown>): boolean {
   if (answer.ok) return false
   return (

@@ -15,7 +15,7 @@ export interface AgeDeclaration {
   minimumAge: number
 }
 
-/** Age declaration in an order (commerce reference section 6.1, `consents`). */
+/** Commerce reference section 6.1, `consents`. */
 export type AgeConsent = AgeDeclaration & { key: string; version: string; consented: true }
 
 export function ageDeclaration({ language, minimumAge }: AgeDeclaration): AgeConsent {

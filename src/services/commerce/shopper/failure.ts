@@ -3,61 +3,56 @@ import type { ErrorParts } from '../wire/errors.ts'
 import { parseSaleFault } from '../wire/sale-fault.ts'
 import type { Selection } from './selection.ts'
 
-/** Result of a call by the shopper's client. Calls never reject. */
+/** Calls never reject. */
 export type ShopperResult<Value> = Success<Value> | Failure
 
 export interface Success<Value> {
   ok: true
   value: Value
-  /** The service did not accept the stored token and returned a new token with a new cart. */
+  /** The service rejected the stored token and returned a new token with a new cart. */
   isNewCart: boolean
   shortages: Shortage[]
 }
 
 export type Failure = RequestFailure | Refused
 
-/** `unreachable`: connection failure. `timeout`: no response in time. `unreadable`: a response of an unexpected shape. */
+/** `unreachable`: connection failure. `unreadable`: unexpected response shape. */
 export interface RequestFailure {
   ok: false
   kind: 'unreachable' | 'timeout' | 'unreadable'
 }
 
-/** Refusal by the service, optionally with the current cart. */
 export type Refused = { ok: false; kind: 'refused'; selection?: Selection; message?: string } & Refusal
 
-/** `message` in {@link Refused} is the payment provider's message in the shopper's language. */
+/** `message` in {@link Refused} is the payment provider's, in the shopper's language. */
 export type Refusal =
   | { reason: 'stock'; shortages: Shortage[] }
   | { reason: 'voucher'; fault: VoucherFault }
-  /** Forbidden by the market rules. `shortages` contains the lines that were removed from the cart. */
+  /** `shortages` contains the lines that were removed from the cart. */
   | { reason: 'sale'; fault: SaleFault; shortages: Shortage[] }
   | { reason: 'item' }
   | { reason: 'payment' }
   | { reason: 'fields'; fields: Partial<Record<string, FieldFault>> }
-  /** The required age check is missing, failed or expired. */
   | { reason: 'age-check' }
   /**
-   * `changed`: a new version of the contract texts was published after the shopper read them. Otherwise, the texts do
-   * not exist in the language.
+   * `changed`: a new version was published after the shopper read the texts. Otherwise, the texts do not exist in the
+   * language.
    */
   | { reason: 'texts'; changed: boolean }
-  /** The service does not accept order comments from browsers (commerce reference section 12 row 6). */
+  /** Browsers may not send order comments (commerce reference section 12 row 6). */
   | { reason: 'comment' }
-  /** Self-exclusion until a date (`YYYY-MM-DD`). Without a date: until the person contacts the shop. */
+  /** Self-exclusion until a date (`YYYY-MM-DD`). If undefined, until the person contacts the shop. */
   | { reason: 'paused'; until?: string }
-  /** The local cart is stale: the line no longer exists, or the cart on the server is empty. */
+  /** The line no longer exists, or the cart on the server is empty. */
   | { reason: 'stale' }
-  /** Rate limit exceeded. */
   | { reason: 'too-many' }
-  /** `isUnsupported`: the service does not support the call. */
   | { reason: 'other'; isUnsupported?: true }
 
-/** A service without detailed errors reports every faulty code as `unknown`. */
+/** A service without detailed errors reports `unknown` for every faulty code. */
 export type VoucherFault = 'unknown' | 'combination' | 'expired' | 'used-up' | 'market'
 
 export type FieldFault = 'taken' | 'incorrect' | 'invalid'
 
-/** Quantities are in units. */
 export interface Shortage {
   item: string
   wanted: number
@@ -68,7 +63,7 @@ export function readShortages({ unavailable }: Pick<ErrorParts, 'unavailable'>):
   return unavailable.map(({ item, originalQuantity, available }) => ({ item, wanted: originalQuantity, available }))
 }
 
-/** Returns the first problem that the shopper has to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
+/** Returns the first problem to solve (commerce reference section 1.3, section 12 rows 10 and 14). */
 export function parseRefusal(status: number, parts: ErrorParts): Refusal {
   const errors = parts.errors ?? {}
   const fault = saleFaultIn(errors)
@@ -91,7 +86,7 @@ export function parseRefusal(status: number, parts: ErrorParts): Refusal {
   return { reason: 'other', ...(status === 404 && { isUnsupported: true }) }
 }
 
-/** Returns the first market rule violation. Batch updates and payments report violations under the item's key. */
+/** Batch updates and payments report violations under the item's key. */
 function saleFaultIn(errors: Record<string, string>): SaleFault | undefined {
   for (const error of Object.values(errors)) {
     const fault = parseSaleFault(error)
@@ -111,7 +106,7 @@ function voucherFault(status: number, reason: string): VoucherFault {
   return reason === 'used up' ? 'used-up' : 'unknown'
 }
 
-/** Form fields by their names in `errors`. Errors of a payment address have the prefix `address.`. */
+/** Names in `errors`. Errors of a payment address have the prefix `address.`. */
 const formFields = [
   ...[
     'email',

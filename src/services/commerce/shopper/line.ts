@@ -11,37 +11,34 @@ export interface LineProduct {
   uri: string
   categoryUri: string
   brand: string
-  /** `pouches`: pouches per can. `grams`: net weight of a can, g. */
+  /** Per can. `grams` is the net weight. */
   pouches?: number
   grams?: number
-  /** Nicotine per pouch, mg. */
+  /** Per pouch. */
   nicotineMg?: number
   flavours?: Flavour[]
-  /** Top view of the can. `image`: list size. `imageLarge`: full size. */
   image?: string
   imageLarge?: string
 }
 
-/** Content of one unit of a bundle line (commerce reference section 8.3). */
+/** Content of one unit of a bundle (commerce reference section 8.3). */
 export interface LinePart {
   sku: string
   name: string
   brand: string
   quantity: number
-  /** Unit price in minor units. 0 if unknown. */
+  /** In minor units. 0 if unknown. */
   each: number
 }
 
-/** A line of a cart or an order (commerce reference section 2.2). Amounts are minor units of its currency. */
+/** Commerce reference section 2.2. Amounts are in minor units of the cart's or order's currency. */
 export interface Line {
-  /** Line id within the cart. Can be empty in an order. */
+  /** Can be empty in an order. */
   id: string
-  /** Item id of the can or bundle. */
   item: string
   sku: string
   quantity: number
   comment?: string
-  /** Production batch of the cans in an order, if known. */
   batch?: string
   product: LineProduct
   each: Price
@@ -49,7 +46,7 @@ export interface Line {
   parts: LinePart[]
 }
 
-/** Totals of a cart or an order, minor units of its currency. */
+/** In minor units of the cart's or order's currency. */
 export interface Totals {
   unitCount: number
   goods: number
@@ -59,12 +56,12 @@ export interface Totals {
   /** Fee of the payment method. */
   handling: number
   total: number
-  /** `tax` is the tax included in `total`, `taxPercent` its rate in percent. */
+  /** Included in `total`. `taxPercent` is the tax rate in percent. */
   tax: number
   taxPercent: number
 }
 
-/** A discount code in a cart or an order. Amounts are in minor units and zero or negative. */
+/** Amounts are in minor units, and zero or negative. */
 export interface Voucher {
   code: string
   amount: number
@@ -73,16 +70,14 @@ export interface Voucher {
   noEffectReason?: VoucherWithoutEffect
 }
 
-/** Reason why a code has no effect, if the service provides the reason. Amounts are minor units. */
+/** Amounts are in minor units. */
 export type VoucherWithoutEffect =
   | { reason: 'market' }
-  /** The value of the goods is below `minimum`. The difference is `missing`. */
+  /** The value of the goods is below `minimum` by `missing`. */
   | { reason: 'minimum'; minimum: number; missing: number }
-  /** The cart has another code that cannot be combined with any other code. */
+  /** The cart has another code that cannot be combined. */
   | { reason: 'combination' }
-  /** The code grants free shipping, but shipping is already free. */
   | { reason: 'shipping' }
-  /** The cart contains too few of the required goods. */
   | { reason: 'quantity' }
   | { reason: 'goods' }
 
@@ -127,7 +122,7 @@ export function productImages(media: Record<string, string[]>): { image?: string
   return { ...(image && { image }), ...(imageLarge && { imageLarge }) }
 }
 
-/** Ignores the API's price before discount, because the regular price is not a legal reference price for a reduction. */
+/** Ignores the price before discount, which is not a legal reference price for a reduction. */
 function linePrices(wire: WireLine, digits: number): Pick<Line, 'each' | 'total'> {
   const each = priceWithReduction(toMinor(wire.priceEachAsNumber, digits), wire.lowestPrice, digits)
   const now = toMinor(wire.totalPriceAsNumber, digits)
@@ -161,7 +156,7 @@ export function toVouchers(vouchers: readonly WireVoucher[], digits: number): Vo
   })
 }
 
-/** A discount without a code, with the operator's name for it. Minor units, zero or negative. */
+/** A discount without a code. In minor units, zero or negative. */
 export interface AutomaticDiscount {
   name: string
   amount: number

@@ -14,7 +14,7 @@ import {
   type Voucher,
 } from './line.ts'
 
-/** Address fields of the checkout (commerce reference section 2.2). Missing fields are empty. */
+/** Commerce reference section 2.2. Missing fields are empty. */
 export interface Address {
   firstName: string
   lastName: string
@@ -30,12 +30,11 @@ export interface Address {
   countryName: string
 }
 
-/** A placed order (commerce reference section 2.3). Amounts are minor units of `currency`. */
+/** Commerce reference section 2.3. Amounts are in minor units of `currency`. */
 export interface Order {
   number: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC. Empty if unknown. */
   date: string
-  /** Undefined if the service provides no known status. */
   state?: OrderState
   /** In the order of dispatch. Only orders that a signed-in customer retrieves contain shipments. */
   shipments: Shipment[]
@@ -49,37 +48,33 @@ export interface Order {
   address: Address
   /** As entered. Empty if the order is delivered to `address`. */
   shippingAddress: Address
-  /** Delivery address: `shippingAddress` if given, else `address`. */
+  /** `shippingAddress` if given, else `address`. */
   recipient: Address
   /** Empty if no payment was required. */
   paymentMethodName: string
   shippingMethodName: string
-  /** Confirmation markup of the payment provider, including scripts. Most providers have none. */
+  /** Includes scripts. Most payment providers have no confirmation markup. */
   confirmation?: { html: string }
-  /** Undefined if unknown. */
   ageProof?: AgeProof
-  /** URL of the order page that requires no sign-in. Hosted services have none. */
+  /** Order page that requires no sign-in. Undefined if a hosted service stores the order. */
   link?: string
-  /** Versions of the contract texts that apply to the order. Undefined if unknown. */
   contractTexts?: WireContractTexts
 }
 
-/** Order status (commerce reference section 2.3, `statusDescription`). */
+/** `statusDescription` in commerce reference section 2.3. */
 export type OrderState = (typeof orderStates)[number]
 const orderStates = ['pending', 'confirmed', 'processing', 'completed', 'cancelled'] as const
 
-/** Fields that the service does not provide are empty. */
 export interface Shipment {
   id: string
   /** `YYYY-MM-DD HH:mm:ss`, UTC. */
   date: string
   carrier: string
   trackingId: string
-  /** Carrier's tracking page. Only http and https URLs are accepted. */
+  /** Only http and https URLs are accepted. */
   trackingUrl: string
 }
 
-/** Age verification of an order. Times are ISO 8601. */
 export type AgeProof = WireAgeProof
 
 export function toOrder(wire: WireOrder): Order {
@@ -135,13 +130,12 @@ export const ReceiptBody = v.pipe(
   v.transform(({ order }) => toOrder(order)),
 )
 
-/** Orders of the signed-in customer, newest first. */
 export const OrdersBody = v.pipe(
   OrdersResponse,
   v.transform(({ orders }) => orders.map(toOrder)),
 )
 
-/** An order as the embedded service stores it. The omitted fields, such as number and date, are stored separately. */
+/** Order as stored by the embedded service. The omitted fields are stored separately. */
 export type StoredOrder = Omit<Order, 'number' | 'date' | 'state' | 'shipments'>
 
 /** @throws ValiError if the text is not a valid order */

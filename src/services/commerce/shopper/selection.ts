@@ -14,7 +14,7 @@ import {
 } from './line.ts'
 import type { Address } from './order.ts'
 
-/** The cart with its checkout options (commerce reference sections 2.1 and 2.2). Amounts are minor units of `currency`. */
+/** Commerce reference sections 2.1 and 2.2. Amounts are in minor units of `currency`. */
 export interface Selection {
   currency: string
   format: CurrencyFormat
@@ -23,25 +23,21 @@ export interface Selection {
   vouchers: Voucher[]
   automaticDiscounts: AutomaticDiscount[]
   location: SelectionLocation
-  /** A field is empty if the service does not know its value. */
+  /** Fields unknown to the service are empty. */
   address: Address
   addressFields: Record<string, FieldRule>
-  /** True if the service accepts a billing address that differs from the delivery address. */
   acceptsBillingAddress: boolean
-  /** `paymentMethod` and `shippingMethod` are empty if no method is chosen. */
   paymentMethod: string
   paymentMethods: PaymentMethod[]
   shippingMethod: string
   shippingMethods: ShippingMethod[]
   countries: Country[]
   customer?: Customer
-  /** URL of the payment provider's script, set while one of the provider's widgets is in use (commerce reference section 7). */
+  /** URL of the payment provider's script, while its widget is in use (commerce reference section 7). */
   checkoutScript?: string
-  /** New widget markup, set after the service restarted the payment session. */
   widgetMarkup?: string
 }
 
-/** Country and market of the shopper. Without a country the shopper cannot buy anything. */
 export interface SelectionLocation {
   country?: string
   countryName: string
@@ -58,7 +54,6 @@ export interface FieldRule {
 
 export interface PaymentMethod {
   id: string
-  /** Type name that the service defines for this kind of method. */
   type?: string
   name: string
   fee: number
@@ -73,7 +68,7 @@ export interface ShippingMethod {
   id: string
   name: string
   price: number
-  /** Age in years that the recipient must prove on delivery. Undefined if no proof is required. */
+  /** Age in years to prove on delivery. Undefined if no proof is required. */
   ageAtDelivery?: number
 }
 
@@ -88,7 +83,7 @@ export interface State {
   name: string
 }
 
-/** Customer data (commerce reference section 2.2). Missing fields are empty. */
+/** Commerce reference section 2.2. Missing fields are empty. */
 export interface Customer {
   email: string
   firstName: string

@@ -6,7 +6,7 @@ import { PaymentResultBody, StartedPaymentBody, type StartPaymentRequest } from 
 import { CountriesBody, SelectionBody, VisitorCountryBody } from './selection.ts'
 import { callShopper, createShopperCall, type ShopperConnection } from './shopper-request.ts'
 
-/** Batch update (commerce reference section 3, `PUT items`). Quantity 0 removes a line. */
+/** Commerce reference section 3, `PUT items`. Quantity 0 removes a line. */
 interface BatchUpdate {
   lines?: readonly { line: string; quantity: number; comment?: string }[]
   items?: readonly { item: string; quantity: number; comment?: string; productUrl?: string }[]
@@ -14,19 +14,14 @@ interface BatchUpdate {
 
 export type ShopperClient = ReturnType<typeof createShopperClient>
 
-/**
- * Creates the shopper's client, browser only (specification section 8). Methods never reject: each resolves to a
- * `ShopperResult`.
- */
+/** Browser only (specification section 8). Methods never reject. */
 export function createShopperClient(connection: ShopperConnection) {
   if (typeof window === 'undefined') throw new Error('Client side centra used server side')
   return createShopperCalls(connection)
 }
 
-/** Creates the calls without checking for a browser. */
 export function createShopperCalls(connection: ShopperConnection) {
   return {
-    /** Generic call for lazily loaded modules such as `address-book.ts`. */
     call: createShopperCall(connection),
     ...cartCalls(connection),
     ...checkoutCalls(connection),
@@ -38,7 +33,7 @@ export function createShopperCalls(connection: ShopperConnection) {
 
 type Body = Record<string, unknown>
 
-/** Cart calls (specification section 7). Each call returns the full updated cart. */
+/** Each call returns the full updated cart (specification section 7). */
 function cartCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   const ownBackend = createShopperCall({ ...connection, baseUrl: '/api' })
@@ -46,7 +41,10 @@ function cartCalls(connection: ShopperConnection) {
     selection: () => call('GET', ['selection'], SelectionBody),
     addItem: (item: string, quantity: number, options: { productUrl?: string } = {}) =>
       call('POST', ['items', item, 'quantity', quantity], SelectionBody, { ...options }),
-    /** Uses the shop's backend: a comment on a new line requires server mode (commerce reference section 12 row 7). */
+    /**
+     * A comment on a new line requires server mode, so this call uses the shop's backend (commerce reference section 12
+     * row 7).
+     */
     addItemWithComment: (item: string, quantity: number, options: { comment: string; productUrl?: string }) =>
       ownBackend('POST', ['addProduct'], SelectionBody, {
         ...{ token: connection.readToken(), productId: item, quantity },
@@ -74,14 +72,12 @@ function checkoutCalls(connection: ShopperConnection) {
   }
 }
 
-/** Age check before payment (commerce reference section 6.5). Embedded commerce only. */
+/** Commerce reference section 6.5. Embedded commerce only. */
 function ageCheckCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
     ageCheck: () => call('GET', ['age-check'], AgeCheckBody),
-    /** `returnPage` is the absolute URL to return to after the check. */
     beginAgeCheck: (returnPage: string) => call('POST', ['age-check'], AgeCheckStartBody, { returnPage }),
-    /** `ageCheck` is the query parameter of that name on the return page. */
     ageCheckResult: (ageCheck: string) => call('POST', ['age-check-result'], AgeCheckBody, { ageCheck }),
   }
 }
@@ -93,7 +89,7 @@ function marketCalls(connection: ShopperConnection) {
     setCountry: (country: string, language: string) => call('PUT', ['countries', country], SelectionBody, { language }),
     setCountryState: (country: string, state: string, language: string) =>
       call('PUT', ['countries', country, 'states', state], SelectionBody, { language }),
-    /** Sent without a token so that the service creates no cart. */
+    /** Sent without a token, so that the service creates no cart. */
     countries: () => callShopper(connection, { method: 'GET', path: ['countries'], anonymous: true }, CountriesBody),
     countryOfVisitor: () => call('GET', ['countries', 'auto'], VisitorCountryBody),
     subscribe: (email: string, about: { product?: string; item?: string; email_field?: string } = {}) =>
@@ -103,7 +99,7 @@ function marketCalls(connection: ShopperConnection) {
 
 const CustomerDataBody = v.object({ data: v.unknown() })
 
-/** Customer fields to update (specification section 3). Omitted fields remain unchanged. */
+/** Omitted fields remain unchanged (specification section 3). */
 interface CustomerDetails {
   firstName?: string
   lastName?: string
@@ -121,36 +117,34 @@ interface Registration extends CustomerDetails {
   password: string
 }
 
-/** `i` and `id` are the query parameters of the single-use reset link. */
+/** Query parameters of the single-use reset link. */
 interface PasswordReset {
   i: string
   id: string
   newPassword: string
 }
 
-/** Customer calls (specification section 7, commerce reference section 9). */
+/** Specification section 7, commerce reference section 9. */
 function customerCalls(connection: ShopperConnection) {
   const call = createShopperCall(connection)
   return {
     register: (registration: Registration) => call('POST', ['register'], SelectionBody, { ...registration }),
     login: (email: string, password: string) => call('POST', ['login', email], SelectionBody, { password }),
     logout: () => call('POST', ['logout'], SelectionBody),
-    /** `linkUri` is the path of the page that the emailed link opens. */
     mailPasswordReset: (email: string, linkUri: string) =>
       call('POST', ['password-reset-email', email], Anything, { linkUri }),
-    /** Also signs the customer in. */
     resetPassword: (reset: PasswordReset) => call('POST', ['password-reset'], SelectionBody, { ...reset }),
     changePassword: (password: string, newPassword: string) =>
       call('PUT', ['password'], SelectionBody, { password, newPassword }),
-    /** Emails a confirmation link to both the old and the new address. Embedded commerce only. */
+    /** Emails a confirmation link to the old and the new email address. Embedded commerce only. */
     changeEmail: (newEmail: string, password: string) =>
       call('POST', ['email-change'], SelectionBody, { newEmail, password }),
-    /** Data export for the customer. Embedded commerce only. */
+    /** Embedded commerce only. */
     customerData: () => call('GET', ['customer', 'data'], CustomerDataBody),
-    /** Deletes the customer's data and signs out. Embedded commerce only. */
+    /** Also signs out. Embedded commerce only. */
     deleteCustomer: (password: string) => call('DELETE', ['customer'], SelectionBody, { password }),
     updateCustomer: (details: CustomerDetails) => call('PUT', ['customer', 'update'], SelectionBody, { ...details }),
-    /** The latest order, or an empty list (specification section 6). No browser call returns older orders. */
+    /** No browser call returns older orders (specification section 6). */
     lastOrder: () => call('POST', ['orders'], OrdersBody, { from: 0, size: 1 }),
   }
 }

@@ -8,16 +8,18 @@ export interface ShopperConnection {
   readToken: () => string | undefined
   storeToken: (token: string) => void
   fetch: typeof fetch
-  /** Timeout, ms. Default: 15000. */
   timeoutMs?: number
 }
 
 export interface ShopperRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Each segment is URL-encoded so that user input such as `../x` cannot change the path (commerce reference section 1.1). */
+  /**
+   * Each segment is encoded, so that user input such as `../x` cannot change the path (commerce reference section
+   * 1.1).
+   */
   path: readonly (string | number)[]
   body?: Record<string, unknown>
-  /** Sends the token `none` so that the service creates no cart. */
+  /** Sends the token `none`, so that the service creates no cart. */
   anonymous?: true
 }
 
@@ -31,10 +33,7 @@ export function createShopperCall(connection: ShopperConnection) {
     callShopper(connection, { method, path, ...(body && { body }) }, schema)
 }
 
-/**
- * Sends a request with the shopper's token. Stores the new token if the response contains one (commerce reference
- * section 1.2).
- */
+/** Stores a new token from the response (commerce reference section 1.2). */
 export async function callShopper<Schema extends v.GenericSchema>(
   connection: ShopperConnection,
   request: ShopperRequest,
@@ -102,7 +101,6 @@ function failureKind(error: unknown): RequestFailure['kind'] {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
-/** Stores the received token if it differs from the sent token. Returns true if stored. */
 function storeNewToken(connection: ShopperConnection, sent: string | undefined, received: string | undefined): boolean {
   if (!received || received === sent) return false
   connection.storeToken(received)
@@ -111,7 +109,7 @@ function storeNewToken(connection: ShopperConnection, sent: string | undefined, 
 
 function refused({ status, body }: Reply, parts: ErrorParts, isNew: boolean): Refused {
   const selection = v.safeParse(SelectionBody, body)
-  // Discard the message: for a new shopper, the service responds in its default language.
+  // For a new shopper, the message is in the service's default language.
   const [message] = isNew ? [] : parts.messages
   return {
     ok: false,

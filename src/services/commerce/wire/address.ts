@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, recordOf, textOrEmpty } from './values.ts'
 
-/** Address fields of the checkout (commerce reference section 2.2). */
+/** Commerce reference section 2.2. */
 export const WireAddress = v.object({
   firstName: textOrEmpty,
   lastName: textOrEmpty,
@@ -18,7 +18,6 @@ export const WireAddress = v.object({
 })
 export type WireAddress = v.InferOutput<typeof WireAddress>
 
-/** Accepts `[]`, `null` and a missing value as an empty address. */
 export const AddressOrEmptySchema = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),

@@ -3,15 +3,15 @@ import { attributeCodes } from '#config/attribute-codes.ts'
 import type { CodedField } from '#lib/facets.ts'
 import type { Flavour, Moisture, ProductCard, Strength } from '../product.ts'
 
-/** An attribute value. A mapped value has an id, and its text is a label in the requested language. */
+/** A mapped value has an id, and its text is a label in the requested language. */
 interface Value {
   id?: string
   text: string
 }
 
 /**
- * Reads an attribute in the forms text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Returns
- * an empty list if the attribute is missing.
+ * Reads text, `{text}`, `{value}` or `{id: label}` (commerce reference section 2.4). Empty if the attribute is
+ * missing.
  */
 export function readAttribute(product: Record<string, unknown>, name: string): string[] {
   return readValues(product, name).flatMap(({ text }) => (text === '' ? [] : [text]))
@@ -32,8 +32,7 @@ function valuesIn(value: unknown): Value[] {
 }
 
 /**
- * Finds the code by the value's id, which is the same in all languages, else by its text, which is a code or a
- * configured name.
+ * Prefers the value's id, which is the same in all languages, over its text, which is a code or a configured name.
  */
 function codeOfValue<Code>(
   { id, text }: Value,
@@ -46,29 +45,25 @@ function codeOfValue<Code>(
   return named(id) ?? codeOf(word) ?? named(word)
 }
 
-/** Returns the first number in an attribute's text: 9.5 for `"9.5 mg"` or `"9,5 mg"`. */
+/** Returns 9.5 for `"9.5 mg"` and `"9,5 mg"`. */
 export function readNumber(product: Record<string, unknown>, name: string): number | undefined {
   const match = /-?\d+(?:[.,]\d+)?/.exec(readAttribute(product, name)[0] ?? '')
   return match ? Number(match[0].replace(',', '.')) : undefined
 }
 
-/**
- * Returns the nicotine per pouch, mg: the nicotine per can divided by the number of pouches, rounded to 0.1 mg. If the
- * nicotine per can is unknown, returns the number in the ratio text.
- */
+/** In mg, rounded to 0.1 mg. If the nicotine per can is unknown, returns the number in the ratio text. */
 export function nicotinePerPouch(product: Record<string, unknown>, pouches: number | undefined): number | undefined {
   const perPackage = readNumber(product, 'nicotine_per_package')
   if (perPackage !== undefined && pouches) return Math.round((perPackage / pouches) * 10) / 10
   return readNumber(product, 'nicotine_ratio_text')
 }
 
-/** Returns the flavour codes. Omits values that are not in specification section 3. */
+/** Omits values that are not in specification section 3. */
 export function readFlavours(product: Record<string, unknown>): Flavour[] {
   const codes = readValues(product, 'flavour').map((value) => codeOfValue(value, attributeCodes.flavour, flavourCode))
   return flavours.filter((flavour) => codes.includes(flavour))
 }
 
-/** Returns the flavour for a filter value: a code, an id or the English name. */
 export function flavourOf(value: string): Flavour | undefined {
   return codeOfValue({ text: value }, attributeCodes.flavour, flavourCode)
 }
@@ -77,10 +72,10 @@ function flavourCode(word: string): Flavour | undefined {
   return flavours.find((flavour) => flavour === word)
 }
 
-/** Longer text is not a format name, and would make the URL of a filtered list too long. */
+/** Longer text is not a format name, and would make a filtered list's URL too long. */
 const maxFormatLength = 80
 
-/** Returns the format code, or the catalogue's own name for a format that is not in specification section 3. */
+/** Falls back to the catalogue's own name for a format that is not in specification section 3. */
 function readFormat(product: Record<string, unknown>): string | undefined {
   const values = readValues(product, 'format')
   const codes = values.map((value) => codeOfValue(value, attributeCodes.format, formatCode))
@@ -109,7 +104,6 @@ export function readMoisture(product: Record<string, unknown>): Moisture | undef
   return moistures.find((moisture) => normalizeWord(moisture) === normalizeWord(word))
 }
 
-/** True if a sold-out product is hidden from all lists. By default the product remains listed as sold out. */
 export function isHiddenWhenSoldOut(product: Record<string, unknown>): boolean {
   return readAttribute(product, 'out_of_stock_behavior').some((word) => normalizeWord(word) === 'hide')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, list, maybeText, text, textOrEmpty, uriOrEmpty } from './values.ts'
 
-/** A category. `name` and `uri` are full paths from the root (commerce reference section 2.5). */
+/** `name` and `uri` are full paths from the root (commerce reference section 2.5). */
 export const WireCategory = v.object({
   category: text,
   name: list(text),
