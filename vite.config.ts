@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { developmentPlugins } from './vite/development.ts'
 
-/** Packages that a shop with hosted services may delete. Their `import()` is not resolved and never runs (decision 0088). */
+/** A shop with hosted services may delete these packages. Their `import()` never runs (decision 0088). */
 const missingPackages = ['commerce-server', 'content-server', 'search-server', 'demo-data']
   .filter((name) => !existsSync(`packages/${name}`))
   .map((name) => new RegExp(`^@pouchery/${name}/`))
@@ -31,11 +31,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        // Source maps for the error reporting service only. scripts/build/move-source-maps.ts moves the maps out of the
-        // public folder.
+        // For the error reporting service only. scripts/build/move-source-maps.ts moves the maps out of the public folder.
         sourcemap: 'hidden',
-        // One chunk contains the code that every page needs. The entry loads this chunk. Forty small chunks would
-        // compress badly.
+        // One chunk for the code that every page needs: forty small chunks would compress badly.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -48,8 +46,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The build bundles the whole server into one file. In development, packages load unbundled, because some are
-    // CommonJS.
+    // In development, packages load unbundled, because some are CommonJS. The build bundles the whole server into one
+    // file.
     ssr: {
       resolve: {
         noExternal: command === 'build' ? true : [],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The image process (decision 0020): a standalone file next to the built server. */
+/** Image process (decision 0020), standalone next to the built server. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external: ['sharp'] },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The content studio: a separate bundle below `/studio/` that no page of the shop loads. */
+/** Separate bundle below `/studio/` that no page of the shop loads. */
 export default defineConfig({
   root: fileURLToPath(new URL('./studio', import.meta.url)),
   base: '/studio/',
@@ -14,13 +14,13 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('./dist/studio', import.meta.url)),
     emptyOutDir: true,
-    // Editors keep the studio open for hours, so the number of files matters more than their size.
+    // Editors keep the studio open for hours, so few files matter more than small ones.
     chunkSizeWarningLimit: 8000,
     reportCompressedSize: false,
   },
 })
 
-/** The studio's style sheets load fonts from a third-party server. `page.css` provides the same family from the shop. */
+/** Removes third-party fonts. `page.css` provides the same family from the shop. */
 function removeThirdPartyFonts(): Plugin {
   const foreignFont = /@font-face\s*\{[^}]*https:[^}]*\}/g
   return {

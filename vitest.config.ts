@@ -3,7 +3,7 @@ import { inlineScriptPlugin } from './scripts/build/inline-script-plugin.ts'
 import { ProjectSequencer } from './tests/setup/project-sequencer.ts'
 import { postgresSmoke, slowTests } from './tests/tiers.ts'
 
-/** Tests of a service on its database. They run on SQLite and, where SQL matters, also on PostgreSQL. */
+/** Run on SQLite and, where SQL matters, also on PostgreSQL. */
 const databaseTests = [
   'tests/contract/commerce/**/*.test.ts',
   'tests/contract/content/**/{attention,left-out,real-client,queries,query,write,write-property,write-actions,history,changes,listen,assets,access,sync,moving,releases,query-edges,files}.test.ts',
@@ -16,7 +16,7 @@ const databaseTests = [
   'tests/fuzz/commerce*.test.ts',
   'tests/fuzz/{content,documents,search}/*.test.ts',
 ]
-/** Tests that only use the commerce API and so can test any server: `COMMERCE_URL=http://... npm run test:contract`. */
+/** Use only the commerce API, so can test any server: `COMMERCE_URL=http://... npm run test:contract`. */
 const commerceContractTests = ['tests/contract/commerce/**/*.test.ts']
 
 const allTests = [
@@ -47,21 +47,22 @@ const projects = process.env.COMMERCE_URL
       },
     ]
 
-/** Unit and contract tests, in Node. `vitest.stories.config.ts` runs stories, `playwright.config.ts` end-to-end tests. */
+/**
+ * Unit and contract tests. `vitest.stories.config.ts` runs stories, `playwright.config.ts` end-to-end tests.
+ */
 export default defineConfig({
   plugins: [inlineScriptPlugin()],
   test: {
     environment: 'node',
-    // Tests of the demonstration mode override this setting.
+    // Demonstration mode tests override this setting.
     env: { MARKET_RULES: 'enforce' },
-    // The messages (250 kB) have no state, so each process loads each language only once.
+    // Messages (250 kB) have no state, so each process loads them once.
     server: { deps: { external: [/paraglide\/(first|rest|server)\/[a-z]{2}\.js/] } },
     // The files of a worker share only its process (tests/setup/fresh-modules.ts).
     isolate: false,
     setupFiles: ['tests/setup/fresh-modules.ts'],
-    // Random order. `--sequence.seed=...` repeats the order of a printed seed.
+    // `--sequence.seed=...` repeats a printed seed's order.
     sequence: { shuffle: true, sequencer: ProjectSequencer },
-    // High timeouts for busy machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },

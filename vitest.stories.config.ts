@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Replaces Storybook's own story test with a test of the story in all settings. */
+/** Tests each story in all settings, instead of once. */
 const testInAllSettings: Plugin = {
   name: 'stories-in-all-settings',
   enforce: 'pre',
@@ -25,9 +25,8 @@ const testInAllSettings: Plugin = {
 }
 
 /**
- * Runs stories as tests in a real browser. In every setting, a story renders without console errors, its `play`
- * function passes and axe finds nothing. For a single file: `vitest run -c vitest.stories.config.ts
- * stories/ui/button.stories.tsx`.
+ * In every setting, a story renders without console errors, its `play` function passes and axe finds nothing. For
+ * a single file: `vitest run -c vitest.stories.config.ts stories/ui/button.stories.tsx`.
  */
 export default mergeConfig(
   drawing,
@@ -35,11 +34,9 @@ export default mergeConfig(
     plugins: [testInAllSettings, storybookTest({ configDir: '.storybook' })],
     test: {
       name: 'stories',
-      // All stories share a page. Each story sets up its own state, and page reloads would make the run a quarter
-      // longer.
+      // Stories set up their own state, and page reloads would make the run a quarter longer.
       isolate: false,
       setupFiles: ['.storybook/vitest.setup.ts'],
-      // High timeout for busy machines.
       testTimeout: 60_000,
       provide: {
         [allSettingsKey]: process.env.TEST_TIER !== 'quick',
@@ -56,8 +53,7 @@ export default mergeConfig(
             executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
             args: browserArguments,
           },
-          // Motion is reduced, as in the end-to-end tests, so that no test waits for motion. The benchmark measures
-          // motion.
+          // Reduced motion, so that no test waits for motion. The benchmark measures motion.
           contextOptions: { reducedMotion: 'reduce' },
         }),
       },

@@ -1,5 +1,5 @@
-// Runs before any installation, with the system's Node (20 or newer), so it is plain JavaScript without dependencies.
-// Installs the packages of package-lock.json, then runs scripts/<command>.ts with Node 24.
+// Runs before any installation, with the system's Node (20 or newer), so this file is plain JavaScript without
+// dependencies. Installs the packages of package-lock.json, then runs scripts/<command>.ts with Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,11 +11,10 @@ const stamp = join(root, 'node_modules', '.installed')
 const node24 = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
-/** Commands that work without development dependencies. Any other command installs those first. */
 const productionCommands = ['start', 'shop', 'doctor']
 
 installDependencies()
-// `install` is used by npm scripts that then run another program.
+// npm scripts use `install` before running another program.
 if (command !== 'install') runInPlace(node24, [join('scripts', `${command}.ts`), ...rest])
 
 function installDependencies() {
@@ -23,17 +22,15 @@ function installDependencies() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const [installed, extent = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : assumedInstallation()
-  // Do not remove development dependencies that are already installed.
   const enough = extent === 'start' && productionCommands.includes(command)
   if (installed === wanted && existsSync(node24) && (enough || extent === 'all')) return
   console.error('› Installing dependencies (first time only, up to a minute)')
-  // Not `npm ci`: it rejects a lock file if the registry lacks optional binaries for other platforms.
+  // `npm ci` rejects a lock file if the registry lacks optional binaries for other platforms.
   const quick = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', enough ? [...quick, '--omit=dev'] : quick)
   writeFileSync(stamp, enough ? `${wanted} start` : wanted)
 }
 
-/** Assumes that an existing `node_modules` folder without a stamp includes the development dependencies. */
 function assumedInstallation() {
   return ['', existsSync(join(root, 'node_modules')) ? 'all' : 'start']
 }
@@ -44,10 +41,7 @@ function run(file, args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/**
- * Runs the command in place of this process: forwards signals, for a graceful shutdown, and exits with the command's
- * status.
- */
+/** Forwards signals, for a graceful shutdown, and exits with the command's status. */
 function runInPlace(file, args) {
   const child = spawn(file, args, options())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -72,7 +66,7 @@ function onParentExit(stop) {
 
 function options() {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // Each command starts several processes of the same code. The compile cache halves their startup time.
+  // The compile cache halves the startup time of each command's processes.
   const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'pouchery', 'compiled')
   return { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled } }
 }

@@ -8,19 +8,18 @@ import { announcePageChanges } from './features/layout/browser/page-change.ts'
 import { preserveScrollPosition } from './features/layout/browser/preserve-scroll-position.ts'
 import { withMessages } from './messages/with-messages.ts'
 
-/** Subscribes browser features to the router. Call before the first render. Browser only. */
+/** Browser only. Call before the first render. */
 export function subscribeBrowserFeatures(router: AnyRouter): void {
   announcePageChanges(router)
   preserveScrollPosition(router)
   clearScrollStateOfMinors(router)
   const stop = router.subscribe('onRendered', () => {
     stop()
-    // Queued clicks are replayed only after hydration: an earlier click would make React hydrate the page
-    // synchronously.
+    // After hydration: an earlier click would make React hydrate the page synchronously.
     whenPageHydrated(() => window.appReady?.())
   })
   if (document.documentElement.dataset.preview !== undefined) loadPreviewTools(router)
-  // Retry unsent purchase records on every page view.
+  // Retry unsent purchase records.
   router.subscribe('onRendered', () => {
     if (hasQueuedPurchase())
       void import('#features/checkout/receipt/purchase-record.ts').then((record) => record.sendQueuedPurchases())
@@ -37,7 +36,7 @@ function loadAddToCartAnimation(): void {
   })
 }
 
-/** Loads the preview tools after the first render, for editors only (`<html data-preview>`). */
+/** Loads the preview tools after the first render, for editors only. */
 function loadPreviewTools(router: AnyRouter): void {
   const stop = router.subscribe('onRendered', () => {
     stop()

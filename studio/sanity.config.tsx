@@ -19,8 +19,8 @@ import { structure } from './structure/structure.ts'
 import { isCreatable, templates } from './structure/templates.ts'
 
 /**
- * Features that the shop does not use, or that require Sanity's hosted services. Tasks and comments (disabled below)
- * store data in a separate dataset and send e-mail, which the content service does not support (decision 0030).
+ * Unused, or dependent on Sanity's hosted services. Tasks and comments store data in a separate dataset and send
+ * email, which the content service does not support (decision 0030).
  */
 const disabledFeatures = {
   tasks: { enabled: false },
@@ -32,7 +32,7 @@ const disabledFeatures = {
   apps: { canvas: { enabled: false } },
 } satisfies Partial<WorkspaceOptions>
 
-/** Studio configuration (specification section 1: editors work at `/studio`). */
+/** Editors work at `/studio` (specification section 1). */
 export function studioConfig(settings: StudioSettings) {
   return defineConfig({
     name: 'content',

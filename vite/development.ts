@@ -5,7 +5,7 @@ export function developmentPlugins(): Plugin[] {
   return [serveBuiltStudio(), handleContentSockets(), recompileMessages()]
 }
 
-/** Serves the studio that `scripts/dev.ts` has built, as the built shop does. */
+/** Serves the studio that `scripts/dev.ts` has built. */
 function serveBuiltStudio(): Plugin {
   return {
     name: 'built-studio',
@@ -20,7 +20,7 @@ function serveBuiltStudio(): Plugin {
   }
 }
 
-/** Handles WebSockets of the content service in development. In the built shop, the server handles the upgrade. */
+/** In the built shop, the server handles the upgrade. */
 function handleContentSockets(): Plugin {
   return {
     name: 'content-sockets',
@@ -36,7 +36,7 @@ function handleContentSockets(): Plugin {
   }
 }
 
-/** Compiles the messages of a language when its file changes. Vite then reloads the modules that import the messages. */
+/** Vite then reloads the modules that import the messages. */
 function recompileMessages(): Plugin {
   return {
     name: 'reload-texts',

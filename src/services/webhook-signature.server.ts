@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Maximum difference between the timestamp of a signature and the current time, ms. */
+/** Maximum age or clock skew of a signature, ms. */
 const toleranceMs = 5 * 60_000
 
-/** Signature formats: `t={timestamp},v1={HMAC-SHA256 of "{t}.{body}"}`. */
+/** Format: `t={timestamp},v1={HMAC-SHA256 of "{t}.{body}"}`. */
 const schemes = {
   /** `x-centra-signature` (commerce reference section 9): seconds, hexadecimal. */
   commerce: { header: /^t=(\d{1,12}),\s*v1=([\da-f]{64})$/i, unitMs: 1000, encoding: 'hex' },
@@ -16,7 +16,7 @@ interface SignedMessage {
   body: string
 }
 
-/** Returns true if `header` contains a recent signature of `body` made with `secret`. `now` is in ms. */
+/** True if `header` is a recent signature of `body`. `now` is Unix time in ms. */
 export function hasValidSignature(
   by: keyof typeof schemes,
   { header, body }: SignedMessage,

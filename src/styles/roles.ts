@@ -2,7 +2,6 @@ import createPlugin from 'tailwindcss/plugin'
 import { contrastPalette, palette } from '../../brand/colours.ts'
 import { roleProperties } from '../lib/html/role-properties.ts'
 
-/** Tailwind plugin that writes the brand's colours into the style sheet as custom properties. */
 export default createPlugin(({ addBase }) => {
   const contrast = roleProperties(contrastPalette)
   addBase({

@@ -5,7 +5,7 @@ export interface InLanguageProps {
   children: ReactNode
 }
 
-/** Marks text in another language, so that it is pronounced, hyphenated and translated correctly. */
+/** For correct pronunciation, hyphenation and translation of foreign-language text. */
 export function InLanguage({ language, children }: InLanguageProps) {
   return language === undefined ? children : <span lang={language}>{children}</span>
 }

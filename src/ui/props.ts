@@ -4,7 +4,7 @@ export function classNames(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Props that a component passes to its root element. Excludes `className` and `style`, which the design system controls. */
+/** Excludes `className` and `style`, which the design system controls. */
 export type ElementProps<Tag extends keyof JSX.IntrinsicElements, Own extends PropertyKey = never> = Omit<
   ComponentProps<Tag>,
   'className' | 'style' | Own
@@ -15,8 +15,5 @@ export interface LinkSlotProps {
   children: ReactNode
 }
 
-/**
- * Link slot, so that components do not depend on the router: `link={(props) => <Link to="/checkout" {...props} />}`.
- * The slot can also render a plain `<a href>`.
- */
+/** Keeps components independent of the router: `link={(props) => <Link to="/checkout" {...props} />}`. */
 export type LinkSlot = (props: LinkSlotProps) => ReactNode

@@ -13,7 +13,7 @@ import { inAllPricelists } from '../fixtures/prices.ts'
 import { inForm, narrow, underHeading } from '../fixtures/widths.tsx'
 import { withMarketFacts } from '../fixtures/with-market.tsx'
 
-/** A pack of `quantity` cans. Prices in minor units of Swedish kronor. */
+/** Prices in minor units of Swedish kronor. */
 function pack(quantity: number, now: number, before?: number): Pack {
   return {
     product: `pack-${quantity}`,
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 
 const packName = (count: number) => new RegExp(`^${m.product_pack_cans({ count })}`)
 
-/** Testing Library normalizes non-breaking spaces, which German uses, to plain spaces. */
+/** Testing Library normalizes German's non-breaking spaces. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 export const Default: Story = {
@@ -149,7 +149,7 @@ export const NotComingBack: Story = {
   play: async ({ canvas }) => {
     countAsInteraction()
     await expect(canvas.getByRole('button', { name: m.cart_sold_out() })).toBeDisabled()
-    // Waits for the lazily loaded sign-up form, which must not appear.
+    // The lazily loaded sign-up form must not appear.
     await import('#features/product/components/stock-signup.tsx')
     await expect(canvas.queryByRole('heading', { name: m.product_stock_title() })).toBeNull()
   },
@@ -164,7 +164,7 @@ export const OnSale: Story = {
   },
 }
 
-/** A market that forbids advertising price reductions and requires both unit prices. */
+/** A market that forbids advertised reductions and requires both unit prices. */
 export const NothingAnnounced: Story = {
   args: {
     product: { ...product, grams: 13, packs: [pack(1, 3120, 3900), pack(10, 27900, 35900)], tags: ['campaign'] },

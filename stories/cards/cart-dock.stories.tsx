@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** The new line is announced but not displayed: the quantity next to the button already shows it. */
+/** Announced but not displayed: the quantity next to the button shows the new line. */
 export const Added: Story = {
   beforeEach: withCachedCart(filledCart, { kind: 'added', name: mint }),
   play: async () => {

@@ -22,7 +22,6 @@ const meta = {
   args: { list: listSliceOf(catalogueCards), search: listSearchDefaults, action: CardAddToCart },
   decorators: [
     (Story) => (
-      // Same padding as the page layout, so the list toolbar reaches the viewport edges.
       <main className="px-4 sm:px-0">
         <h1 className="mb-6 text-3xl font-semibold">Nicotine pouches</h1>
         <Story />
@@ -139,7 +138,7 @@ export const OneStepOfMany: Story = {
     await expect(more).toHaveAttribute('href', '/?show=96#more')
   },
 }
-/** With a long list, the page renders only the last four batches of 48 products. */
+/** The page renders only the last four batches of 48 products. */
 export const FarDown: Story = {
   args: {
     list: listSliceOf(repeatCard(400), { ...listSearchDefaults, show: 288 }),
@@ -152,7 +151,7 @@ export const FarDown: Story = {
     await expect(document.getElementById('more')).toContainElement(canvas.getAllByRole('article')[144] ?? null)
   },
 }
-/** In the shop, an inline script in `<head>` restores the chosen layout on the root element. */
+/** In the shop, an inline script in `<head>` restores the layout. */
 export const Rows: Story = {
   globals: phone,
   beforeEach: () => {

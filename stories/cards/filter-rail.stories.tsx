@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-/** Server-rendered state, before the full product list is loaded: same labels and counts, no brands or ranges. */
+/** Same labels and counts as with the full product list, but no brands or ranges. */
 export const ServerRendered: Story = {
   args: { sold: undefined },
   play: async ({ canvas }) => {

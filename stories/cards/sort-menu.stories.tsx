@@ -39,7 +39,7 @@ export const Open: Story = {
       'href',
       '/?sort=strength-asc',
     )
-    // The text can contain a non-breaking space between number and unit.
+    // Number and unit can be joined by a non-breaking space.
     await expect(canvas.getByText(m.catalogue_sort_by_popularity().replaceAll(/\s/g, ' '))).toBeVisible()
   },
 }

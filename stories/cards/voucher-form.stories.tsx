@@ -64,7 +64,7 @@ export const Idle: Story = {
     ]) {
       await expect(canvas.getByText(reason)).toBeVisible()
     }
-    // Fallback message for a response without a reason.
+    // Fallback for a response without a reason.
     await expect(canvas.getAllByText(m.checkout_voucher_goods())).toHaveLength(2)
   },
 }
@@ -78,7 +78,7 @@ export const Refused: Story = {
   },
 }
 
-/** After a network failure the code remains, and no message about its validity appears. */
+/** After a network failure, the code remains and is not called invalid. */
 export const RemovalFailed: Story = {
   args: { vouchers: [{ code: 'SAVE50', amount: -5000, delivery: 0 }] },
   beforeEach: () => {

@@ -27,7 +27,7 @@ const meta = {
     ...ageCopy,
   },
   parameters: { layout: 'fullscreen', ...inIframe },
-  // The script sets `data-age` on the root element, which is shared with other stories.
+  // The script sets `data-age` on the root element, which other stories share.
   beforeEach: () => () => {
     document.documentElement.dataset.age = '99'
   },

@@ -12,7 +12,7 @@ function forget(): void {
   getQueryClient().clear()
 }
 
-/** Returns a `beforeEach` that fills the query cache with a cart for the toolbar's market and queues the notices. */
+/** Returns a `beforeEach` that caches a cart for the toolbar's market and queues the notices. */
 export function withCachedCart(cart: CartForMarket, ...notices: CartNotice[]) {
   return ({ globals }: { globals: { market?: unknown } }) => {
     const country = String(globals.market)

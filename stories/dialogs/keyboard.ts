@@ -5,10 +5,7 @@ interface Keys {
   tab: () => Promise<unknown>
 }
 
-/**
- * Opens the dialog with the keyboard and asserts the focus trap: focus moves into the dialog and is still there after
- * `presses` presses of Tab.
- */
+/** Asserts that focus stays in the dialog for `presses` presses of Tab. */
 export async function expectFocusTrap(keys: Keys, opener: HTMLElement, name: string, presses = 8) {
   opener.focus()
   await keys.keyboard('{Enter}')

@@ -65,7 +65,7 @@ export const Closed: Story = {
   },
 }
 
-/** Demo mode: a market that is closed by its rules is open, with a notice. */
+/** A closed market is open in demo mode, with a notice. */
 export const Demonstration: Story = {
   decorators: (Story) => {
     const site = useSite()

@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The toast fades in: it is in the DOM before it is visible. */
+/** The toast is in the DOM before it has faded in. */
 const isShown = (title: string) => waitFor(() => expect(screen.getByText(title)).toBeVisible())
 
 export const Default: Story = {

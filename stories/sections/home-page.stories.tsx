@@ -143,7 +143,7 @@ export const SoldOutProducts: Story = {
   }),
 }
 export const NoProducts: Story = { args: contentOf(heading, { ...row, rows: '[]' }) }
-/** Without a section heading, the product names are level 2, so no heading level is skipped. */
+/** Product names become level 2, so that no heading level is skipped. */
 export const ProductRowWithoutHeading: Story = {
   args: contentOf(row),
   play: async ({ canvas }) => {

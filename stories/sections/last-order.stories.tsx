@@ -80,7 +80,7 @@ export const Cancelled: Story = {
   },
 }
 
-/** A long unbroken word in user input must not widen the page. */
+/** Unbroken user input must not widen the page. */
 export const LongWords: Story = {
   globals: narrow,
   args: {

@@ -16,7 +16,7 @@ function story(render: NonNullable<Story['render']>, ...says: string[]): Story {
     render,
     play: async ({ canvas }) => {
       for (const text of says) await expect(canvas.getByText(text)).toBeVisible()
-      // Blocks contain no working links, because a click selects the block.
+      // No working links, because a click selects the block.
       await expect(canvas.queryByRole('link')).toBeNull()
     },
   }

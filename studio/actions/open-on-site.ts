@@ -3,7 +3,6 @@ import type { DocumentActionComponent } from 'sanity'
 import type { StudioSettings } from '../client/settings.ts'
 import { siteUrl } from '../client/site-path.ts'
 
-/** Document action: opens the page of the published document in a new tab. Hidden for documents without a page. */
 export function openOnSiteAction(settings: Pick<StudioSettings, 'shopOrigin' | 'domains'>): DocumentActionComponent {
   return ({ published, draft }) => {
     const url = siteUrl(published ?? draft, settings)

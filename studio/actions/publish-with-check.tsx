@@ -9,8 +9,8 @@ import { documentLanguage } from '../client/site-path.ts'
 import { wrapAction } from './wrap-action.ts'
 
 /**
- * Publish action that checks the document and asks the editor for confirmation if there are warnings. Advisory only:
- * the schema validation blocks invalid documents, and failed remote checks are ignored.
+ * Asks for confirmation if there are warnings. Advisory: schema validation blocks invalid documents, and failed
+ * remote checks are ignored.
  */
 export const publishWithCheck = wrapAction(wrap)
 
@@ -41,7 +41,6 @@ function wrap(original: DocumentActionComponent): DocumentActionComponent {
   }
 }
 
-/** Runs the check on request. Calls `publish` immediately if there are no warnings. */
 function usePublishCheck({ draft, published }: DocumentActionProps, publish: () => void) {
   const client = useClient({ apiVersion })
   const [isLooking, setLooking] = useState(false)

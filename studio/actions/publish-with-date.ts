@@ -1,7 +1,7 @@
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity'
 import { wrapAction } from './wrap-action.ts'
 
-/** Publish action for posts: sets `publishedAt` to the current time if it is missing. */
+/** Sets `publishedAt` to the current time if missing. */
 export const publishWithDate = wrapAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {

@@ -6,15 +6,12 @@ import { apiVersion } from '../client/api-version.ts'
 import { requestTranslation, ShopApiError } from '../translation/shop-api.ts'
 import { wrapAction } from './wrap-action.ts'
 
-/** Returns true for an English post with `isTranslated` off (specification section 3). */
+/** True for an English post with `isTranslated` off (specification section 3). */
 function needsTranslation(post: SanityDocument | null): boolean {
   return post?.language === sourceLanguage && post.isTranslated === false
 }
 
-/**
- * Publish action for posts: publishing an English post with `isTranslated` off reruns its machine translations. Manual
- * translations are kept.
- */
+/** Reruns machine translations of English posts with `isTranslated` off. Manual translations are kept. */
 export const publishWithTranslation = wrapAction(wrap)
 
 function wrap(original: DocumentActionComponent): DocumentActionComponent {

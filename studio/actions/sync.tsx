@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
 import { SyncDialog } from '../sync/sync-dialog.tsx'
 
-/** Syncs brands, flavours and offers from commerce. Hidden for types that are not synced. */
 export const syncAction: DocumentActionComponent = ({ type }) => {
   const [isOpen, setOpen] = useState(false)
   if (type !== 'centraDocument' && type !== 'centraLanding') return null

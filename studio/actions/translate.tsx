@@ -5,10 +5,7 @@ import { sourceIdOf } from '#lib/content-languages.ts'
 import { TranslateDialog } from '../translation/translate-dialog.tsx'
 import { isTranslatedType } from '../translation/translated-types.ts'
 
-/**
- * Document action: opens the translations of a document or, for a translated post, of its English source. Hidden for
- * other types.
- */
+/** Opens the translations of a document or, for a translated post, of its English source. */
 export const translateAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const [isOpen, setOpen] = useState(false)
   if (!isTranslatedType(type)) return null

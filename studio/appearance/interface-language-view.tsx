@@ -1,7 +1,6 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useLocale } from 'sanity'
 
-/** Selects the studio's interface language, stored per browser. */
 export function InterfaceLanguageView() {
   const { locales, currentLocale, changeLocale } = useLocale()
   const byName = [...locales].sort((one, other) => one.title.localeCompare(other.title))

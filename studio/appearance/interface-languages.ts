@@ -24,8 +24,8 @@ const translations = [
 ]
 
 /**
- * Shop languages with an official studio translation. Editors select a language or English in the desk
- * (`interface-language-view.tsx`). Translations load on demand. Missing strings fall back to English (decision 0030).
+ * Languages with an official studio translation, loaded on demand. Missing strings fall back to English (decision
+ * 0030).
  */
 export const interfaceLanguages: readonly LocaleDefinition[] = translations.flatMap(({ i18n }) =>
   Array.isArray(i18n?.locales) ? i18n.locales : [],

@@ -2,7 +2,6 @@ import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanit
 import { type LayoutProps, useWorkspace } from 'sanity'
 import { useRouterState } from 'sanity/router'
 
-/** Studio layout with a not-found page for unknown tools. */
 export function StudioLayout(props: LayoutProps) {
   const { tools, basePath } = useWorkspace()
   const tool = useRouterState(({ tool }) => tool)

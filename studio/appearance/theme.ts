@@ -5,7 +5,6 @@ import { tintScale } from './tints.ts'
 
 const [paper, darkPaper] = palette.paper
 
-/** Studio theme with the shop's accent and greys. */
 export const studioTheme = buildTheme({
   palette: {
     ...hues,

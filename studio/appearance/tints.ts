@@ -1,18 +1,17 @@
-/** Tint steps of the Sanity UI palette. 50 is the lightest. */
+/** 50 is the lightest. */
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const
 
 export type Tints = Record<(typeof steps)[number], string>
 
 /**
- * Relative luminance (WCAG) of each tint step. The values are the same for every hue, so that contrast does not depend
- * on brand colours.
+ * WCAG relative luminance per step, the same for every hue, so that contrast does not depend on brand colours.
  */
 const targetLuminance = {
   accent: [0.92, 0.81, 0.66, 0.47, 0.258, 0.112, 0.078, 0.056, 0.036, 0.0198, 0.0096],
   grey: [0.947, 0.863, 0.738, 0.557, 0.341, 0.188, 0.106, 0.06, 0.029, 0.0128, 0.0073],
 }
 
-/** Derives a tint scale from `colour` (`#rrggbb`) by mixing in white or black until each step has its target luminance. */
+/** Mixes `colour` (`#rrggbb`) with white or black until each step has its target luminance. */
 export function tintScale(colour: string, kind: keyof typeof targetLuminance): Tints {
   const own = channelsOf(colour)
   const entries = steps.map((step, index) => [step, hex(toLuminance(own, targetLuminance[kind][index] ?? 0))])
@@ -25,7 +24,7 @@ function toLuminance(own: Channels, wanted: number): Channels {
   const darkens = luminance(own) > wanted
   const mixed = (share: number) => own.map((channel) => channel + ((darkens ? 0 : 255) - channel) * share)
   let [least, most] = [0, 1]
-  // Bisection: 12 iterations are more precise than the 8 bits of a channel.
+  // 12 bisections are more precise than a channel's 8 bits.
   for (let turn = 0; turn < 12; turn++) {
     const middle = (least + most) / 2
     const isEnough = luminance(mixed(middle)) < wanted === darkens
@@ -43,7 +42,7 @@ function hex(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance (WCAG), 0 to 1. */
+/** WCAG, 0 to 1. */
 function luminance(channels: Channels): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255

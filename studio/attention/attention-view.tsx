@@ -5,7 +5,6 @@ import { IntentLink } from 'sanity/router'
 import { apiVersion } from '../client/api-version.ts'
 import { type DocumentWithProblems, fetchDocumentsWithProblems } from '../translation/shop-api.ts'
 
-/** Lists published documents that the site does not show completely, with their problems and edit links. */
 export function AttentionView() {
   const result = useDocumentsWithProblems()
   return (
@@ -65,15 +64,11 @@ function ProblemCard({ document: { id, type, name, problems } }: { document: Doc
   )
 }
 
-/** Debounce of the reload, ms. Documents are often published in quick succession. */
+/** Debounce in ms: documents are often published in quick succession. */
 const reloadDebounceMs = 400
 
 const published = '*[!(_id in path("drafts.**")) && !(_id in path("versions.**"))]'
 
-/**
- * Returns the published documents with problems: undefined while loading, an error if the request fails. Reloads after
- * every publish.
- */
 function useDocumentsWithProblems(): readonly DocumentWithProblems[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [result, setResult] = useState<readonly DocumentWithProblems[] | Error>()

@@ -38,7 +38,6 @@ const CalloutText = styled.p`
 `
 
 interface ImageBlockProps {
-  /** Undefined until an image is selected. */
   src: string | undefined
   alt: string | undefined
 }
@@ -71,14 +70,13 @@ const EmptyPicture = styled.div`
   font-size: 13px;
 `
 
-/** Same frame as in the shop: borders above and below, with padding. */
+/** Same frame as in the shop. */
 export const Bordered = styled.div<{ $accent?: boolean }>`
   border-block: 1px solid var(${({ $accent }) => ($accent ? '--card-focus-ring-color' : '--card-border-color')});
   padding-block: 20px;
   color: var(--card-fg-color);
 `
 
-/** For placeholders and for text that is shown in the studio only. */
 export const Muted = styled.span`
   color: var(--card-muted-fg-color);
   font-size: 13px;

@@ -90,7 +90,6 @@ const blockCallout = defineType({
 
 const isNotSingular = ({ parent }: { parent: unknown }) => textField(parent, 'type') !== 'singular'
 
-/** Products from a search: a slideshow, or the first result next to text. */
 const blockAlgoliaProducts = defineType({
   name: 'blockAlgoliaProducts',
   title: 'Product search',
@@ -172,17 +171,12 @@ function productsPreview(props: PreviewProps) {
   )
 }
 
-/** Block types of rich text. The menu order is in `src/lib/content/blocks.ts`. */
 export const blocks = [blockImage, blockButton, blockCallout, blockAlgoliaProducts]
 
 const BlockPadding = styled.div`
   padding: 12px 16px;
 `
 
-/**
- * Returns the preview component of a block. The component renders `draw` in rich text, and a plain row with `title` in
- * lists.
- */
 function blockPreview(draw: (props: PreviewProps) => ReactNode, title?: (props: PreviewProps) => string) {
   return (props: PreviewProps) => {
     if (props.layout === 'block') return <BlockPadding>{draw(props)}</BlockPadding>

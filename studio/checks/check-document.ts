@@ -13,7 +13,6 @@ import { brokenReferenceFindings, outgoingReferences, type ReferenceState } from
 import { searchTextFindings } from './rules/search-texts.ts'
 import { postTranslationFindings, translationFindings } from './rules/translations.ts'
 
-/** Returns the findings that require no requests. `language` selects the checked translation. */
 export function localFindings(document: SanityDocumentLike, language: string): Finding[] {
   return [
     ...placeholderFindings(document),
@@ -25,10 +24,7 @@ export function localFindings(document: SanityDocumentLike, language: string): F
   ]
 }
 
-/**
- * Returns the findings about link targets, references and translations, which require requests. Rejects if the content
- * service fails.
- */
+/** Checks link targets, references and translations. Rejects if the content service fails. */
 export async function fetchRemoteFindings(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   const asked = [brokenLinks(document), brokenReferences(document, client), missingTranslations(document, client)]
   return (await Promise.all(asked)).flat()
@@ -48,10 +44,7 @@ async function brokenReferences(document: SanityDocumentLike, client: SanityClie
   return brokenReferenceFindings(pointers, (id) => targets.get(id) ?? 'missing')
 }
 
-/**
- * Only for English posts: their translations are separate documents. Other types contain their translations as
- * localized fields.
- */
+/** Only for English posts, whose translations are separate documents. */
 async function missingTranslations(document: SanityDocumentLike, client: SanityClient): Promise<Finding[]> {
   if (document._type !== 'blogPost' || (textField(document, 'language') ?? sourceLanguage) !== sourceLanguage) return []
   const row = await fetchTranslationRow(
@@ -61,16 +54,15 @@ async function missingTranslations(document: SanityDocumentLike, client: SanityC
   return row ? postTranslationFindings(row.states) : []
 }
 
-/** Cache duration of a page status, ms. Short, so that a corrected link can be rechecked soon. */
+/** In ms. Short, so that a corrected link can soon be rechecked. */
 const pageStatusCacheMs = 20_000
-/** Links whose check times out are not reported. */
+/** In ms. Links that time out are not reported. */
 const timeoutMs = 4000
 
 const pageStatusCache = new Map<string, { status: Promise<PageStatus>; at: number }>()
 
 /**
- * Returns the HTTP status of the shop page at the path `page`. Undefined if the request fails, for example on a
- * redirect to another domain.
+ * HTTP status of a shop page. Undefined if the request fails, for example on a redirect to a different domain.
  */
 function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetch(...request)): Promise<PageStatus> {
   const earlier = pageStatusCache.get(page)
@@ -85,7 +77,6 @@ function pageStatus(page: string, fetchPage: typeof fetch = (...request) => fetc
 
 const answer = v.array(v.object({ _id: v.string(), archived: v.nullish(v.boolean()) }))
 
-/** Returns the publication states of documents, keyed by published id. */
 async function fetchReferenceTargets(
   client: SanityClient,
   ids: readonly string[],

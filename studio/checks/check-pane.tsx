@@ -15,7 +15,6 @@ import { measureReadability } from './rules/readability.ts'
 import { searchResultOf } from './rules/search-texts.ts'
 import { SearchSnippet } from './search-snippet.tsx'
 
-/** Inspector pane next to the form: findings, search result preview and readability. */
 export function CheckPane({ onClose }: DocumentInspectorProps) {
   const { onFocus, onPathOpen, value } = useDocumentPane()
   const chosen = useSelectedLanguage()
@@ -71,7 +70,6 @@ function Result({ findings, isAsking, problem, onOpen }: ResultProps) {
   )
 }
 
-/** Information that does not depend on findings: search result preview, word count and reading time. */
 function DocumentFacts({ document, language }: { document: SanityDocumentLike; language: string }) {
   const result = searchResultOf(document, language)
   const { words, minutes, level } = measureReadability(documentParagraphs(document, language), language)
@@ -101,18 +99,15 @@ function addressOf(document: SanityDocumentLike): string {
   return [domain, ...(sitePath(document) ?? '/').split('/').filter(Boolean)].join(' › ')
 }
 
-/** Debounce of the remote checks during typing, ms. */
+/** Debounce during typing, ms. */
 const remoteCheckDebounceMs = 400
 
 interface Findings {
   findings: readonly Finding[]
-  /** True until the remote checks return. */
   isAsking: boolean
-  /** Error message if the remote checks failed. */
   problem?: string
 }
 
-/** Combines the local findings, which are available immediately, with the debounced remote findings. */
 function useFindings(document: SanityDocumentLike, language: string): Findings {
   const own = useMemo(() => localFindings(document, language), [document, language])
   const asked = useRemoteFindings(document)
@@ -120,10 +115,7 @@ function useFindings(document: SanityDocumentLike, language: string): Findings {
   return { findings: [...own, ...(asked ?? [])], isAsking: asked === undefined }
 }
 
-/**
- * Returns the remote findings: undefined at first, an error if the content service fails. Keeps the previous result
- * while loading.
- */
+/** Undefined at first, an error if the content service fails. Keeps the previous result while loading. */
 function useRemoteFindings(document: SanityDocumentLike): readonly Finding[] | Error | undefined {
   const client = useClient({ apiVersion })
   const [asked, setAsked] = useState<readonly Finding[] | Error>()

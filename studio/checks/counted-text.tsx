@@ -35,7 +35,6 @@ export function CountedLocalizedDescription(props: ArrayOfObjectsInputProps) {
   )
 }
 
-/** Rich text input with word count, reading time and readability. */
 export function CountedRichText(props: PortableTextInputProps) {
   const language = useFormValue(['language'])
   const paragraphs = richParagraphs(props.value)

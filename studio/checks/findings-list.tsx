@@ -4,7 +4,7 @@ import { type Finding, isWarning, subjects } from './rules/finding.ts'
 
 interface FindingsListProps {
   findings: readonly Finding[]
-  /** Opens the field of a finding. If undefined, the list is read-only. */
+  /** If undefined, the list is read-only. */
   onOpen?: (path: Path) => void
 }
 

@@ -4,7 +4,6 @@ import { type SearchResult, searchLimits, truncateAtWord } from './rules/search-
 
 interface SearchSnippetProps {
   result: SearchResult
-  /** Breadcrumb of the page: `shop.example › blog › mint`. */
   address: string
   language: string
 }

@@ -1,5 +1,2 @@
-/**
- * Content API version of the studio's queries. At this version, queries return drafts only if their perspective
- * includes them.
- */
+/** At this version, queries return drafts only if their perspective includes drafts. */
 export const apiVersion = '2025-02-19'

@@ -1,11 +1,10 @@
 import type { StudioSettings } from './settings.ts'
 
-/** Sanity endpoints for telemetry, error reports, feedback and version checks. */
 const telemetryEndpoints =
   /^https:\/\/([^/]+\.)?(sanity-cdn\.com|sentry\.sanity\.io)\/|^https:\/\/[^/]*\.sanity\.io\/[^/]+\/intake\//
 
 /**
- * Privacy: responds to telemetry, error reports and version checks locally. If the content service is embedded, no
+ * Privacy: answers telemetry, error reports and version checks locally. With an embedded content service, no
  * `fetch` leaves the shop's origin.
  */
 export function blockTelemetry(settings: Pick<StudioSettings, 'isEmbedded' | 'shopOrigin'>): void {
@@ -26,8 +25,7 @@ export function isBlockedRequest(
 }
 
 /**
- * Version checks get an empty response, that is, no newer version. Other endpoints respond with 403, which hides the
- * features that depend on them.
+ * Version checks get an empty response (no newer version). Others get 403, which hides the dependent features.
  */
 function blockedResponse({ hostname }: URL): Response {
   return hostname === 'sanity-cdn.com'

@@ -7,11 +7,11 @@ import { createStreamFetch } from './shared-socket.ts'
 type Connection = Pick<SourceOptions, 'projectId' | 'dataset' | 'apiHost' | 'auth' | 'unstable_clientFactory'>
 
 /**
- * Content service connection of the studio. The embedded service is on the shop's origin, multiplexes all event streams
- * over one socket (content reference section 1) and uses the shop's login.
+ * The embedded service uses the shop's origin and login, and multiplexes all event streams over one socket
+ * (content reference section 1).
  */
 export function contentConnection({ projectId, dataset, apiHost }: StudioSettings): Connection {
-  // The shop's studio API needs the editor's token. Cookie login would hide the token from the studio.
+  // Cookie login would hide the editor's token, which the shop's studio API needs.
   if (apiHost === undefined) return { projectId, dataset, auth: { loginMethod: 'token' } }
   const streamFetch = createStreamFetch(apiHost)
   return {
@@ -31,8 +31,8 @@ function localAuth(apiHost: string): AuthConfig {
 }
 
 /**
- * Suppresses the studio's HTTP/1.1 warning, because event streams share one socket. The stored value names HTTP/2, the
- * protocol of a typical reverse proxy.
+ * Event streams share one socket, so suppress the HTTP/1.1 warning. The stored value names HTTP/2, a typical
+ * reverse proxy's protocol.
  */
 export function suppressHttp1Warning(): void {
   localStorage.setItem('_sanity_debugProtocol', 'h2')

@@ -1,9 +1,8 @@
-/** URL of the hosted service's presence socket. */
 const presenceSocket = /\/v[\w-]+\/socket\//
 
 /**
- * The embedded content service has no presence. The studio would retry its presence socket forever and log each
- * failure. A stub that remains in `CONNECTING` avoids both without visible effect.
+ * The embedded service has no presence. The studio would retry its presence socket forever and log each failure. A
+ * stub that stays in `CONNECTING` avoids both.
  */
 export function disablePresence(): void {
   window.WebSocket = new Proxy(window.WebSocket, {

@@ -1,4 +1,3 @@
-/** An event stream exposed as a `fetch` response. */
 export interface EventStream {
   /** Resolves when the service accepts or refuses the stream. */
   response: Promise<Response>
@@ -6,15 +5,15 @@ export interface EventStream {
   refused: (status: number, body: unknown) => void
   text: (text: string) => void
   /**
-   * Ends the body normally, so that the reader reconnects. If the stream never opened, `response` rejects with a
-   * network error.
+   * Ends the body, so that the reader reconnects. If the stream never opened, `response` rejects with a network
+   * error.
    */
   ended: () => void
 }
 
 const encoder = new TextEncoder()
 
-/** `onCancel` is called when the reader cancels the body or `signal` aborts. */
+/** `onCancel` runs when the reader cancels the body or `signal` aborts. */
 export function createEventStream(signal: AbortSignal | undefined, onCancel: () => void): EventStream {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   let body: ReadableStreamDefaultController<Uint8Array> | undefined

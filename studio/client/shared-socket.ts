@@ -2,13 +2,13 @@ import { openStreamConnection, SocketUnavailable, type StreamConnection } from '
 
 export type FetchLike = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** Event stream paths, relative to the API base (content reference section 4). */
+/** Relative to the API base (content reference section 4). */
 const eventStream = /^\/v[^/]+\/data\/(listen|live\/events)\//
 
 /**
- * A `fetch` that multiplexes the event streams of the content service at `apiHost` over one WebSocket. An open document
- * needs six streams, the browser's connection limit per host over HTTP/1.1, and would block all other requests. Other
- * requests, and streams without a working socket, use `usual`.
+ * Multiplexes event streams of `apiHost` over one WebSocket: an open document needs six streams, the browser's
+ * HTTP/1.1 connection limit, which would block all other requests. Other requests, and streams without a working
+ * socket, go to `usual`.
  */
 export function createStreamFetch(apiHost: string, usual: FetchLike = (...request) => fetch(...request)): FetchLike {
   const address = `${apiHost.replace(/^http/, 'ws')}/streams`
@@ -24,7 +24,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   return async (input, init) => {
     const path = streamPath(input, apiHost)
     const headers = new Headers(init?.headers)
-    // Live events are requested without a token: any open connection can carry them.
+    // Live events need no token: any open connection can carry them.
     const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? [...connections][0]?.token
     if (path === undefined || token === undefined) return usual(input, init)
     const stream = connectionFor(token).open(path, headers.get('last-event-id') ?? undefined, init?.signal ?? undefined)
@@ -35,7 +35,7 @@ export function createStreamFetch(apiHost: string, usual: FetchLike = (...reques
   }
 }
 
-/** Returns the path of an event stream, relative to the API base. Undefined for other URLs. */
+/** Relative to the API base. Undefined for other URLs. */
 function streamPath(input: string | URL | Request, apiHost: string): string | undefined {
   const url = input instanceof Request ? input.url : String(input)
   const path = url.startsWith(apiHost) ? url.slice(apiHost.length) : ''

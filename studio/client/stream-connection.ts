@@ -1,35 +1,33 @@
 import * as v from 'valibot'
 import { createEventStream, type EventStream } from './event-stream.ts'
 
-/** A socket that multiplexes event streams with the same token. */
 export interface StreamConnection {
   token: string
   hasCapacity: () => boolean
   /**
-   * Opens a stream. Rejects with `SocketUnavailable` if the socket never opened. Rejects with a `TypeError`, as `fetch`
-   * does on a network failure, if the socket closed before the stream opened.
+   * Rejects with `SocketUnavailable` if the socket never opened, or with a `TypeError`, as `fetch` does, if the
+   * socket closed before the stream opened.
    */
   open: (path: string, lastEventId: string | undefined, signal: AbortSignal | undefined) => Promise<Response>
 }
 
-/** The socket could not be opened. The caller can fall back to `fetch`. */
+/** The caller can fall back to `fetch`. */
 export class SocketUnavailable extends Error {
   override name = 'SocketUnavailable'
 }
 
-/** Maximum number of streams per socket, slightly below the service's limit. */
+/** Slightly below the service's limit per socket. */
 const maxStreams = 60
-/** Heartbeat timeout, ms. The service sends a heartbeat on every stream every 15 s. */
+/** In ms. The service sends a heartbeat on every stream every 15 s. */
 const heartbeatTimeoutMs = 40_000
-/** Time until an idle socket closes, ms. Studio panes close their streams shortly before they open new streams. */
+/** In ms. Studio panes close their streams shortly before opening new ones. */
 const idleTimeoutMs = 5000
 /**
- * WebSocket subprotocol. Browsers cannot send headers with a WebSocket handshake, so the token is passed as a second
- * subprotocol.
+ * Subprotocol. Browsers cannot send headers with a WebSocket handshake, so a second subprotocol passes the token.
  */
 const protocol = 'content-streams'
 
-/** Opens a socket authenticated with `token`. `onEnd` is called when the socket closes. */
+/** `onEnd` runs when the socket closes. */
 export function openStreamConnection(url: string, token: string, onEnd: () => void): StreamConnection {
   const socket = new WebSocket(url, [protocol, token])
   const streams = new Map<number, EventStream>()
@@ -111,7 +109,6 @@ function dispatchFrame(frame: ServerFrame, stream: EventStream | undefined, forg
 
 const stream = v.number()
 
-/** Frames from the content service. Other frame types are ignored. */
 const ServerFrame = v.variant('type', [
   v.object({ type: v.literal('opened'), stream }),
   v.object({ type: v.literal('refused'), stream, status: v.number(), body: v.unknown() }),
@@ -121,7 +118,7 @@ const ServerFrame = v.variant('type', [
 
 type ServerFrame = v.InferOutput<typeof ServerFrame>
 
-/** Frames from the browser. `path` is relative to the API base. `lastEventId` is the resume position. */
+/** `path` is relative to the API base. `lastEventId` is the resume position. */
 type ClientFrame =
   | { type: 'open'; stream: number; path: string; lastEventId?: string }
   | { type: 'close'; stream: number }

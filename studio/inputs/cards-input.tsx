@@ -5,7 +5,7 @@ import {
   type ObjectItemProps,
 } from 'sanity'
 
-/** Card list input. Deprecated card types are not offered for new cards, but existing cards of these types are rendered. */
+/** Deprecated card types are rendered, but not offered for new cards. */
 export function CardsInput(props: ArrayOfObjectsInputProps) {
   return props.renderDefault({
     ...props,
@@ -21,7 +21,7 @@ function InsertMenu(props: React.ComponentProps<typeof ArrayOfObjectsFunctions>)
 
 const withoutDeprecatedCache = new WeakMap<ArraySchemaType, ArraySchemaType>()
 
-/** Returns the array type without its deprecated member types. Cached, so that the result has a stable identity. */
+/** Without deprecated member types. Cached, for a stable identity. */
 export function withoutDeprecated<Type extends ArraySchemaType>(type: Type): ArraySchemaType {
   const known = withoutDeprecatedCache.get(type) ?? { ...type, of: type.of.filter(({ deprecated }) => !deprecated) }
   withoutDeprecatedCache.set(type, known)

@@ -5,12 +5,10 @@ import { studioLanguages } from '../lib/languages.ts'
 export interface LanguageStripProps {
   panelId: string
   selected: string
-  /** Codes of the languages that have a value. */
   written: readonly string[]
   onSelect: (language: string) => void
 }
 
-/** Tab list of all shop languages. Languages without a value are marked as missing. */
 export function LanguageTabs({ panelId, selected, written, onSelect }: LanguageStripProps) {
   return (
     <Strip role="tablist" aria-label="Languages" onKeyDown={(event) => moveFocus(event, selected, onSelect)}>
@@ -46,7 +44,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Moves the selection together with the focus, as in the ARIA tabs pattern. */
+/** The selection follows the focus, as in the ARIA tabs pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, selected: string, onSelect: (language: string) => void) {
   const index = studioLanguages.findIndex(({ code }) => code === selected)
   const next = studioLanguages[steps[event.key]?.(index, studioLanguages.length - 1) ?? -1]
@@ -62,7 +60,7 @@ const Strip = styled.div`
   gap: 2px;
 `
 
-/** Solid underline for existing values, dotted for missing values, so that the two are distinguishable without colour. */
+/** Solid or dotted underline, to distinguish missing values without colour. */
 const StripTab = styled.button`
   appearance: none;
   border: 0;

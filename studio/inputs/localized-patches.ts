@@ -1,7 +1,7 @@
 import { type FormPatch, insert, set, setIfMissing, unset } from 'sanity'
 import { localizedEntries } from '../lib/localized.ts'
 
-/** Returns the patches that set the value of one language. An empty string removes the entry. */
+/** An empty string removes the language's entry. */
 export function textPatches(list: unknown, language: string, text: string): FormPatch[] {
   const entries = localizedEntries(list)
   const exists = entries.some(({ _key }) => _key === language)
@@ -9,12 +9,12 @@ export function textPatches(list: unknown, language: string, text: string): Form
   return exists ? [set(text, [{ _key: language }, 'value'])] : entryPatches(language, { value: text })
 }
 
-/** Returns the patches that add an entry for a language. Without a value, the entry's editor is empty. */
+/** Without a value, the entry's editor is empty. */
 export function entryPatches(language: string, content: { value?: unknown }): FormPatch[] {
   return [setIfMissing([]), insert([{ _key: language, ...content }], 'after', [-1])]
 }
 
-/** Unsets the whole field together with its last entry, because an empty array counts as a value. */
+/** An empty array counts as a value, so unset the field with its last entry. */
 function removal(entries: number, language: string): FormPatch {
   return entries === 1 ? unset() : unset([{ _key: language }])
 }

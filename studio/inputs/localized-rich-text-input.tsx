@@ -46,7 +46,6 @@ export function LocalizedRichTextInput(props: ArrayOfObjectsInputProps) {
 
 type EditorProps = ArrayOfObjectsInputProps & { language: string; begin: React.ReactNode }
 
-/** Renders the editor of the language's entry, or `begin` if there is no entry. */
 function LanguageEditor({ language, begin, members, ...rendering }: EditorProps) {
   const member = members.find(({ key }) => key === language)
   if (!member) return begin
@@ -67,12 +66,11 @@ function LanguageEditor({ language, begin, members, ...rendering }: EditorProps)
   )
 }
 
-/** Renders the entry's only field inline instead of a row that opens a dialog. */
+/** Inline, instead of a row that opens a dialog. */
 function renderFields(item: Omit<ObjectItemProps, 'renderDefault'>) {
   return item.inputProps.renderInput(item.inputProps)
 }
 
-/** Omits the field title, which would repeat the title of the list. */
 export function FieldWithoutTitle({ children }: FieldProps) {
   return <>{children}</>
 }

@@ -6,9 +6,7 @@ import { LanguageTabs } from './language-tabs.tsx'
 
 export interface LocalizedTextBoxProps {
   id: string
-  /** Accessible name of the field. */
   label: string
-  /** Array of `{_key: language, value}`. */
   list: unknown
   language: string
   onLanguage: (language: string) => void
@@ -21,7 +19,6 @@ export interface LocalizedTextBoxProps {
   onBlur?: FocusEventHandler
 }
 
-/** Edits a localized text, one language at a time. If the text is missing, shows the English fallback, as the shop does. */
 export function LocalizedTextEditor(props: LocalizedTextBoxProps) {
   const {
     id,

@@ -28,7 +28,6 @@ function LocalizedTextField({ multiline, ...props }: ArrayOfObjectsInputProps & 
   )
 }
 
-/** Switches to the language in the focus path, for example after a click in the preview or on a finding. */
 export function useLanguageOfFocusPath({ focusPath }: Pick<ArrayOfObjectsInputProps, 'focusPath'>): void {
   const [first] = focusPath
   const asked = isKeyed(first) && isLanguageCode(first._key) ? first._key : undefined

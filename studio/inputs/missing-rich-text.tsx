@@ -4,13 +4,12 @@ import { isFilled } from '../lib/values.ts'
 
 export interface MissingRichTextProps {
   language: string
-  /** English fallback that the shop shows. Undefined if the language is English. */
+  /** Shown by the shop. Undefined if the language is English. */
   english: unknown
   readOnly: boolean
   onBegin: (content: { value?: unknown }) => void
 }
 
-/** Replaces the editor while the selected language has no value. */
 export function MissingRichText({ language, english, readOnly, onBegin }: MissingRichTextProps) {
   const name = languageName(language)
   const hasEnglish = isFilled(english)

@@ -4,7 +4,6 @@ import { fallbackLanguage } from '../lib/languages.ts'
 let chosen: string = fallbackLanguage
 const listeners = new Set<() => void>()
 
-/** Sets the selected language of all localized fields in the form. */
 export function selectLanguage(language: string): void {
   chosen = language
   for (const listener of listeners) listener()

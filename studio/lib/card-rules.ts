@@ -1,12 +1,9 @@
 import { type LinkProblem, linkTargetProblem } from '#lib/html/safe-href.ts'
 
-/**
- * Error message of a validation rule for cards and lists (specification section 5, "Studio"). Undefined if the value is
- * valid.
- */
+/** Error message (specification section 5, "Studio"). Undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Disables the studio's URL validation in favour of the shop's rule. */
+/** The shop's rule replaces the studio's URL validation. */
 export const allowAnyUrl: { scheme: RegExp[]; allowRelative: boolean; allowCredentials: boolean } = {
   scheme: [/./],
   allowRelative: true,
@@ -19,7 +16,6 @@ const addressMessages: Readonly<Record<LinkProblem, string>> = {
   letters: 'Contains invisible characters. Type the URL again',
 }
 
-/** Returns the error message for a link that the shop would not render. Undefined if the link is empty or valid. */
 export function linkProblem(address: string | undefined): Problem {
   const problem = address ? linkTargetProblem(address) : undefined
   return problem && addressMessages[problem]
@@ -30,12 +26,12 @@ export const listingQuantity = { default: 8, most: 12 } as const
 export const maxTopBrands = 3
 export const maxFeaturedBrands = 4
 
-/** Category URIs of the commerce service have no leading slash. */
+/** Commerce category URIs have no leading slash. */
 export function listingUriProblem(uri: string | undefined): Problem {
   return uri?.startsWith('/') ? 'URI must NOT start with /' : undefined
 }
 
-/** Slide links must be paths, so that they work on every domain. `domains` are the shop's hosts, without scheme. */
+/** Paths work on every domain. `domains` are the shop's hosts, without scheme. */
 export function slideLinkProblem(link: string | undefined, domains: readonly string[]): Problem {
   const lower = link?.toLowerCase() ?? ''
   return domains.some((domain) => domain !== '' && lower.includes(domain.toLowerCase()))
@@ -45,7 +41,6 @@ export function slideLinkProblem(link: string | undefined, domains: readonly str
 
 export const duplicateDocumentMessage = 'Document is already in the list'
 
-/** Returns the keys of entries that repeat the reference of an earlier entry. */
 export function duplicateKeys(list: readonly { _key: string; _ref?: string }[]): string[] {
   const seen = new Set<string>()
   return list.filter(({ _ref }) => _ref !== undefined && (seen.has(_ref) || !seen.add(_ref))).map(({ _key }) => _key)

@@ -1,20 +1,20 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
 
-/** Formats a timestamp in the editor's time zone: `3 March 2027, 09:00`. Undefined if invalid. */
+/** In the editor's time zone: `3 March 2027, 09:00`. Undefined if invalid. */
 export function formatDateTime(moment: unknown): string | undefined {
   const date = typeof moment === 'string' ? new Date(moment) : undefined
   if (!date || Number.isNaN(date.getTime())) return undefined
   return `${day.format(date)}, ${time.format(date)}`
 }
 
-/** Returns the label of a post with a future publication date: "Appears on 3 March 2027, 09:00". Undefined for past dates. */
+/** "Appears on 3 March 2027, 09:00". Undefined for past dates. */
 export function publicationLabel(publishedAt: unknown, now = Date.now()): string | undefined {
   if (typeof publishedAt !== 'string' || !(Date.parse(publishedAt) > now)) return undefined
   return `Appears on ${formatDateTime(publishedAt)}`
 }
 
-/** Formats a timestamp for a `datetime-local` input: local time, to the minute. */
+/** Local time, to the minute. */
 export function toDateTimeLocal(moment: string | number): string {
   const date = new Date(moment)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

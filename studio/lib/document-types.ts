@@ -1,7 +1,4 @@
-/**
- * Kinds of documents that are synced from the commerce service. `value` is the value of the document's `type` field
- * (specification section 3).
- */
+/** Documents synced from commerce. `value` is the document's `type` (specification section 3). */
 export const documentTypes = [
   { value: 'brands', title: 'Brand' },
   { value: 'flavour', title: 'Flavour' },

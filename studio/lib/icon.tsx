@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { type ComponentType, createElement } from 'react'
 
-/** Wraps a Lucide icon as a component, because the Sanity API expects components. */
+/** The Sanity API expects components. */
 export function icon(shapes: IconNode): ComponentType {
   const drawn = (
     <svg

@@ -2,17 +2,16 @@ import { isLanguageCode } from '#lib/urls/locale-url.ts'
 import { followRedirects, type Redirect, redirectPathProblem, redirectTable } from '#lib/urls/redirects.ts'
 import { isReservedPath } from '#lib/urls/reserved-paths.ts'
 
-/** Error message of a validation rule for redirects. Undefined if the value is valid. */
 type Problem = string | undefined
 
-/** Returns the query for all other published redirects. Requires the `raw` perspective. */
+/** Other published redirects. Requires the `raw` perspective. */
 export function otherRedirectsQuery(publishedId: string) {
   const others = '_type == "redirect" && _id != $publishedId && defined(from)'
   const published = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
   return { query: `*[${others} && ${published}]{from, to, product}`, params: { publishedId } }
 }
 
-/** Validates the source path of a redirect. `isPage` resolves to true if the site has a page at a path. */
+/** `isPage` resolves to true if the site has a page at a path. */
 export async function validateRedirectSource(
   from: string | undefined,
   others: readonly Redirect[],
@@ -28,7 +27,7 @@ export async function validateRedirectSource(
   return 'A published page uses this path. Change the path of that page or delete it first. The shop then creates the redirect automatically'
 }
 
-/** Validates the target path of a redirect. An empty target marks the page as gone. */
+/** An empty target marks the page as gone. */
 export function validateRedirectTarget(redirect: Partial<Redirect>, others: readonly Redirect[]): Problem {
   const { from, to } = redirect
   if (!to) return undefined

@@ -1,7 +1,7 @@
 import { sourceIdOf, translationId } from '#lib/content-languages.ts'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Landing page whose uri is the prefix of a document's uri: the blog, or the landing page of the same type. */
+/** Landing page whose uri is the document's prefix. */
 export type Landing = 'blog' | 'sameType'
 
 interface GroqQuery {
@@ -13,7 +13,7 @@ interface GroqQuery {
 // page.
 const first = '| order(_id in path("drafts.**") asc)[0].uri.current'
 
-/** Returns the query for the uri of the landing page above a document. Requires the `raw` perspective. */
+/** Requires the `raw` perspective. */
 export function landingUriQuery(landing: Landing, type: string | undefined): GroqQuery {
   if (landing === 'blog') return { query: `*[_type == "blogLanding" && defined(uri.current)] ${first}`, params: {} }
   return {
@@ -22,21 +22,18 @@ export function landingUriQuery(landing: Landing, type: string | undefined): Gro
   }
 }
 
-/** Types whose uri is a full path of the shop. A uri must be unique across all of these types. */
+/** A uri must be unique across all of these types. */
 export const typesWithUri = ['blogLanding', 'blogPost', 'blogAuthor', 'centraLanding', 'centraDocument', 'infoPage']
 
 interface Owner {
   type: string
-  /** Without the `drafts.` prefix. */
   publishedId: string
-  /** Posts only. */
   language: string | undefined
 }
 
 /**
- * Returns a query that evaluates to true if no other document has this uri. Requires the `raw` perspective.
- * Translations of a post may share a uri. Other posts may not, even in another language, because each post URL resolves
- * in every language.
+ * Requires the `raw` perspective. Translations of a post may share a uri. Other posts may not, even in a different
+ * language, because each post URL resolves in every language.
  */
 export function uniqueUriQuery(slug: string, { type, publishedId, language }: Owner): GroqQuery {
   const types = typesWithUri.includes(type) ? typesWithUri : [type]

@@ -1,15 +1,12 @@
-/** Returns true for an array item with a `_key`. */
 export function isKeyed(value: unknown): value is { _key: string } {
   return typeof value === 'object' && value !== null && '_key' in value && typeof value._key === 'string'
 }
 
-/** Returns true if the value is not empty. Blank strings and empty arrays count as empty. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null
 }
 
-/** Returns a string field of an unknown value. Undefined if the field is missing or not a string. */
 export function textField(owner: unknown, name: string): string | undefined {
   const value = fieldOf(owner, name)
   return typeof value === 'string' ? value : undefined

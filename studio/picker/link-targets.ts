@@ -15,12 +15,12 @@ export interface LinkTargetGroup {
 }
 
 /**
- * Finds link targets by name. An empty query returns suggestions.
+ * An empty query returns suggestions.
  * @throws ShopApiError
  */
 export type FindLinkTargets = (client: SanityClient, query: string) => Promise<LinkTargetGroup[]>
 
-/** Finds pages, posts, categories and products. Values are paths without language. */
+/** Pages, posts, categories and products. Values are paths without language. */
 export const findLinkTargets: FindLinkTargets = async (client, query) => {
   const [documents, shop] = await Promise.all([findDocuments(client, query), searchShopTargets(client, query)])
   return [
@@ -31,7 +31,6 @@ export const findLinkTargets: FindLinkTargets = async (client, query) => {
   ]
 }
 
-/** Finds categories only. Values are commerce uris without leading slash. */
 export const findCategories: FindLinkTargets = async (client, query) => {
   const shop = await searchShopTargets(client, query)
   return [{ title: 'Categories', places: shop.categories.map(({ title, uri }) => ({ title, value: uri })) }]
@@ -72,7 +71,6 @@ const documentsAnswer = v.array(
 
 type FoundDocument = v.InferOutput<typeof documentsAnswer>[number]
 
-/** Finds published documents that have a page. Matches by word prefix. */
 async function findDocuments(client: SanityClient, query: string): Promise<(LinkTarget & { isPost: boolean })[]> {
   const params = { words: `${query}*`, most: maxDocuments }
   const answer = await client.fetch<unknown>(documentsQuery, params, { perspective: 'published' })

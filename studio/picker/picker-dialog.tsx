@@ -66,12 +66,11 @@ function PlaceButton({ place, onPick }: { place: LinkTarget; onPick: (place: Lin
   )
 }
 
-/** Search debounce, ms. */
 const searchDebounceMs = 200
 
 type Found = { groups: readonly LinkTargetGroup[] } | { problem: string }
 
-/** Returns the search result of a query. Keeps the previous result while loading. Undefined before the first result. */
+/** Keeps the previous result while loading. Undefined before the first result. */
 function useLinkTargets(find: FindLinkTargets, query: string): Found | undefined {
   const client = useClient({ apiVersion })
   const [found, setFound] = useState<Found>()

@@ -9,7 +9,6 @@ type Selected = Record<string, unknown> | null
 
 const home: DocumentLocation = { title: 'Home page', href: '/' }
 
-/** Pages on which each document type appears. The studio lists these pages above the form. */
 export const locations: DocumentLocationResolvers = {
   blogPost: at(['title', 'language', 'uri'], (post) => [...documentPage(post, 'blogPost'), ...blogOf(post)]),
   blogLanding: at(['title', 'uri'], (page) => documentPage(page, 'blogLanding')),
@@ -27,8 +26,7 @@ export const locations: DocumentLocationResolvers = {
 }
 
 function at(fields: string[], find: (document: Selected) => DocumentLocation[]): DocumentLocationResolverObject {
-  // The studio requires a selected `title` to be a string. Localized titles are arrays, so they are selected as
-  // `heading`.
+  // The studio requires `title` to be a string. Localized titles are arrays, so select them as `heading`.
   const select = Object.fromEntries(fields.map((field) => [field === 'title' ? 'heading' : field, field]))
   return { select, resolve: (document) => ({ locations: find(document) }) }
 }
@@ -53,7 +51,6 @@ function landingOf(document: Selected): DocumentLocation[] {
   return parentPage(document, 'centraDocument', 'Overview')
 }
 
-/** Returns the parent page: the first segment of the document's path. */
 function parentPage(document: Selected, type: string, title: string): DocumentLocation[] {
   const [, above, below] = sitePath({ ...document, _type: type })?.split('/') ?? []
   return above && below ? [{ title, href: localizedPath(encodedPath(`/${above}`), documentLanguage(document)) }] : []

@@ -22,8 +22,8 @@ export function PreviewHeader(props: PreviewHeaderProps) {
 }
 
 /**
- * Language switch. Sends a message to the page in the iframe, which then navigates and reports its new URL. If the
- * studio set the URL instead, the change would be lost if the previous page had not reported its URL yet.
+ * Messages the page, which navigates and reports its new URL. Setting the URL here would lose the change if the
+ * previous page had not reported its URL yet.
  */
 function LanguageSwitch(props: PreviewHeaderProps) {
   const { preview } = usePresentationParams()
@@ -31,11 +31,11 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   const shown = languageOfUrl(preview)
   const [chosen, setChosen] = useState<LanguageCode>()
   const disabled = usePostToPreview(props, chosen && { type: 'shop-preview/language', language: chosen })
-  // Localized fields follow the page's language, so that click-to-edit opens the text in the displayed language.
+  // Click-to-edit must open the text in the displayed language.
   useEffect(() => {
     if (isKnown) selectLanguage(shown)
   }, [isKnown, shown])
-  // The page has switched: from now on, navigation in the page determines the language.
+  // The page has navigated to the chosen language: clear the pending choice.
   if (chosen === shown) setChosen(undefined)
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     if (isLanguageCode(value)) setChosen(value)
@@ -51,7 +51,7 @@ function LanguageSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Switch for the shopper's market. The page handles the message in the same way as a choice in its market dialog. */
+/** The page handles the message like a choice in its market dialog. */
 function MarketSwitch(props: PreviewHeaderProps) {
   const [country, setCountry] = useState('')
   const disabled = usePostToPreview(props, country !== '' && { type: 'shop-preview/market', country })
@@ -70,10 +70,7 @@ function MarketSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/**
- * Preview date: hides posts with a later publication date. Without a preview date, posts are shown regardless of their
- * date.
- */
+/** Hides posts with a later publication date. Without a date, all posts are shown. */
 function DateSwitch(props: PreviewHeaderProps) {
   const [chosen, setChosen] = useState<string>()
   const asOf = toTimestamp(chosen)
@@ -96,20 +93,19 @@ function DateSwitch(props: PreviewHeaderProps) {
   )
 }
 
-/** Converts the input from the editor's time zone to ISO 8601. Null for an empty or invalid date. */
+/** From the editor's time zone to ISO 8601. Null if empty or invalid. */
 export function toTimestamp(chosen = ''): string | null {
   const date = new Date(chosen)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** Returns the language of the page in the iframe. `address` is a URL or a path. */
 export function languageOfUrl(address = '/'): LanguageCode {
   return splitLocale(new URL(address, 'http://shop.invalid').pathname).language
 }
 
 /**
- * Posts a message to the page in the iframe. Repeats the message after each navigation, because an unloading page loses
- * messages. Returns true while no page is connected.
+ * Repeats the message after each navigation, because an unloading page loses messages. Returns true while no page
+ * is connected.
  */
 function usePostToPreview(props: PreviewHeaderProps, message: PreviewMessage | false | undefined): boolean {
   const { iframeRef, targetOrigin, overlaysConnection } = props

@@ -3,7 +3,6 @@ import type { DocumentBadgeComponent } from 'sanity'
 import { formatDateTime, publicationLabel } from '../lib/date-time.ts'
 import { useSchedule } from './schedule.ts'
 
-/** Badge of a post with a future publication date. */
 export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   const label = publicationLabel((draft ?? published)?.publishedAt)
   if (!label) return null
@@ -11,7 +10,6 @@ export const appearsBadge: DocumentBadgeComponent = ({ draft, published }) => {
   return { label, title, color: 'primary', icon: CalendarIcon }
 }
 
-/** Badge of a document whose publication is scheduled. */
 export const scheduledBadge: DocumentBadgeComponent = ({ id }) => {
   const schedule = useSchedule(id)
   if (!schedule) return null

@@ -6,7 +6,6 @@ import { formatDateTime, toDateTimeLocal } from '../lib/date-time.ts'
 import { type Schedule, scheduleId, scheduleType } from './schedule.ts'
 
 interface PublishAtDialogProps {
-  /** Id of the published document. */
   documentId: string
   schedule: Schedule | undefined
   onDone: () => void
@@ -67,7 +66,6 @@ function Problem({ text }: { text: string }) {
   )
 }
 
-/** Mutations of the scheduled publication, attributed to the current user. */
 function useScheduleMutations(documentId: string) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()

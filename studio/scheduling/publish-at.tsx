@@ -5,7 +5,6 @@ import { formatDateTime } from '../lib/date-time.ts'
 import { PublishAtDialog } from './publish-at-dialog.tsx'
 import { useSchedule } from './schedule.ts'
 
-/** Document action: schedules, reschedules or cancels the publication of a draft. */
 export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) => {
   const [isOpen, setOpen] = useState(false)
   const schedule = useSchedule(id)
@@ -14,7 +13,7 @@ export const publishAtAction: DocumentActionComponent = ({ id, type, draft }) =>
   return {
     label: schedule ? 'Reschedule or cancel publication…' : 'Publish at…',
     icon: CalendarIcon,
-    // A schedule can be cancelled even if the draft is missing or invalid.
+    // Schedules can be cancelled even if the draft is missing or invalid.
     disabled: !schedule && problem !== undefined,
     title: schedule
       ? `Will be published on ${formatDateTime(schedule.at)}`

@@ -1,9 +1,8 @@
 import { type SanityDocument, useEditState } from 'sanity'
 
-/** Document type of scheduled publications (studio/schema/documents/scheduled-publication.ts). */
 export const scheduleType = 'scheduledPublication'
 
-/** Document id of a schedule. The dot makes the document invisible to unauthenticated users. */
+/** The dot hides the document from unauthenticated users. */
 export function scheduleId(documentId: string): string {
   return `schedule.${documentId}`
 }
@@ -11,11 +10,10 @@ export function scheduleId(documentId: string): string {
 export interface Schedule {
   /** ISO 8601. */
   at: string
-  /** Error message if the scheduled publication failed. */
   failure?: string
 }
 
-/** Returns the current schedule of a document, or undefined. `documentId` is the published id. */
+/** Undefined if nothing is scheduled. `documentId` is the published id. */
 export function useSchedule(documentId: string): Schedule | undefined {
   return readSchedule(useEditState(scheduleId(documentId), scheduleType).published)
 }

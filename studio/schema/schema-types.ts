@@ -23,7 +23,7 @@ import { homePage } from './singletons/home-page.ts'
 import { navigation } from './singletons/navigation.ts'
 import { shopSettings } from './singletons/shop-settings.ts'
 
-/** Document types with a single document, whose id equals the type name. */
+/** One document each, whose id equals the type name. */
 const singletonTypes = [homePage, blogLanding, navigation, shopSettings]
 
 const documentTypes = [

@@ -11,16 +11,14 @@ import { scheduleType } from '../scheduling/schedule.ts'
 import { syncedTypes } from './landing-kinds.ts'
 import { isSingleton } from './singletons.ts'
 
-/** Built-in actions that are disabled for singletons. */
 const disabledForSingletons: readonly (string | undefined)[] = ['duplicate', 'delete', 'unpublish']
 
-/** Returns the document actions of a type: the suitable built-in actions first, then the shop's actions. */
 export function documentActions(
   schemaType: string,
   actions: readonly DocumentActionComponent[],
   settings: Pick<StudioSettings, 'shopOrigin' | 'domains' | 'schedules'>,
 ): DocumentActionComponent[] {
-  // Deleting a schedule cancels the publication. Rescheduling is an action of the document to be published.
+  // Deleting a schedule cancels the publication.
   if (schemaType === scheduleType) return actions.filter(({ action }) => action === 'delete')
   const own = builtInActions(schemaType, actions).map((action) =>
     action.action === 'publish'

@@ -14,7 +14,6 @@ const icons = { brands: StarIcon, flavour: DropIcon, offer_text: TagIcon } satis
   unknown
 >
 
-/** Returns one entry per kind of landing page, with the landing page and its documents. */
 export function landingItems(S: StructureBuilder): ListItemBuilder[] {
   return landingKinds.map((kind) => {
     const items = [pageItem(S, kind), S.divider(), documentsItem(S, kind)]

@@ -1,7 +1,6 @@
 import type { Template } from 'sanity'
 import { generateSlug } from '../lib/slug-rules.ts'
 
-/** Outline of a post: headings with placeholders in brackets. */
 interface Outline {
   id: string
   title: string
@@ -56,7 +55,6 @@ export const termsPageTemplate = pageTemplate('page-policy', 'Terms page', [
   ['normal', '[Full terms, in short paragraphs.]'],
 ])
 
-/** Initial values of a landing page, with a placeholder for the welcome text. */
 export function landingInitialValue(page: string) {
   const title = page.replace(/ page$/, '')
   return {

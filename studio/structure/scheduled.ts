@@ -6,7 +6,7 @@ import { apiVersion } from '../client/api-version.ts'
 import { AboutReleases } from '../scheduling/about-releases.tsx'
 import { scheduleType } from '../scheduling/schedule.ts'
 
-/** Lists scheduled publications and posts with a future date, and explains why there are no releases. */
+/** Scheduled publications and future posts, with an explanation why there are no releases. */
 export function scheduledItem(S: StructureBuilder): ListItemBuilder {
   const about = S.component(AboutReleases).id('releases').title('Releases')
   const items = [

@@ -4,7 +4,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { ThListIcon } from '@sanity/icons/ThList'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 
-/** Titles of the singletons. The document id of a singleton equals its type name. */
+/** The document id equals the type name. */
 const singletons = {
   homePage: 'Home page',
   blogLanding: 'Blog page',

@@ -14,7 +14,6 @@ import { landingItems } from './landings.ts'
 import { scheduledItem } from './scheduled.ts'
 import { singletonItem } from './singletons.ts'
 
-/** Desk structure. The entries are in the order in which editors need them. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')

@@ -6,14 +6,12 @@ import { isSingleton } from './singletons.ts'
 
 export const emptyPostTemplateId = 'post-in-language'
 
-/** Templates with a language parameter: an empty post, and one template per outline. */
 export const postTemplateIds = [emptyPostTemplateId, ...postOutlines.map(({ id }) => id)]
 
 export function landingTemplateId(type: string): string {
   return `landing-${type}`
 }
 
-/** Returns all document templates: schema defaults, posts by language, information pages and landing pages. */
 export function templates(fromSchema: Template[]): Template[] {
   return [
     ...fromSchema,
@@ -44,7 +42,7 @@ function landingOf(type: string, title: string): Template {
   }
 }
 
-/** Returns true if the menu for new documents may offer a type or template. Landing pages are created from the desk. */
+/** Landing pages are created from the desk, not from the menu. */
 export function isCreatable(template: string): boolean {
   const isLanding = landingKinds.some(({ type }) => landingTemplateId(type) === template)
   return template !== scheduleType && !isLanding && !isSingleton(template) && !syncedTypes.includes(template)

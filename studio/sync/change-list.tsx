@@ -11,7 +11,7 @@ const words: Readonly<Record<SyncChange['action'], { text: string; tone: BadgeTo
 
 interface ChangeListProps {
   changes: readonly SyncChange[]
-  /** Links each title to its document. Not for a dry run, because documents to be created do not exist yet. */
+  /** Not for a dry run, because created documents do not exist yet. */
   hasLinks?: boolean
 }
 

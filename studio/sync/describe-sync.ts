@@ -9,14 +9,13 @@ const causes: Readonly<Record<SyncRun['cause'], string>> = {
 
 const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Describes the time and trigger of a sync, for example "started by Anna", and adds "no changes" if there were none. */
 export function describeSync({ at, cause, person, changes, problem }: SyncRun): string {
   const by = person === undefined ? causes[cause] : `started by ${person}`
   const outcome = problem === undefined && changes.length === 0 ? ': no changes' : ''
   return `${when.format(new Date(at))}, ${by}${outcome}`
 }
 
-/** Describes the automatic sync, which runs after each commerce change and, if configured, at a fixed interval. */
+/** The automatic sync runs after each commerce change and, if configured, at a fixed interval. */
 export function describeAutomaticSync(unattended: SyncHistory['unattended']): string {
   if (unattended === null) {
     return 'The shop has no write token (SANITY_WRITE_TOKEN), so it does not sync automatically. Start a sync after changes in commerce.'

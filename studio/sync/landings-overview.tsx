@@ -10,7 +10,6 @@ import { describeAutomaticSync, describeSync } from './describe-sync.ts'
 import { SyncDialog } from './sync-dialog.tsx'
 import { fetchLatestSyncs, type SyncHistory, type SyncRun } from './sync-history.ts'
 
-/** Sync history of the landing pages, with a button to start a sync. */
 export function LandingsOverview() {
   const [landings, reload] = useLandings()
   const [isOpen, setOpen] = useState(false)
@@ -98,7 +97,6 @@ function Run({ run }: { run: SyncRun }) {
   )
 }
 
-/** Document of a brand, flavour or offer that no longer exists in commerce. */
 interface MissingDocument {
   id: string
   title: string
@@ -111,7 +109,7 @@ interface Landings extends SyncHistory {
 const goneQuery = '*[_type == "centraDocument" && archived == true] | order(_updatedAt desc){_id, title, centraUri}'
 const goneAnswer = v.array(v.object({ _id: v.string(), title: v.unknown(), centraUri: v.nullish(v.string()) }))
 
-/** Returns the sync history and a reload function. The history is undefined while loading, and an error if loading fails. */
+/** The history is undefined while loading, and an error if loading fails. */
 function useLandings(): [Landings | Error | undefined, () => void] {
   const client = useClient({ apiVersion })
   const [landings, setLandings] = useState<Landings | Error>()

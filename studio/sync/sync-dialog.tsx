@@ -11,7 +11,6 @@ interface SyncDialogProps {
 
 type Answer = { changes: readonly SyncChange[]; isDone: boolean } | { problem: string }
 
-/** Shows the result of a dry run first and syncs on confirmation. */
 export function SyncDialog({ onSynced }: SyncDialogProps) {
   const { token } = useClient({ apiVersion }).config()
   const [answer, setAnswer] = useState<Answer>()

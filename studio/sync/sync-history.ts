@@ -13,11 +13,11 @@ export type SyncRun = v.InferOutput<typeof run>
 
 const answer = v.object({ runs: v.array(run), unattended: v.nullable(v.object({ everyMinutes: v.number() })) })
 
-/** Latest syncs, and the interval of automatic syncs. `unattended` is null if the shop has no write token. */
+/** `unattended` is null if the shop has no write token. */
 export type SyncHistory = v.InferOutput<typeof answer>
 
 /**
- * Fetches the latest syncs. Available to every studio user.
+ * Available to every studio user.
  * @throws ShopApiError
  */
 export function fetchLatestSyncs(token: string | undefined): Promise<SyncHistory> {

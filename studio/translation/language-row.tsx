@@ -14,7 +14,6 @@ interface LanguageRowProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** Checkbox of a target language, with its translation state and the result of the last translation. */
 export function LanguageRow({ language, state, progress, isChosen, isDisabled, onChoose }: LanguageRowProps) {
   const { endonym } = languages[language]
   const name = languageNames[language]

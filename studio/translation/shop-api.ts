@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Translation result for one language (`POST /api/studio/translate`). */
+/** Result per language (`POST /api/studio/translate`). */
 const languageResult = v.object({
   language: v.string(),
   outcome: v.picklist(['created', 'updated', 'unchanged', 'failed']),
@@ -33,7 +33,6 @@ export type DocumentWithProblems = v.InferOutput<typeof documentInNeed>
 const attentionAnswer = v.object({ documents: v.array(documentInNeed) })
 const refusal = v.object({ message: v.string() })
 
-/** The request failed or the shop rejected it. `message` is shown to the editor. */
 export class ShopApiError extends Error {
   override name = 'ShopApiError'
 }
@@ -41,14 +40,13 @@ export class ShopApiError extends Error {
 export interface TranslateRequest {
   documentId: string
   languages: readonly string[]
-  /** Also translates languages whose translation is up to date. */
+  /** Includes languages whose translation is up to date. */
   retranslate?: boolean
-  /** Overwrites manual translations. */
   overwrite?: boolean
 }
 
 /**
- * Translates a document on behalf of the token's user.
+ * Acts on behalf of the token's user.
  * @throws ShopApiError
  */
 export async function requestTranslation(
@@ -59,7 +57,7 @@ export async function requestTranslation(
 }
 
 /**
- * Syncs brands, flavours and offers. With `dryRun`, only returns the changes.
+ * With `dryRun`, only returns the changes.
  * @throws ShopApiError
  */
 export async function requestSync(token: string | undefined, dryRun: boolean): Promise<SyncChange[]> {
@@ -67,7 +65,7 @@ export async function requestSync(token: string | undefined, dryRun: boolean): P
 }
 
 /**
- * Fetches the published documents that the site does not show completely.
+ * Published documents that the site does not show completely.
  * @throws ShopApiError
  */
 export async function fetchDocumentsWithProblems(token: string | undefined): Promise<DocumentWithProblems[]> {
@@ -75,7 +73,7 @@ export async function fetchDocumentsWithProblems(token: string | undefined): Pro
 }
 
 /**
- * Finds categories and products by part of their name. `uri` has no leading slash.
+ * Matches part of a name. `uri` has no leading slash.
  * @throws ShopApiError
  */
 export async function searchShop(
@@ -96,7 +94,7 @@ function postToShop<Schema extends v.GenericSchema>(
 }
 
 /**
- * Enables the preview for the token's user, even without write permission.
+ * Works even without write permission.
  * @throws ShopApiError
  */
 export async function enablePreview(token: string | undefined): Promise<void> {
@@ -104,7 +102,7 @@ export async function enablePreview(token: string | undefined): Promise<void> {
 }
 
 /**
- * Sends a GET request to the shop on behalf of the token's user.
+ * Acts on behalf of the token's user.
  * @throws ShopApiError
  */
 export function getFromShop<Schema extends v.GenericSchema>(
@@ -125,7 +123,7 @@ async function requestShop<Schema extends v.GenericSchema>(
   const headers = { ...request.headers, authorization: `Bearer ${token}` }
   const response = await fetch(path, { ...request, headers }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
-  // A 502 response contains results, too, if every language failed.
+  // A 502 contains results, too, if every language failed.
   const parsed = v.safeParse(schema, answer)
   if (parsed.success && (response?.ok || answer !== undefined)) return parsed.output
   const refused = v.safeParse(refusal, answer)

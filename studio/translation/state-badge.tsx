@@ -9,7 +9,7 @@ const stateStyles: Readonly<Record<TranslationState, { tone: BadgeTone; text: st
 
 interface StateBadgeProps {
   state: TranslationState
-  /** Language name for the tooltip and the accessible name, for example `German`. If set, only the symbol is shown. */
+  /** Language name, for example `German`. If set, only the symbol is shown. */
   symbolFor?: string
 }
 

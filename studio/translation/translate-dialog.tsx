@@ -9,7 +9,6 @@ import { fetchTranslationRow, type TranslationRow } from './translation-rows.ts'
 import { useTranslationRun } from './use-translation-run.ts'
 
 interface TranslateDialogProps {
-  /** Published id of the English post or of the localized document. */
   documentId: string
 }
 

@@ -1,4 +1,4 @@
-/** Translatable types: posts with one document per language, and documents with localized fields. */
+/** Posts have one document per language, other types have localized fields. */
 export const translatedTypes = [
   { name: 'blogPost', title: 'Posts' },
   { name: 'blogCategory', title: 'Categories' },

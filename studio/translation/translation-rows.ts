@@ -10,7 +10,6 @@ export const sourceDocument = v.looseObject({ _id: v.string(), _type: v.string()
 export type SourceDocument = v.InferOutput<typeof sourceDocument>
 
 export interface TranslationRow {
-  /** Published id of the document. */
   id: string
   document: SourceDocument
   states: ReadonlyMap<LanguageCode, TranslationState>
@@ -19,7 +18,7 @@ export interface TranslationRow {
 const documentDates = v.array(v.object({ _id: v.string(), _updatedAt: v.string() }))
 const records = v.array(v.looseObject({ _id: v.string() }))
 
-/** Loads the translation states of documents. Posts must be the English originals. */
+/** Posts must be the English originals. */
 export async function fetchTranslationRows(
   client: SanityClient,
   documents: readonly SourceDocument[],
@@ -56,8 +55,8 @@ function publishedId(id: string): string {
 }
 
 /**
- * Loads the translation states of the version that the shop translates: the published version of a post, otherwise the
- * draft if there is one. Undefined if there is nothing to translate yet.
+ * The shop translates the published version of a post, otherwise a draft if there is one. Undefined if there is
+ * nothing to translate yet.
  */
 export async function fetchTranslationRow(client: SanityClient, id: string): Promise<TranslationRow | undefined> {
   const answer: unknown = await client.fetch('*[_id in $ids]', { ids: [id, `drafts.${id}`] }, { perspective: 'raw' })

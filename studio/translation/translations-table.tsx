@@ -70,7 +70,7 @@ function titleOf({ title, _id }: SourceDocument): string {
   return (Array.isArray(title) ? localizedText(title, 'en') : undefined) ?? _id
 }
 
-/** The first column is sticky while the table scrolls horizontally. */
+/** Sticky first column. */
 const Table = styled.table`
   border-collapse: collapse;
   inline-size: 100%;

@@ -91,7 +91,6 @@ const filter = '_type == $type && ($type != "blogPost" || language == "en")'
 const query = `{"documents": *[${filter}] | order(_updatedAt desc, _id asc)[$from...$to], "count": count(*[${filter}])}`
 const answerSchema = v.object({ documents: v.array(sourceDocument), count: v.number() })
 
-/** Returns a page of published documents. Undefined while loading, an error if loading fails. */
 function useTranslationsPage(type: TranslatedType, page: number): TranslationsPage | Error | undefined {
   const client = useClient({ apiVersion })
   const [result, setResult] = useState<TranslationsPage | Error>()

@@ -9,7 +9,7 @@ export interface RunOptions {
   retranslate: boolean
 }
 
-/** Sends one request per language, so that the editor sees the progress. */
+/** One request per language, so that the editor sees the progress. */
 export function useTranslationRun(documentId: string, token: string | undefined) {
   const [progress, setProgress] = useState<ReadonlyMap<LanguageCode, Progress>>(new Map())
   const [problem, setProblem] = useState<string>()

@@ -4,18 +4,18 @@ import type { Result } from '#lib/result.ts'
 import { ContentServiceError } from './errors.ts'
 import { type InvalidPart, parseLeniently } from './reading/parse-leniently.ts'
 
-/** Connection settings of the content service. For the embedded service, `fetch` replaces the network. */
+/** For the embedded service, `fetch` replaces the network. */
 export interface ContentGateway {
   projectId: string
   dataset: string
   apiHost: string
   useProjectHostname: boolean
   fetch?: (url: string, init?: RequestInit) => Promise<Response>
-  /** Read token for drafts or a private dataset. The embedded dataset is private. */
+  /** Read token, needed for drafts and private datasets. The embedded dataset is private. */
   token?: string
-  /** Bypasses the CDN, whose cache can be stale right after a change. */
+  /** Bypasses the CDN, which can be stale right after a change. */
   bypassCdn?: boolean
-  /** Preview mode: reads with the token and this perspective, without the CDN. */
+  /** Reads drafts with the token and this perspective, without the CDN. */
   preview?: ContentPreview
 }
 
@@ -25,14 +25,13 @@ export interface ContentPreview {
 }
 
 export interface ContentQuery<Schema extends v.GenericSchema> {
-  /** GROQ. */
   query: string
   params: Record<string, unknown>
   schema: Schema
 }
 
 export interface ContentClient {
-  /** Runs a query and drops invalid parts of the response. Never throws if the service fails. */
+  /** Drops invalid parts of the response. Never throws if the service fails. */
   ask: <Schema extends v.GenericSchema>(
     question: ContentQuery<Schema>,
   ) => Promise<Result<v.InferOutput<Schema>, ContentServiceError>>
@@ -44,8 +43,8 @@ export const apiVersions = { default: '2024-12-18', slug: '2025-02-11' } as cons
 const timeoutMs = 2000
 
 /**
- * Creates a client that reads published documents through the CDN (specification section 7), or drafts. Requests time
- * out after two seconds and are not retried.
+ * Reads published documents through the CDN (specification section 7), or drafts. Requests time out after two
+ * seconds, without retries.
  */
 export function createContentClient(
   gateway: ContentGateway,
@@ -86,7 +85,7 @@ async function ask<Schema extends v.GenericSchema>(
   return { ok: false, error: new ContentServiceError({ kind: 'unreadable', issues }) }
 }
 
-/** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
+/** The embedded service's in-process fetch ignores the abort signal. */
 function withTimeout<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

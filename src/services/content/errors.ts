@@ -3,7 +3,6 @@ export type ContentFailure =
   | { kind: 'refused'; status: number }
   | { kind: 'unreadable'; issues: readonly string[] }
 
-/** Failed call of the content service. Callers omit the content or use the last valid response. */
 export class ContentServiceError extends Error {
   readonly failure: ContentFailure
 

@@ -1,6 +1,5 @@
 import { emptyOrDotSegments } from '#lib/urls/uri.ts'
 
-/** GROQ condition: the field contains characters other than spaces. */
 export function hasText(field: string): string {
   return `count(string::split(${field}, " ")[@ != ""]) > 0`
 }
@@ -8,8 +7,8 @@ export function hasText(field: string): string {
 const isEmptyOrDot = emptyOrDotSegments.map((segment) => `@ == "${segment}"`).join(' || ')
 
 /**
- * GROQ condition: the document has a valid URI. Covers only the fast checks of `isUri`. The other checks run when the
- * response is parsed.
+ * GROQ condition: the document has a URI. Only the fast checks of `isUri`; the others run when the response is
+ * parsed.
  */
 export const hasUri = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) == 0
   && count(string::split(uri.current, " ")) == 1 && lower(uri.current) == uri.current`
@@ -17,9 +16,9 @@ export const hasUri = `count(string::split(uri.current, "/")[${isEmptyOrDot}]) =
 const publishedAtDate =
   'coalesce(dateTime(publishedAt), dateTime(publishedAt + "Z"), dateTime(publishedAt + "T00:00:00Z"))'
 
-/** GROQ order: newest first regardless of the UTC offset, undated posts last (specification section 7). */
+/** GROQ order: newest first regardless of UTC offset, undated posts last (specification section 7). */
 export const newestFirst = `coalesce(${publishedAtDate} - dateTime("1970-01-01T00:00:00Z"), -1000000000000) desc, _id asc`
 
-/** GROQ condition: posts published at or before `$asOf`, and undated posts. All posts if `$asOf` is null. */
+/** GROQ condition: published at or before `$asOf`, or undated. If `$asOf` is null, all posts. */
 export const isPublished = `($asOf == null || !defined(publishedAt) ||
   coalesce(dateTime(publishedAt) <= dateTime($asOf), publishedAt <= $asOf))`

@@ -13,7 +13,7 @@ import {
 import { arrayItemKey } from '#lib/html/text-block.ts'
 import { hasText, hasUri, isPublished, newestFirst } from './groq-conditions.ts'
 
-/** GROQ condition: references to documents that still exist in commerce. The sync archives all other documents. */
+/** GROQ condition: excludes documents that the sync has archived because they no longer exist in commerce. */
 export const notArchived = '@->archived != true'
 
 export const documentTile = '{_id, "uri": uri.current, type, centraUri, title, logo, showTitleOnCard, tags}'
@@ -30,7 +30,7 @@ export const tileSchema = v.object({
 })
 export type TileWire = v.InferOutput<typeof tileSchema>
 
-/** GROQ query for the latest featured posts: first those in the page's language (`$language`), then those in English. */
+/** GROQ: latest featured posts, first in `$language`, then in English. */
 export const featuredPosts = `*[_type == "blogPost" && language in [$language, "en"] && featured == true &&
         ${hasUri} && ${hasText('title')} && ${isPublished}]
         | order(select(language == $language => 0, 1) asc, ${newestFirst})[0...12]{
@@ -49,10 +49,9 @@ export const postTile = v.object({
 export type PostTileWire = v.InferOutput<typeof postTile>
 
 interface CardFields<Stored, Read> {
-  /** Stored fields that the card requires. The studio's "Needs attention" list also checks these fields. */
+  /** The studio's "Needs attention" list also checks these fields. */
   stored: Stored
   read: Read
-  /** GROQ projection of the referenced documents. */
   references?: string
 }
 
@@ -84,7 +83,7 @@ const readAltImage = optionalField(
   v.object({ image: optionalField(imageField), mobileImage: optionalField(imageField), imageAlt: localized }),
 )
 
-/** Cards of the home page (specification section 3): name for editors, stored fields and fields of the query result. */
+/** Cards of the home page (specification section 3): name for editors, stored fields and query fields. */
 export const homeCards = {
   openingCard: card('openingCard', 'opening', {
     stored: { title, subtitle: localized, media: optionalField(altImage), links: list(storedLink) },
@@ -152,7 +151,7 @@ export const homeCards = {
 export type HomeCardType = keyof typeof homeCards
 const types = Object.keys(homeCards).filter(isHomeCard)
 
-/** Stored types are untrusted: `constructor` must not match. */
+/** Own keys only: stored types are untrusted and could be `constructor`. */
 export function isHomeCard(type: unknown): type is HomeCardType {
   return typeof type === 'string' && Object.hasOwn(homeCards, type)
 }

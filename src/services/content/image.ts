@@ -1,21 +1,20 @@
 import type { OtherLanguages } from '#lib/localized-value.ts'
 
 export interface ContentImage extends OtherLanguages<'alt'> {
-  /** URL with at least one query parameter, so that `imageSources` can append parameters. */
+  /** Contains a query parameter, so that `imageSources` can append others. */
   src: string
-  /** Size of the original, px. */
+  /** Size of the original in px. */
   width: number
   height: number
   /** Empty for decorative images. */
   alt: string
-  /** CSS `object-position` that keeps the important area visible when the image is cropped. */
+  /** CSS `object-position` that keeps the focal point visible when the image is cropped. */
   position?: string
 }
 
 /** Most phones request 720: 92% of a 390 px viewport at a device pixel ratio of 2. */
 const widths = [320, 480, 720, 960, 1280] as const
 
-/** Returns `src` and a `srcset` in responsive widths, never larger than the original. */
 export function imageSources({ src, width }: ContentImage): { src: string; srcSet: string } {
   const fitting = widths.filter((candidate) => candidate <= width)
   const sized = (pixels: number) => `${src}&w=${pixels}&fit=max`

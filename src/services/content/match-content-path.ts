@@ -1,21 +1,20 @@
-/** Paths owned by the content service. All other paths belong to the catalogue. */
+/** Paths that belong to the content service. All others belong to the catalogue. */
 export interface ContentUris {
-  /** Path of the blog landing page. Paths of posts begin with this path. */
+  /** Blog landing page. Paths of posts begin with this path. */
   blog?: string | undefined
-  /** Paths of the landing pages of brands, flavours and offers. Paths of their documents begin with these paths. */
   landings: readonly string[]
-  /** True if the content service did not respond. Unknown paths might then belong to the content service. */
+  /** The content service did not respond, so unknown paths might belong to the content service. */
   unknown?: true
 }
 
-/** Content page at a path. `uri` is the full path without language and outer slashes. */
+/** `uri` is the full path without language and outer slashes. */
 export type ContentPage =
   | { kind: 'blog' }
   | { kind: 'post'; uri: string }
   | { kind: 'landing'; uri: string }
   | { kind: 'document'; uri: string }
 
-/** Matches a path to a content page (specification section 2). Landing pages have one path segment, posts and documents two. */
+/** Specification section 2: landing pages have one path segment, posts and documents two. */
 export function matchContentPath(path: string, { blog, landings }: ContentUris): ContentPage | undefined {
   const uri = path.replace(/^\/+|\/+$/g, '')
   const slash = uri.lastIndexOf('/')

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { ContentServiceError } from './errors.ts'
 import type { ContentWriter } from './writer.server.ts'
 
-/** Shared preview secret for users whose role does not allow them to store their own secret. */
+/** For users whose role cannot store their own preview secret. */
 export const sharedSecret = {
   id: 'sanity-preview-url-secret.share-access',
   type: 'sanity.previewUrlShareAccess',
-  /** Lifetime, ms. The same as for secrets that the studio creates. */
+  /** Lifetime in ms, as for secrets that the studio creates. */
   lifeMs: 3_600_000,
 } as const
 
 /**
- * Renews the shared preview secret after half of its lifetime. If renewals run concurrently, only one succeeds.
+ * Renews the secret after half of its lifetime. Of concurrent renewals, only one succeeds.
  * @throws ContentServiceError
  */
 export async function renewSharedSecret(writer: ContentWriter, studioUrl: string, now: number): Promise<void> {

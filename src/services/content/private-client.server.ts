@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import type { ContentGateway } from './client.ts'
 import { sharedSecret } from './preview-secret.server.ts'
 
-/** Excludes the service's own documents, such as assets and secrets. */
+/** Excludes system documents such as assets and secrets. */
 const editorDocuments = '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")'
 const publishedOnly = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))'
 
@@ -14,24 +14,17 @@ const listenQueries = {
   releases: '*[_type == "system.release"]',
 }
 
-/**
- * `everything`: all changes, including drafts. `published`: only published changes. `scheduled`: scheduled
- * publications. `releases`: releases.
- */
+/** `everything` includes drafts. `scheduled`: scheduled publications. */
 export type ListenScope = keyof typeof listenQueries
 
 interface ContentListener {
-  /** The subscription is active: later writes trigger `onChange`. */
   onOpen: () => void
-  /** Called after a write, and after a reconnect, because a write might have been missed meanwhile. */
+  /** Called after a write, and after a reconnect because a write might have been missed. */
   onChange: () => void
   onEnd: (reason: unknown) => void
 }
 
-/**
- * Subscribes to content changes and reconnects automatically. Returns an unsubscribe function, or undefined without a
- * read token.
- */
+/** Reconnects automatically. Returns an unsubscribe function. Undefined if there is no read token. */
 export function listenToContent(
   gateway: ContentGateway,
   scope: ListenScope,
@@ -54,15 +47,14 @@ export function listenToContent(
 }
 
 interface PreviewRequest {
-  /** Requested path. Untrusted. */
+  /** Untrusted. */
   path: string | undefined
-  /** Perspective selected in the studio. Untrusted. */
   perspective: string | undefined
 }
 
 /**
- * Validates the preview secret in `url`. Undefined if the secret is invalid or more than one hour old. Rejects if the
- * service is unavailable.
+ * Undefined if the preview secret in `url` is invalid or older than an hour. Rejects if the service is
+ * unavailable.
  */
 export async function readPreviewRequest(gateway: ContentGateway, url: string): Promise<PreviewRequest | undefined> {
   const client = privateClient(gateway)
@@ -75,7 +67,7 @@ export async function readPreviewRequest(gateway: ContentGateway, url: string): 
 const expiredSharedSecretQuery =
   '*[_type == $type && secret == $secret && dateTime(_updatedAt) < dateTime($from)][0]._id'
 
-/** The library never expires shared secrets, so check their age here. */
+/** The library never expires shared secrets. */
 async function isExpiredSharedSecret(client: SanityClient, url: string): Promise<boolean> {
   const secret = new URL(url).searchParams.get('sanity-preview-secret')
   const from = new Date(Date.now() - sharedSecret.lifeMs).toISOString()
@@ -84,11 +76,11 @@ async function isExpiredSharedSecret(client: SanityClient, url: string): Promise
   )
 }
 
-/** First API version whose listener reports changes of drafts. */
+/** First API version whose listener reports changes to drafts. */
 const apiVersion = '2025-02-19'
 const timeoutMs = 5000
 
-/** Creates a client with the read token, for preview secrets and listening. Undefined without a token. */
+/** Client with the read token. Undefined if there is no token. */
 function privateClient(gateway: ContentGateway): SanityClient | undefined {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   if (token === undefined) return undefined

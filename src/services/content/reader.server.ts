@@ -20,9 +20,9 @@ import { problemMessage } from './stored/problem-message.ts'
 export interface ContentContext {
   language: string
   image: (field: ImageField | null | undefined, words: LocalizedTexts<'alt'>) => ContentImage | undefined
-  /** Marks editable content in previews. Undefined for visitors' requests. */
+  /** Only in previews. */
   edit?: EditMark
-  /** Parses an entry of a list, a block or a card. Invalid entries are reported, except in previews. */
+  /** Parses a list entry, block or card. Invalid entries are reported, except in previews. */
   read: <Schema extends v.GenericSchema>(
     schema: Schema,
     entry: unknown,
@@ -33,11 +33,10 @@ export interface ContentContext {
 export interface EntryLocation {
   id: string
   type: string
-  /** Path in the document. Undefined for a whole document. */
   path?: readonly (string | number)[]
 }
 
-/** A valid entry has a `value`. An invalid entry has a `notice` with the reason in previews, and neither field for visitors. */
+/** `notice` explains an invalid entry in previews. For visitors, an invalid entry has neither field. */
 export interface Entry<Value> {
   value?: Value
   notice?: string
@@ -47,11 +46,10 @@ export interface ContentReader {
   /** @throws ContentServiceError if there is no valid response */
   ask: <Schema extends v.GenericSchema>(question: ContentQuery<Schema>) => Promise<v.InferOutput<Schema>>
   context: (language: string) => Promise<ContentContext>
-  /** Problems of a document for an editor in preview mode. Empty for visitors. */
   notices: (id: string) => Promise<{ notices?: string[] }>
 }
 
-/** Creates a reader. Queries by URI use a separate API version (specification section 7). */
+/** Queries by URI use a separate API version (specification section 7). */
 export function createContentReader(gateway: () => Promise<ContentGateway>): ContentReader {
   return {
     ask: async (question) => {
@@ -83,7 +81,6 @@ export function createContentReader(gateway: () => Promise<ContentGateway>): Con
 
 const anyDocument = v.nullable(v.looseObject({ _id: v.string(), _type: v.string() }))
 
-/** Returns the problems of a document, except problems of blocks and cards, which are displayed in place. */
 function documentLevelProblems(document: AnyDocument): string[] {
   return documentProblems(document).flatMap(({ path: [field, ...inner], sentence }) =>
     (field === 'cards' || field === 'content') && inner.length > 0 ? [] : [sentence],
@@ -104,7 +101,7 @@ function readEntry<Schema extends v.GenericSchema>(
   return { notice: problemMessage(documentAround(entry, type, path), { ...first, path: [...path, ...first.path] }) }
 }
 
-/** Builds a minimal document around an entry, because the problem message derives the entry's name from the document. */
+/** Minimal document around an entry, because the problem message derives the entry's name from the document. */
 function documentAround(entry: unknown, _type: string, path: readonly (string | number)[]) {
   const around = path.toReversed().reduce<unknown>((inner, key) => {
     return typeof key === 'number' ? Object.assign([], { [key]: inner }) : { [key]: inner }
@@ -112,7 +109,7 @@ function documentAround(entry: unknown, _type: string, path: readonly (string | 
   return { ...(typeof around === 'object' ? around : {}), _type }
 }
 
-/** Logs a failure and returns `leftOut`: a page without some content is better than no page. */
+/** Logs a failure and returns `leftOut`, so that the page renders without the content. */
 export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftOut: LeftOut): Promise<Value | LeftOut> {
   try {
     return await answer
@@ -123,15 +120,14 @@ export async function withFallback<Value, LeftOut>(answer: Promise<Value>, leftO
 }
 
 interface EditedDocument {
-  /** Id of the published document, also for a draft. */
   id: string
   type: string
 }
 
-/** Value of a `data-sanity` attribute: the document and field that an element displays. `path` uses GROQ syntax. */
+/** Returns the `data-sanity` attribute of a field. `path` uses GROQ syntax. */
 type EditMark = (document: EditedDocument, path: string) => string
 
-/** Appends the perspective, which the overlays require but the library does not write. */
+/** Appends the perspective, which the overlays require but the library omits. */
 function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): EditMark {
   return ({ id, type }, path) => `${createDataAttribute({ baseUrl, id, type, path })};perspective=${perspective}`
 }
@@ -139,7 +135,7 @@ function createEditMark({ studioPath: baseUrl, perspective }: ContentPreview): E
 /** Reports each invalid part once per process. */
 function reportInvalidParts(leftOut: readonly InvalidPart[], around?: string): void {
   for (const { path, problem, reason, id = around ?? 'a query' } of leftOut) {
-    // Omit list indexes: an index changes when other entries change.
+    // Without list indexes, which change when other entries change.
     const field = path.filter((part) => typeof part === 'string').join('.')
     const why = reason ? `: ${reason}` : ''
     warn(`Content omitted: ${field || 'all'} of ${id} is ${problem}${why}`, 'content-left-out', id, field, problem)

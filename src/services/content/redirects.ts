@@ -21,7 +21,6 @@ const redirectWire = v.pipe(
   ),
 )
 
-/** Result of `redirectsQuery`. Drops invalid entries. */
 export const redirectsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) =>

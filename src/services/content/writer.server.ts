@@ -13,7 +13,7 @@ const storedDocument = v.looseObject({
 
 export type StoredDocument = v.InferOutput<typeof storedDocument>
 
-/** A mutation of one document (content reference section 3). Paths use JSONMatch. */
+/** Mutation of one document (content reference section 3). Paths use JSONMatch. */
 export type ContentMutation =
   | { create: NewDocument }
   | { createIfNotExists: NewDocument }
@@ -21,7 +21,7 @@ export type ContentMutation =
   | { patch: ContentPatch }
   | { delete: { id: string } }
 
-/** A studio action on a document or release (content reference section 3). */
+/** Studio action on a document or release (content reference section 3). */
 export type ContentAction =
   | { actionType: 'sanity.action.document.edit'; draftId: string; publishedId: string; patch: { setIfMissing: object } }
   | { actionType: 'sanity.action.document.publish'; draftId: string; publishedId: string; ifDraftRevisionId?: string }
@@ -36,7 +36,7 @@ export interface NewDocument {
 
 export interface ContentPatch {
   id: string
-  /** Optimistic locking: fails with 409 if the document has another revision. */
+  /** Optimistic locking: fails with 409 if the document has a different revision. */
   ifRevisionID?: string
   set?: Record<string, unknown>
   setIfMissing?: Record<string, unknown>
@@ -44,40 +44,39 @@ export interface ContentPatch {
   insert?: { after: string; items: unknown[] }
 }
 
-/** Reads and writes raw documents with the permissions of its token. */
 export interface ContentWriter {
   /**
-   * Returns documents by id. The map contains no entry for a missing document.
+   * Missing documents have no entry.
    * @throws ContentServiceError
    */
   documents(ids: readonly string[]): Promise<Map<string, StoredDocument>>
   /**
-   * Queries raw documents, including drafts. Invalid list entries are dropped.
+   * Includes drafts. Invalid list entries are dropped.
    * @throws ContentServiceError
    */
   ask<Schema extends v.GenericSchema>(question: ContentQuery<Schema>): Promise<v.InferOutput<Schema>>
   /**
-   * Returns all documents of the types, including drafts.
+   * Includes drafts.
    * @throws ContentServiceError
    */
   documentsOfType(types: readonly string[]): Promise<StoredDocument[]>
   /**
-   * Applies mutations in one transaction. Returns the new revision, or undefined without mutations.
-   * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for another revision
+   * Applies mutations in one transaction. Returns the new revision. Undefined if there are no mutations.
+   * @throws ContentServiceError of kind `refused`, for example with status 403, or 409 for a different revision
    */
   commit(mutations: readonly ContentMutation[]): Promise<string | undefined>
   /**
-   * Executes studio actions in one transaction.
+   * Runs the actions in one transaction.
    * @throws ContentServiceError
    */
   act(actions: readonly ContentAction[]): Promise<void>
 }
 
-/** Maximum number of ids per request, because the URL contains the ids. */
+/** Limited, because the URL contains the ids. */
 const maxIdsPerRequest = 100
 const timeoutMs = 15_000
 
-/** Creates a writer. The user of `gateway.token` becomes the author of the changes. */
+/** Changes are attributed to the user of `gateway.token`. */
 export function createContentWriter(gateway: ContentGateway): ContentWriter {
   const { projectId, dataset, apiHost, useProjectHostname, token, fetch } = gateway
   const client = createClient({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defaultLanguage, type LanguageCode } from '#app.config'
 import { languageCodes } from '#lib/urls/locale-url.ts'
 
-/** Returns the GROQ field `writtenIn`: the languages in which at least one of the localized fields has text. */
+/** GROQ field `writtenIn`: languages in which at least one of the fields has text. */
 export function writtenIn(...mainTexts: readonly string[]): string {
   const keys = mainTexts.map((field) => `...coalesce(${field}[length(value) > 0]._key, [])`)
   return `"writtenIn": array::unique([${keys.join(', ')}])`
@@ -10,10 +10,7 @@ export function writtenIn(...mainTexts: readonly string[]): string {
 
 export const writtenInSchema = v.nullish(v.array(v.nullable(v.string())), [])
 
-/**
- * GROQ field `writtenIn` by page type, based on the page's main text fields. A page without main text is available in
- * all languages.
- */
+/** `writtenIn` by page type. A page without main text is available in all languages. */
 export const mainTexts = {
   infoPage: writtenIn('content'),
   centraDocument: writtenIn('description', 'footerContent'),
@@ -21,10 +18,7 @@ export const mainTexts = {
   blogLanding: writtenIn('description'),
 }
 
-/**
- * Returns the languages of a page: English and the languages of its main text. Undefined means all languages (decision
- * 0034).
- */
+/** English and the languages of the main text. Undefined if the page is in all languages (decision 0034). */
 export function pageLanguages(written: readonly (string | null)[]): LanguageCode[] | undefined {
   const versions = languageCodes.filter((code) => code === defaultLanguage || written.includes(code))
   return written.length === 0 || versions.length === languageCodes.length ? undefined : versions

@@ -3,17 +3,16 @@ import type { MarketingCall } from './marketing-call.ts'
 
 declare global {
   interface Window {
-    /** Defined by the service's script once it has loaded. */
     klaviyo?: { push: (call: MarketingCall) => unknown }
   }
 }
 
-/** Prefixes of cookies and storage keys, both of the marketing service and of the tag container's advertising tags. */
+/** Cookies and storage keys of the marketing service and of the tag container's advertising tags. */
 const marketingNames = /^(__kla|_kla|klaviyo|_gcl)/i
 
 /**
- * Interval for checking whether the script has defined its global variable, ms (specification section 9). Used only
- * while calls are queued.
+ * Interval for checking whether the script has loaded, ms (specification section 9). Runs only while calls are
+ * queued.
  */
 const pollIntervalMs = 200
 
@@ -22,10 +21,7 @@ let failed = false
 const queuedCalls: MarketingCall[] = []
 let pollTimer: ReturnType<typeof setInterval> | undefined
 
-/**
- * Loads the script once per document, and only after age verification and consent to marketing. A failure is logged as
- * a warning.
- */
+/** Loads the script once, and only after age verification and marketing consent. */
 export function loadMarketing(publicKey: string | undefined): void {
   if (publicKey === undefined || isLoading) return
   isLoading = true
@@ -37,7 +33,7 @@ export function loadMarketing(publicKey: string | undefined): void {
   })
 }
 
-/** Queues calls until the script has loaded. Without a key, calls are not sent, but logged in development. */
+/** Queues calls until the script has loaded. Without a key, nothing is sent. */
 export function notifyMarketing(publicKey: string | undefined, call: MarketingCall): void {
   if (publicKey !== undefined) {
     if (!failed) queuedCalls.push(call)

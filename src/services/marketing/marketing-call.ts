@@ -1,6 +1,6 @@
-/** A cart line in the marketing service's format. Amounts are in major units, URLs absolute. */
+/** Cart line in the marketing service's format: major units, absolute URLs. */
 export interface MarketingLine {
-  /** Product id of the commerce service, which also uses this id in its own marketing events. */
+  /** The commerce service's product id, which its own marketing events also use. */
   ProductID: string
   SKU: string
   ProductName: string
@@ -24,7 +24,6 @@ export interface ViewedProduct {
   CompareAtPrice: number
 }
 
-/** A product for the service's list of recently viewed items. */
 export interface ViewedItem {
   Title: string
   ItemId: string
@@ -35,7 +34,6 @@ export interface ViewedItem {
 }
 
 export interface AddedToCart {
-  /** Cart total after the change. */
   $value: number
   AddedItemProductName: string
   AddedItemProductID: string
@@ -51,7 +49,7 @@ export interface AddedToCart {
 }
 
 export interface StartedCheckout {
-  /** Deduplicates repeated events of the same checkout. */
+  /** Deduplicates events of the same checkout. */
   $event_id: string
   $value: number
   ItemNames: readonly string[]
@@ -66,7 +64,7 @@ export interface Identity {
   WebsiteDomain: string
 }
 
-/** A call of the marketing service's on-site script (integrations reference section 2). */
+/** Call of the marketing service's on-site script (integrations reference section 2). */
 export type MarketingCall =
   | readonly ['identify', Identity]
   | readonly ['track', 'Viewed Product', ViewedProduct]

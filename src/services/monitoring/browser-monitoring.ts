@@ -12,17 +12,14 @@ import { unwatchUncaught } from './uncaught.ts'
  */
 const abortedTransition = /Transition was (aborted|skipped)/
 
-/**
- * Sends reports and a sample of navigation traces through the shop's own URL (tunnel). Import when idle, and only with
- * a DSN.
- */
+/** Sends reports and sampled navigation traces through the tunnel. Import when idle, and only with a DSN. */
 export function startBrowserMonitoring(dsn: string, router: AnyRouter): void {
   init({
     dsn,
     release,
     tunnel: tunnelPath,
     tracesSampleRate: limits.traceSampleRate,
-    // No tracing headers: the commerce and search services would reject the requests.
+    // Without tracing headers, which the commerce and search services would reject.
     tracePropagationTargets: [],
     dataCollection: collectNothing,
     ignoreErrors: [abortedTransition],

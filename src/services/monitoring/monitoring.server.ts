@@ -1,22 +1,21 @@
 import { connectMonitoring, logReport, type Report } from './report.ts'
 
 export interface ServerMonitoring {
-  /** Destination of reports. Without a DSN, reports are passed to `keep`. */
+  /** Without a DSN, reports go to `keep`. */
   dsn: string | undefined
-  /** Stores a report in the shop. */
   keep: (entry: Report) => void
   count?: (entry: Report) => void
   requestId: () => string | undefined
 }
 
-/** Flushes pending reports on shutdown, for at most two seconds. */
+/** Flushes pending reports, for at most two seconds. */
 export type StopMonitoring = () => Promise<unknown>
 
 const flushTimeoutMs = 2000
 
 /**
- * Logs reports and sends them if there is a DSN. Imports the reporting library on demand, because loading it takes
- * almost a second.
+ * Logs reports and, with a DSN, sends them. Imports the reporting library on demand: loading takes almost a
+ * second.
  */
 export async function startServerMonitoring({
   dsn,

@@ -2,7 +2,6 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { report } from './report.ts'
 
-/** A server function received invalid input. The server responds with status 400. */
 class InvalidInputError extends Error {
   override name = 'InvalidInputError'
   constructor(cause: unknown) {
@@ -11,14 +10,14 @@ class InvalidInputError extends Error {
 }
 
 /**
- * Middleware of server functions. Reports unexpected errors once, on the server. Invalid input is not reported and
- * leads to a 400 instead of a 500.
+ * Reports unexpected errors of server functions once, on the server. Invalid input is not reported and gets a 400
+ * instead of a 500.
  */
 export const reportFunctionErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
-    // Response thrown by a middleware, for example by the rate limit.
+    // Thrown by a middleware, for example the rate limit.
     if (error instanceof Response) throw error
     if (isNotFound(error) || isRedirect(error)) throw error
     if (isValidationError(error)) throw new InvalidInputError(error)
@@ -27,7 +26,7 @@ export const reportFunctionErrors = createMiddleware({ type: 'function' }).serve
   }
 })
 
-/** The framework throws validation issues as JSON in the message of a plain error. */
+/** The framework throws validation issues as JSON in a plain error's message. */
 function isValidationError(error: unknown): boolean {
   return error instanceof Error && /^\[\s*\{[\s\S]*"kind": "(schema|validation)"/.test(error.message)
 }

@@ -9,7 +9,7 @@ const queue: Report[] = []
 const warned = new Set<string>()
 let sink: Sink | undefined
 
-/** Reports an unexpected error. Imports no other code, and queues reports until `connectMonitoring` is called. */
+/** Reports an unexpected error. Queues reports until `connectMonitoring` is called. */
 export function report(error: unknown): void {
   dispatch({ kind: 'error', error })
 }
@@ -23,7 +23,6 @@ export function warn(text: string, ...fingerprint: string[]): void {
   dispatch({ kind: 'warning', text, fingerprint: fingerprint.length > 0 ? fingerprint : [text] })
 }
 
-/** Sets the destination of reports and flushes the queue. */
 export function connectMonitoring(to: Sink): void {
   sink = to
   for (const waiting of queue.splice(0)) to(waiting)

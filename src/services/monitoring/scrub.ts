@@ -2,11 +2,11 @@ import type { Breadcrumb, DataCollection, ErrorEvent, StreamedSpanJSON } from '@
 
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
-  // Match only at the start of a word. Otherwise, repeated `eyJ` would take quadratic time.
+  // Only at the start of a word: otherwise repeated `eyJ` would take quadratic time.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
-  // Path segments that grant access to a payment, a cart or a voucher.
+  // Path segments that grant access to a payment, cart or voucher.
   [/(?<=\/(?:pay|selection|vouchers)\/)[\w.~%-]+/g, '[token]'],
-  // A query string or fragment after a path can contain user input or a one-time key.
+  // Query strings and fragments can contain user input or one-time keys.
   [/(?<=[\w/.~-])[?#][\w.~%+[\]-]+=[^\s"'<>)]*/g, '?[query]'],
   // Email addresses, plain or percent-encoded.
   [/[\w.%+-]{1,64}(?:@|%(?:25)*40)[\w-]{1,63}(\.[\w-]{1,63})+/g, '[email]'],
@@ -21,7 +21,7 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
-/** Disables all automatic data collection of the error-reporting library. */
+/** Disables the library's automatic data collection. */
 export const collectNothing: DataCollection = {
   userInfo: false,
   cookies: false,
@@ -32,7 +32,6 @@ export const collectNothing: DataCollection = {
   stackFrameVariables: false,
 }
 
-/** Removes personal data from a report. Stack frames remain for source maps. */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { user: _, extra: __, request, ...rest } = event
   return {

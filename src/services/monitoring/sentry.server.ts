@@ -20,13 +20,12 @@ import { setTracer } from './spans.ts'
 import { release } from './tunnel.ts'
 
 export interface ReportingService {
-  /** Sends a report without waiting for the response. */
   send: (entry: Report, requestId: string | undefined) => void
-  /** Flushes pending reports, for at most `withinMs`. */
+  /** Flushes reports for at most `withinMs`. */
   close: (withinMs: number) => Promise<boolean>
 }
 
-/** Starts reporting errors and a sample of traces. Import only with a DSN. */
+/** Import only with a DSN. */
 export function startReporting(dsn: string): ReportingService {
   init({
     dsn,
@@ -44,7 +43,6 @@ export function startReporting(dsn: string): ReportingService {
   return { send, close: (withinMs) => close(withinMs) }
 }
 
-/** Returns the integrations that describe the error. None of them instruments sockets, queries or the console. */
 function integrations() {
   return [
     eventFiltersIntegration(),
@@ -53,7 +51,7 @@ function integrations() {
     onUncaughtExceptionIntegration(),
     onUnhandledRejectionIntegration({ mode: 'warn' }),
     nodeContextIntegration(),
-    // Maps file paths to `app:///dist/server/...`, under which the source maps are uploaded.
+    // Source maps are uploaded for `app:///dist/server/...`.
     rewriteFramesIntegration({ root: process.cwd() }),
   ]
 }

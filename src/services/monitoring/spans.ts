@@ -8,12 +8,11 @@ type Tracer = <Value>(facts: SpanOptions, run: () => Promise<Value>) => Promise<
 
 let measure: Tracer | undefined
 
-/** Runs work as a span of the current trace. Without an error-reporting service, runs the work without a span. */
+/** Runs work as a span of the current trace, if traces are reported. */
 export function span<Value>(facts: SpanOptions, run: () => Promise<Value>): Promise<Value> {
   return measure ? measure(facts, run) : run()
 }
 
-/** Sets the tracer. Default: none. */
 export function setTracer(by: Tracer | undefined): void {
   measure = by
 }

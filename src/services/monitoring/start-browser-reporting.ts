@@ -2,10 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { connectMonitoring } from './report.ts'
 import { reportToConsole } from './uncaught.ts'
 
-/**
- * With a DSN, loads the error-reporting service when idle. Without a DSN, stores reports in the shop, with code that is
- * loaded on the first report.
- */
+/** With a DSN, loads the reporting service when idle. Otherwise, stores reports in the shop. */
 export function startBrowserReporting(dsn: string | undefined, router: AnyRouter): void {
   if (dsn === undefined) {
     storeReportsLocally()

@@ -2,13 +2,13 @@ import { logReport, type Report } from './report.ts'
 import { scrubText } from './scrub.ts'
 import { release, storedDsn, tunnelPath } from './tunnel.ts'
 
-/** Logs the report and posts it as an envelope through the tunnel to the shop. Used without an error-reporting service. */
 export function storeReport(entry: Report): void {
   logReport(entry)
   const id = crypto.randomUUID().replaceAll('-', '')
   const lines = [{ event_id: id, dsn: storedDsn }, { type: 'event' }, { event_id: id, release, ...toEvent(entry) }]
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
-  // Ignore failures: the report is already in the console, and reporting the failure would cause an infinite loop.
+  // Failures are ignored: the report is already in the console, and reporting the failure would cause an infinite
+  // loop.
   fetch(tunnelPath, { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }
 

@@ -1,18 +1,18 @@
 import { connectMonitoring, logReport, report } from './report.ts'
 
-/** Reports uncaught errors that occur before the reporting code is loaded. Call before hydration. */
+/** Covers errors before the reporting code has loaded. Call before hydration. */
 export function watchUncaught(): void {
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
 }
 
-/** Call when the error-reporting client installs its own listeners. */
+/** Call when the reporting client installs its own listeners. */
 export function unwatchUncaught(): void {
   removeEventListener('error', onError)
   removeEventListener('unhandledrejection', onRejection)
 }
 
-/** Call if reports have no destination or the reporting code failed to load. The browser logs uncaught errors itself. */
+/** Call if reports have no destination. The browser logs uncaught errors itself. */
 export function reportToConsole(): void {
   unwatchUncaught()
   connectMonitoring(logReport)

@@ -16,17 +16,14 @@ import {
   searchResponseSchema,
 } from './wire.ts'
 
-/**
- * Connection settings of the search service: hosted by default, or at `baseUrl`. `fetch` replaces the network for
- * in-process calls.
- */
+/** Hosted service by default, or `baseUrl`. `fetch` replaces the network for in-process calls. */
 export interface SearchGateway {
   appId: string | undefined
   /** Public search-only key. */
   searchKey: string | undefined
-  /** Prefix of index names. The language code follows, for example `products_en`. */
+  /** The language code follows, for example `products_en`. */
   indexPrefix: string
-  /** Origin and path, for example `https://shop.example/embedded/search`. */
+  /** For example `https://shop.example/embedded/search`. */
   baseUrl?: string
   fetch?: SearchFetch
 }
@@ -34,27 +31,26 @@ export interface SearchGateway {
 export interface ProductSearch {
   query: string
   language: string
-  /** Finds only products that are sold in this market. */
+  /** Only products available in this market. */
   market?: number
   /** Zero-based. */
   page?: number
   hitsPerPage?: number
-  /** Attributes to search in. Default: all. */
   fields?: readonly SearchField[]
 }
 
 export interface SearchClient {
   /** Never throws if the service fails. */
   searchProducts: (search: ProductSearch) => Promise<Result<SearchResponse, SearchServiceError>>
-  /** Ids of matching products, best match first, at most 1000. */
+  /** Best match first, at most 1000. */
   findIds: (search: Omit<ProductSearch, 'page' | 'hitsPerPage'>) => Promise<Result<MatchedIds, SearchServiceError>>
   findPages: (request: PagesRequest) => Promise<Result<FoundPages, SearchServiceError>>
-  /** Autocomplete: search terms, products, content pages and posts in one call. */
+  /** Terms, products, content pages and posts in one call. */
   suggest: (request: SuggestRequest) => Promise<Result<Suggestions, SearchServiceError>>
 }
 
 /**
- * Creates the client of the search service, used in the browser and on the server (specification section 7).
+ * For the browser and the server (specification section 7).
  * @throws `Missing value: {label}` without an app id or a key (specification section 5)
  */
 export function createSearchClient(gateway: SearchGateway): SearchClient {
@@ -62,7 +58,7 @@ export function createSearchClient(gateway: SearchGateway): SearchClient {
   const apiKey = required(gateway.searchKey, 'search key')
   const client = liteClient(appId, apiKey, {
     timeouts,
-    // Keep the host states in memory. The default cache would use the visitor's local storage.
+    // The default cache would use the visitor's local storage.
     hostsCache: createMemoryCache(),
     ...(gateway.baseUrl ? { hosts: [serviceHost(gateway.baseUrl)] } : {}),
     ...(gateway.fetch ? { requester: fetchRequester(gateway.fetch) } : {}),
@@ -109,7 +105,6 @@ async function ask<Schema extends v.GenericSchema>(
   }
 }
 
-/** Requests only ids, because the shop already has the product data. */
 function idsRequest(indexPrefix: string, search: ProductSearch) {
   const most = { hitsPerPage: 1000, attributesToRetrieve: ['objectID'], attributesToHighlight: [] }
   return { ...toRequest(indexPrefix, search), ...most, clickAnalytics: true }
@@ -126,7 +121,7 @@ function toRequest(indexPrefix: string, { query, language, market, page, hitsPer
   }
 }
 
-/** Strength and flavour are codes. Users type the label, so search the label attribute, too. */
+/** Strength and flavour are codes, but users type the label. */
 function searchedAttributes(field: SearchField): string[] {
   return codedAttributes.some((attribute) => attribute === field) ? [field, `${field}Label`] : [field]
 }

@@ -3,7 +3,7 @@ export type SearchFailure =
   | { kind: 'refused'; status: number }
   | { kind: 'unreadable'; issues: readonly string[] }
 
-/** Failed call of the search service. Callers show an error or omit the results. */
+/** Callers show an error or omit the results. */
 export class SearchServiceError extends Error {
   readonly failure: SearchFailure
 

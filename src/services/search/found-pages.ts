@@ -4,12 +4,12 @@ import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix }
 export interface PagesRequest {
   query: string
   language: string
-  /** True: all matches, at most 1000 per kind. False: only the first matches of each kind. */
+  /** If true, at most 1000 matches per kind, otherwise only the first of each kind. */
   all: boolean
 }
 
 const previewCount = 3
-/** Maximum number of hits per search of a hosted index. */
+/** Per search of a hosted index. */
 const maxHits = 1000
 
 const hitsSchema = <Schema extends v.GenericSchema>(record: Schema) =>

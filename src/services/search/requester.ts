@@ -1,6 +1,6 @@
 /**
- * Timeouts of search and insights, ms (specification section 9). The specification's 25 s and 180 s are for the
- * vendor's ingestion connectors, which the shop does not use.
+ * Timeouts in ms (specification section 9). The specification's 25 s and 180 s apply to ingestion connectors,
+ * which the shop does not use.
  */
 export const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const
 
@@ -11,7 +11,7 @@ interface SearchRequest {
   method: string
   headers: Record<string, string>
   data?: string | Uint8Array | undefined
-  /** Milliseconds. */
+  /** In ms. */
   responseTimeout: number
 }
 
@@ -30,7 +30,7 @@ async function readResponse(response: Response) {
   return { content: await response.text(), status: response.status, isTimedOut: false }
 }
 
-/** The embedded service's in-process fetch ignores the abort signal, so enforce the timeout here. */
+/** The embedded service's in-process fetch ignores the abort signal. */
 function timedOut(signal: AbortSignal): Promise<{ content: string; status: number; isTimedOut: boolean }> {
   return new Promise((resolve) => {
     const late = () => resolve({ content: 'The search service did not respond in time', status: 0, isTimedOut: true })

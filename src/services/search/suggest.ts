@@ -5,7 +5,7 @@ import { indexName, pageRecordSchema, pageSuffix, postRecordSchema, postSuffix, 
 export interface SuggestRequest {
   query: string
   language: string
-  /** Finds only products that are sold in this market. Default: all markets. */
+  /** Only products available in this market. Default: all markets. */
   market?: number | undefined
 }
 
@@ -21,13 +21,11 @@ const products = v.object({
 })
 
 export interface Suggestions {
-  /** Suggested search terms: flavours and categories. */
   words: string[]
   products: v.InferOutput<typeof products>['hits']
   count: number
-  /** Id of the query, for click events. */
+  /** For click events. */
   queryID: string | undefined
-  /** Index that returned the products, for click events. */
   index: string
   pages: v.InferOutput<typeof pageRecordSchema>[]
   posts: v.InferOutput<typeof postRecordSchema>[]
@@ -55,7 +53,6 @@ export const suggestionsSchema = v.pipe(
   }),
 )
 
-/** Creates requests for products, values of two facets, pages and posts. With an empty query, requests no pages or posts. */
 export function suggestRequests(indexPrefix: string, { query, language, market }: SuggestRequest) {
   const productIndex = indexName(indexPrefix, language)
   const narrowed = market === undefined ? {} : { filters: `markets=${market}` }

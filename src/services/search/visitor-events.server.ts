@@ -7,7 +7,6 @@ import { fetchRequester, type SearchFetch, timeouts } from './requester.ts'
 export interface VisitorEventsGateway {
   appId: string
   adminKey: string
-  /** Origin and path of the embedded service. Undefined for the hosted service. */
   baseUrl?: string
   fetch?: SearchFetch
 }
@@ -16,8 +15,8 @@ export interface VisitorEventsGateway {
 const retryDelaysMs = [1000, 4000]
 
 /**
- * Deletes all events of a visitor, identified by the random user token (specification section 7.3). Retries twice if
- * the service does not respond.
+ * Deletes a visitor's events by random user token (specification section 7.3). Retries twice if the service does
+ * not respond.
  * @throws the client's error after the last attempt, or immediately if the service rejects the request
  */
 export async function deleteVisitorEvents(

@@ -7,9 +7,9 @@ export interface SearchObject {
 }
 
 const price = v.object({
-  /** Formatted with currency. */
+  /** Formatted, with currency. */
   price: v.string(),
-  /** Major units of the pricelist's currency. */
+  /** Major units. */
   priceAsNumber: v.number(),
   priceBeforeDiscountAsNumber: v.number(),
   discountPercent: v.number(),
@@ -18,13 +18,13 @@ const price = v.object({
 type LabelAttribute = `${CodedAttribute}Label`
 const labelAttributes = codedAttributes.map((attribute): LabelAttribute => `${attribute}Label`)
 
-/** Language-independent codes and their translated labels. */
+/** Language-independent codes with their translated labels. */
 const codeEntries = v.entriesFromList(
   [...codedAttributes, ...labelAttributes],
   v.union([v.string(), v.array(v.string())]),
 )
 
-/** A product in the index `products_{language}` (search reference section 1). Nicotine in mg. */
+/** Product in the index `products_{language}` (search reference section 1). Nicotine in mg. */
 export const searchRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
@@ -46,11 +46,11 @@ export const searchRecordSchema = v.object({
   markets: v.array(v.number()),
   available: v.boolean(),
   popularity: v.number(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   createdAt: v.number(),
   tags: v.array(v.string()),
   offer: v.optional(v.string()),
-  /** Searchable only. Never part of a hit. */
+  /** Never part of a hit. */
   excerpt: v.optional(v.string()),
 })
 
@@ -78,11 +78,10 @@ export const foundIdsSchema = v.object({
 
 export type MatchedIds = v.InferOutput<typeof foundIdsSchema>
 
-/** Attributes that a product block in the blog can search in (specification section 3, blockAlgoliaProducts). */
+/** Searchable attributes of a blog product block (specification section 3, blockAlgoliaProducts). */
 export const searchFields = ['title', 'brand', 'strength', 'flavour', 'category'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** Suffixes after the language in index names. */
 export const pageSuffix = '_pages'
 export const postSuffix = '_posts'
 
@@ -90,24 +89,23 @@ export function indexName(prefix: string, language: string, suffix = ''): string
   return `${prefix}${language}${suffix}`
 }
 
-/** A brand, flavour or offer page in the index `{prefix}{language}_pages`. */
+/** Page of a brand, flavour or offer in the index `{prefix}{language}_pages`. */
 export const pageRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
-  /** Path without language and leading slash. */
+  /** Without language and leading slash. */
   uri: v.string(),
   /** `brands`, `flavour` or `offer_text`. */
   kind: v.string(),
-  /** Brand URI of the commerce service, or flavour code. */
+  /** Commerce brand URI, or flavour code. */
   code: v.optional(v.string(), ''),
 })
 
-/** A blog post in the index `{prefix}{language}_posts`. */
 export const postRecordSchema = v.object({
   objectID: v.string(),
   title: v.string(),
   uri: v.string(),
-  /** Language of the post. English if the post has no translation. */
+  /** English if the post has no translation. */
   language: v.optional(v.string()),
   excerpt: v.optional(v.string(), ''),
 })

@@ -12,15 +12,14 @@ import { type Translator, TranslatorError, type TranslatorFailure } from './tran
 
 export interface DeepLOptions {
   key: string
-  /** Overrides the API URL for the key's plan. */
+  /** Overrides the API URL of the key's plan. */
   url?: string
-  /** Timeout per request, ms. */
   timeoutMs?: number
-  /** Maximum attempts if the service is busy or does not respond. */
+  /** Applies if the service is busy or does not respond. */
   maxAttempts?: number
 }
 
-/** Limits per request. DeepL allows at most 50 texts and 128 KiB. */
+/** Per request. DeepL allows at most 50 texts and 128 KiB. */
 const maxTexts = 50
 const maxCharacters = 30_000
 
@@ -58,7 +57,7 @@ async function translateSome(client: DeepLClient, texts: string[], language: Lan
   }
 }
 
-/** DeepL requires a variant for English. The shop's other language codes match DeepL's. */
+/** DeepL requires a variant for English. Other codes match. */
 function targetCode(language: LanguageCode): TargetLanguageCode {
   return language === 'en' ? 'en-GB' : language
 }

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#app.config'
 
-/** Port to a machine translation service, so that the provider can be replaced. */
+/** Port, so that the translation provider can be replaced. */
 export interface Translator {
   /**
-   * Translates English strings. Each string is markup: `&`, `<` and `>` are escaped, and `<s id="0">...</s>` encloses a
-   * span. Returns one translated string with the same markup per input.
+   * Translates English markup: `&`, `<` and `>` are escaped, `<s id="0">...</s>` encloses a span. Returns one string
+   * per input.
    * @throws TranslatorError
    */
   translate(texts: readonly string[], language: LanguageCode): Promise<string[]>
@@ -21,7 +21,7 @@ const failureMessages: Record<TranslatorFailure, string> = {
   answer: 'The translation service returned an invalid response.',
 }
 
-/** `message` can be shown to editors. */
+/** Editors see `message`. */
 export class TranslatorError extends Error {
   override name = 'TranslatorError'
   readonly failure: TranslatorFailure

@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonStyle {
   /**
-   * `primary`: at most once per view. `secondary`: next to a primary button. `soft`: repeated in lists. `quiet`: low
+   * `primary`: at most once per view. `secondary`: next to a primary button. `soft`: in lists. `quiet`: low
    * emphasis.
    */
   variant?: ButtonVariant | undefined
@@ -29,7 +29,7 @@ const variants = {
   danger: 'text-danger inset-ring inset-ring-danger not-disabled:hover:bg-danger-soft',
 } satisfies Record<ButtonVariant, string>
 
-/** Touch targets are 44 px on phones for every size. Small buttons are smaller from `sm` on. */
+/** Touch targets are 44 px on phones for every size. */
 const sizes = {
   sm: 'min-h-11 text-sm sm:min-h-9',
   md: 'min-h-11 text-base',

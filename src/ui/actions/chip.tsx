@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ElementProps } from '#ui/props.ts'
 import { classNames } from '#ui/props.ts'
 
-/** A CSS class instead of utilities, because filter lists contain dozens of chips (`filters.css`). */
+/** A class instead of utilities, because filter lists contain dozens of chips (`filters.css`). */
 const chipClass = 'chip'
 
 const outlinedClass = 'text-ink inset-ring inset-ring-line-strong not-disabled:hover:inset-ring-ink'
@@ -27,7 +27,7 @@ export function Chip({ selected, count, row = false, children, type = 'button', 
   )
 }
 
-/** Class of a removable chip that is a link. The link contains a label and an `Icon`. */
+/** For a link with a label and an `Icon`. */
 export const removableChipClass = `${chipClass} bg-accent-soft text-ink inset-ring inset-ring-line not-disabled:hover:inset-ring-ink`
 
 export interface RemovableChipProps extends ElementProps<'button', 'aria-label'> {

@@ -5,7 +5,7 @@ import type { ElementProps } from '#ui/props.ts'
 export interface IconButtonProps extends ElementProps<'button', 'aria-label'> {
   icon: IconNode
   label: string
-  /** Small badge, for example the number of cart lines. Also include the number in `label`. */
+  /** Number on the badge. `label` must contain the number, too. */
   count?: number | undefined
 }
 

@@ -2,7 +2,7 @@ import type { ElementProps, LinkSlot } from '#ui/props.ts'
 import { type ButtonStyle, buttonClass } from './button-class.ts'
 
 export interface LinkButtonProps extends ElementProps<'a'>, ButtonStyle {
-  /** Replaces the anchor with the router's link: `link={(props) => <Link to="/checkout" {...props} />}`. */
+  /** Router link: `link={(props) => <Link to="/checkout" {...props} />}`. */
   link?: LinkSlot | undefined
 }
 

@@ -1,11 +1,11 @@
 import type { ElementProps } from '#ui/props.ts'
 
 export interface SkipLinkProps extends ElementProps<'a', 'href'> {
-  /** Fragment of the main element, for example `#main`. The element needs `tabIndex={-1}`. */
+  /** Fragment of the main element, which needs `tabIndex={-1}`. */
   href: `#${string}`
 }
 
-/** First tab stop: skips the header. */
+/** Must be the first tab stop. */
 export function SkipLink({ href, children, ...rest }: SkipLinkProps) {
   return (
     <a

@@ -16,7 +16,7 @@ export interface AccordionProps {
   name?: string | undefined
 }
 
-/** Native `details` elements: they work without JavaScript, and the browser's page search finds their content. */
+/** Native `details`: works without JavaScript, and the browser's page search finds the content. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="border-b border-line">

@@ -19,7 +19,7 @@ const linkClass =
   'decoration-1 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-md ' +
   'focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus'
 
-/** The image is absolutely positioned so that a featured frame can grow with its row. */
+/** Absolutely positioned image, so that a featured frame can grow with its row. */
 const frameClass =
   'relative aspect-3/2 overflow-hidden rounded-md bg-surface [&_img]:absolute [&_img]:size-full [&_img]:object-cover'
 

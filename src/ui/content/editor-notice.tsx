@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import { Icon } from '#ui/icon.tsx'
 
 export interface EditorNoticeProps {
-  /** Descriptions of problems in English, as in the studio. */
+  /** In English, as in the studio. */
   notices: readonly string[]
 }
 

@@ -26,7 +26,7 @@ export function HelpLine({ label, name, phone, url }: HelpLineProps) {
   )
 }
 
-/** Replaces spaces and hyphens with non-breaking characters, which, unlike CSS, also take effect in copied text. */
+/** Non-breaking characters, which, unlike CSS, also apply to copied text. */
 function withoutLineBreaks(phone: string): string {
   return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

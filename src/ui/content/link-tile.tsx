@@ -4,11 +4,11 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface LinkTileProps {
   label: ReactNode
-  /** For pictures that contain the name: the label is only for screen readers. Not supported with `flavour`. */
+  /** For pictures that contain the name. Not supported with `flavour`. */
   labelHidden?: boolean | undefined
   note?: string | undefined
   link: LinkSlot
-  /** Sets the background and draws a can in the flavour's hue. The parent's `--tile-shape` is the aspect ratio on phones. */
+  /** Draws a can on the flavour's hue. The parent's `--tile-shape` sets the aspect ratio on phones. */
   flavour?: FlavourHue | undefined
   /** Brand wordmark or picture, for tiles without a flavour. */
   picture?: ReactNode
@@ -18,7 +18,7 @@ const linkClass =
   'font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 ' +
   'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus'
 
-/** Class of a link with a hidden label. The link has no visible text, so it fills the tile. */
+/** A link with a hidden label has no visible text, so the link fills the tile. */
 const fullTileLinkClass =
   'absolute inset-0 rounded-md outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus'
 

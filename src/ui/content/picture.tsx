@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 export interface PictureProps extends ElementProps<'img', 'loading' | 'decoding'> {
   alt: string
   src: string
-  /** Intrinsic size in pixels, to prevent layout shift. */
+  /** Intrinsic size in px, to prevent layout shift. */
   width: number
   height: number
   /** `object-position` if the frame crops the picture. */
@@ -21,7 +21,6 @@ export function Picture({ alt, position, priority = false, ...rest }: PicturePro
       loading={priority ? 'eager' : 'lazy'}
       // Visible pictures without priority must not delay priority pictures.
       fetchPriority={priority ? 'high' : 'low'}
-      // Above the fold, paint the picture in the same frame as the surrounding text.
       decoding={priority ? 'sync' : 'async'}
     />
   )

@@ -8,7 +8,7 @@ import { type SlideRange, scrollSlides, useSlideRange } from './use-slide-range.
 export interface SlideshowLabels {
   previous: string
   next: string
-  /** Returns the position label. Slides are numbered from 1: "2 of 6", or "1 to 4 of 6" for several slides. */
+  /** Slides count from 1: "2 of 6", or "1 to 4 of 6". */
   position: (first: number, last: number, slides: number) => string
 }
 
@@ -17,15 +17,15 @@ export interface SlideshowProps {
   label: string
   labels: SlideshowLabels
   /**
-   * Slides per view. `one`: a single slide. `cards`: two and part of a third on phones, up to four on larger screens.
-   * `tiles`: wide slides, one on phones, up to three on larger screens.
+   * `cards`: two and part of a third on phones, up to four on larger screens. `tiles`: one on phones, up to three on
+   * larger screens.
    */
   perView?: 'one' | 'tiles' | 'cards' | undefined
   /** Heading next to the buttons. Without a heading the buttons are below the slides. */
   heading?: ReactNode
 }
 
-/** Carousel with swipe, buttons and arrow keys. Uses CSS scroll snap, so that it also scrolls before hydration. */
+/** Carousel based on CSS scroll snap, so that it scrolls before hydration. */
 export function Slideshow({ children, label, labels, perView = 'one', heading }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { range, watch } = useSlideRange(track)
@@ -40,7 +40,7 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
           {controls}
         </div>
       ) : null}
-      {/* A scrollable region must be focusable so that the arrow keys scroll it. */}
+      {/* Focusable, so that the arrow keys scroll the region. */}
       <ul
         ref={watch}
         tabIndex={fits ? undefined : 0}
@@ -56,7 +56,7 @@ export function Slideshow({ children, label, labels, perView = 'one', heading }:
   )
 }
 
-// Room for the focus ring of items at the edge, offset by a negative margin.
+// Room for the focus ring of items at the edge.
 const trackClass =
   '-m-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain rounded-md scroll-smooth p-1 ' +
   'scroll-px-1 [scrollbar-width:none]'
@@ -71,7 +71,7 @@ const columns = {
 
 interface ControlsProps {
   labels: SlideshowLabels
-  /** Undefined before the first measurement. The hidden controls then only reserve their space. */
+  /** Undefined before the first measurement: the hidden controls only reserve their space. */
   range: SlideRange | undefined
   slides: number
   onTurn: (step: 1 | -1) => void
@@ -102,8 +102,8 @@ interface TurnButtonProps {
   onTurn: () => void
 }
 
-// `aria-disabled` instead of `disabled`: a button that is disabled at the last slide would lose keyboard focus. The
-// click handler remains attached because unhandled clicks are queued for replay after hydration (decision 0036).
+// A `disabled` button would lose keyboard focus at the last slide. The click handler stays attached, because
+// unhandled clicks are queued for replay after hydration (decision 0036).
 function ScrollButton({ label, icon, ended, onTurn }: TurnButtonProps) {
   return (
     <button

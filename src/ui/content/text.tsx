@@ -9,7 +9,7 @@ export interface TextProps extends ElementProps<'p'> {
   as?: 'p' | 'span' | 'div' | 'strong' | 'h1' | 'h2' | 'h3' | 'h4' | undefined
   size?: TextSize | undefined
   tone?: TextTone | undefined
-  /** Default: semibold for sizes from `xl`, else regular. */
+  /** Default: semibold from `xl`, else regular. */
   weight?: TextWeight | undefined
   /** Tabular figures, for amounts in a column. */
   tabular?: boolean | undefined

@@ -8,10 +8,7 @@ export interface SlideRange {
   atEnd: boolean
 }
 
-/**
- * Measures the visible slides of a track on mount, scroll and resize. `range` is undefined on the server. Pass `watch`
- * as the `ref` of the track.
- */
+/** Measures on mount, scroll and resize. Undefined on the server. Pass `watch` as the track's `ref`. */
 export function useSlideRange(track: RefObject<HTMLElement | null>) {
   const [range, setRange] = useState<SlideRange>()
   const watch = useCallback(
@@ -32,14 +29,14 @@ export function useSlideRange(track: RefObject<HTMLElement | null>) {
   return { range, watch }
 }
 
-/** Returns the previous object if nothing changed, to avoid a re-render. */
+/** Returns the previous object if equal, to avoid a re-render. */
 function reuseIfEqual(known: SlideRange | undefined, now: SlideRange): SlideRange {
   const same =
     known?.first === now.first && known.last === now.last && known.atStart === now.atStart && known.atEnd === now.atEnd
   return same ? known : now
 }
 
-/** Tolerance in px for rounding, for example at 125% zoom. */
+/** Rounding tolerance in px, for example at 125% zoom. */
 const tolerancePx = 2
 
 /** Reads layout, so call after rendering. Supports RTL. */
@@ -57,7 +54,7 @@ function measureSlideRange(track: HTMLElement): SlideRange {
   }
 }
 
-/** Returns the index of the slide closest to the centre, for positions at which no slide is fully visible. */
+/** For positions at which no slide is fully visible. */
 function closestToCentre(slides: readonly DOMRect[], edge: DOMRect): number {
   const middle = (edge.left + edge.right) / 2
   const distances = slides.map(({ left, right }) => Math.abs((left + right) / 2 - middle))

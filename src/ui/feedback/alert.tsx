@@ -10,7 +10,7 @@ export interface AlertProps {
   title?: string | undefined
   children: ReactNode
   action?: ReactNode
-  /** `alert` interrupts a screen reader, `status` does not. Omit the role for text that is part of the initial page. */
+  /** `alert` interrupts a screen reader, `status` does not. Omit for text of the initial page. */
   role?: 'alert' | 'status' | undefined
 }
 

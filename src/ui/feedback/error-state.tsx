@@ -5,7 +5,7 @@ export interface ErrorStateProps {
   children?: ReactNode
   action?: ReactNode
   code?: string | undefined
-  /** Additional links, for example a navigation. Next to the text on wide screens. Only for `page`. */
+  /** Links next to the text on wide screens. Only for `page`. */
   aside?: ReactNode
   /** `page` replaces a whole page (h1). `part` replaces one section and is announced. */
   size?: 'page' | 'part' | undefined

@@ -6,7 +6,7 @@ export interface ProgressBarProps extends ElementProps<'progress', 'aria-label' 
   label: string
 }
 
-/** Native `progress` element, which needs no inline style for its width. */
+/** Native `progress`, which needs no inline style for its width. */
 export function ProgressBar({ value, label, ...rest }: ProgressBarProps) {
   return (
     <progress

@@ -11,20 +11,17 @@ export interface FieldControl {
 export interface FieldProps {
   label: string
   hint?: string | undefined
-  /** Describes the problem and the fix. Screen readers read the error with the field, and announce it when it appears. */
+  /** Describes the problem and the fix. Screen readers announce the error when it appears. */
   error?: string | undefined
   required?: boolean | undefined
   /** Marker after the label of an optional field. */
   optional?: string | undefined
-  /** Hides the label visually if the context is sufficient, for example in a search field. */
+  /** Visually hidden, if the context is sufficient, for example in a search field. */
   hideLabel?: boolean | undefined
   children: (control: FieldControl) => ReactNode
 }
 
-/**
- * Label, control, hint and error with their ARIA relations: `<Field label="Email">{(control) => <TextInput {...control}
- * />}</Field>`.
- */
+/** Sets the ARIA relations: `<Field label="Email">{(control) => <TextInput {...control} />}</Field>`. */
 export function Field({ label, hint, error, required = false, optional, hideLabel = false, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -55,7 +52,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
-/** The empty live region is always rendered so that screen readers announce a new message. */
+/** Always rendered, so that screen readers announce a new message in the live region. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} aria-live="polite" className="text-sm font-medium text-danger empty:hidden">

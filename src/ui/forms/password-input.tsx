@@ -12,7 +12,7 @@ export interface PasswordInputProps extends ElementProps<'input', 'type' | 'ref'
   hideLabel: string
 }
 
-/** Password field with a visibility toggle that preserves the caret. Spread the control props of `Field`. */
+/** Visibility toggle preserves the caret. Spread the control props of `Field`. */
 export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: PasswordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
@@ -34,7 +34,7 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
           className={`${iconButtonClass} text-ink-muted! not-disabled:hover:bg-transparent! not-disabled:hover:text-ink!`}
           aria-label={shown ? hideLabel : showLabel}
           disabled={disabled}
-          // Prevents the button from taking the focus, which would close the on-screen keyboard.
+          // Keeps the focus in the field: losing the focus would close the on-screen keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
@@ -46,8 +46,8 @@ export function PasswordInput({ showLabel, hideLabel, disabled, ...rest }: Passw
 }
 
 /**
- * Browsers move the caret when the input type changes. Restore the caret only in a focused field: setting the caret
- * would focus the field.
+ * Browsers move the caret when the input type changes. Restore the caret only in a focused field, because setting
+ * the caret would focus the field.
  */
 function preserveCaret(field: HTMLInputElement | null, change: () => void) {
   const focused = field !== null && document.activeElement === field

@@ -11,10 +11,10 @@ export interface QuantityStepperProps {
   max?: number | undefined
   onChange: (value: number) => void
   labels: { quantity: string; decrease: string; increase: string }
-  /** `sm` is for cart lines. Its touch targets remain 44 px on phones. */
+  /** `sm` is for cart lines. Touch targets remain 44 px on phones. */
   size?: 'sm' | 'md' | undefined
   full?: boolean | undefined
-  /** Update in progress: the quantity remains readable, but the controls are inactive. */
+  /** Update in progress: the quantity is readable, the controls are inactive. */
   busy?: boolean | undefined
 }
 
@@ -24,10 +24,7 @@ const stepClass =
 
 const sizes = { sm: 'size-11 sm:size-9', md: 'size-11' }
 
-/**
- * Decrease button, input and increase button. A typed value applies on blur or Enter. Invalid input and numbers below
- * the minimum are discarded.
- */
+/** A typed value applies on blur or Enter. Invalid input and numbers below the minimum are discarded. */
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ...rest }: QuantityStepperProps) {
   const { size = 'md', full = false, busy = false } = rest
   const step = `${stepClass} ${sizes[size]}`
@@ -35,7 +32,7 @@ export function QuantityStepper({ value, min = 1, max = 99, onChange, labels, ..
     const clamped = Math.min(max, Math.max(min, next))
     if (!busy && clamped !== value) onChange(clamped)
   }
-  // `aria-disabled` instead of `disabled`: a button that disables itself would lose keyboard focus.
+  // A button that disables itself would lose keyboard focus.
   return (
     <fieldset
       aria-label={labels.quantity}

@@ -6,7 +6,7 @@ export interface RadioCardOption<Value extends string> {
   value: Value
   label: ReactNode
   description?: ReactNode
-  /** Details, one `span` each. In a separate column if there is space, else below the label. */
+  /** One `span` each, in a separate column if there is space. */
   detail?: ReactNode
   trailing?: ReactNode
   disabled?: boolean | undefined
@@ -15,7 +15,7 @@ export interface RadioCardOption<Value extends string> {
 export interface RadioCardsProps<Value extends string> {
   legend: string
   hideLegend?: boolean | undefined
-  /** Form field name. Native radio buttons, so arrow keys and form submission work without JavaScript. */
+  /** Native radio buttons, which work without JavaScript. */
   name: string
   options: readonly RadioCardOption<Value>[]
   value: Value | undefined
@@ -45,7 +45,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 
 const listClass = 'grid grid-cols-[auto_1fr_auto] gap-x-3 border-b border-line'
 
-// The focus ring is inside the row, because the background of the next row would cover an outer ring.
+// Inner ring, because the next row's background would cover an outer ring.
 const rowClass =
   'group/row col-span-full grid min-h-14 grid-cols-subgrid items-center border-t border-line px-3 py-2.5 ' +
   'transition-colors duration-fast hover:bg-surface has-checked:bg-accent-soft has-disabled:bg-transparent ' +

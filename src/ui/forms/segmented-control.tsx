@@ -7,15 +7,15 @@ export interface SegmentOption {
 
 export interface ThemeChoiceProps extends ElementProps<'fieldset', 'children'> {
   legend: string
-  /** Field name. The inline script that stores the choice finds the buttons by this name. */
+  /** The inline script that stores the choice finds the buttons by this name. */
   name?: string | undefined
   options: readonly SegmentOption[]
   defaultValue?: string | undefined
 }
 
 /**
- * Segmented control of native, uncontrolled radio buttons. Can be rendered on the server only and handled by an inline
- * script, by `onChange` on the group, or not at all.
+ * Native, uncontrolled radio buttons: can be rendered on the server only and handled by an inline script, by
+ * `onChange` on the group, or not at all.
  */
 export function SegmentedControl({ legend, name = 'appearance', options, defaultValue, ...rest }: ThemeChoiceProps) {
   return (
@@ -33,7 +33,7 @@ export function SegmentedControl({ legend, name = 'appearance', options, default
   )
 }
 
-/** Forced colours remove backgrounds, so the selected segment is underlined. */
+/** Forced colours remove backgrounds, so underline the selected segment. */
 const segmentClass =
   'relative inline-flex min-h-11 items-center justify-center rounded-sm px-3 text-center text-sm text-ink-muted ' +
   'transition-colors duration-fast hover:text-ink has-checked:bg-ink has-checked:text-paper sm:min-h-9 ' +

@@ -15,7 +15,7 @@ export interface SelectProps extends ElementProps<'select', 'children' | 'multip
   placeholder?: string | undefined
 }
 
-/** Native select: the best picker on phones, and it works without JavaScript. */
+/** Native: the best picker on phones, and works without JavaScript. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -14,7 +14,7 @@ export interface BreadcrumbsProps {
   items: readonly Breadcrumb[]
 }
 
-/** On phones the current page is visually hidden, because its heading follows. */
+/** Visually hides the current page on phones, where its heading follows. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

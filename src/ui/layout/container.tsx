@@ -7,7 +7,7 @@ export interface ContainerProps extends ElementProps<'div'> {
 
 const widths = { page: 'max-w-page xl:max-w-wide', reading: 'max-w-reading', form: 'max-w-form' }
 
-/** Sets the gutters and the maximum width of a page. Adds `data-hydrated` after hydration. */
+/** Page gutters and maximum width. Adds `data-hydrated` after hydration. */
 export function Container({ width = 'page', ...rest }: ContainerProps) {
   return <div ref={markHydrated} {...rest} className={`mx-auto w-full px-4 sm:px-6 md:px-10 ${widths[width]}`} />
 }

@@ -4,11 +4,11 @@ export interface HealthNoticeProps {
   children: ReactNode
   /** `bar`: above the page. `part`: inside the page, with a border as on a can. */
   place?: 'bar' | 'part'
-  /** Language if it differs from the page's. In a bar, the children set the language. */
+  /** Set if different from the page's language. In a bar, the children set the language. */
   lang?: string | undefined
 }
 
-/** Statutory nicotine warning: ink on paper, or inverted. */
+/** Statutory nicotine warning. */
 export function HealthNotice({ children, place = 'bar', lang }: HealthNoticeProps) {
   if (place === 'part') {
     return (
@@ -20,8 +20,7 @@ export function HealthNotice({ children, place = 'bar', lang }: HealthNoticeProp
   return (
     <aside
       lang={lang}
-      // Same height in every language, so that there is no layout shift if the shopper's market differs from the
-      // page's.
+      // Same height in every language, to prevent layout shift if the shopper's market differs from the page's.
       className="min-h-[calc(3lh+--spacing(4))] content-center bg-notice px-4 py-2 text-center text-sm font-medium text-notice-ink [--focus:var(--notice-ink)] sm:min-h-[calc(2lh+--spacing(4))] sm:text-base lg:min-h-0"
       data-health-notice=""
     >

@@ -3,7 +3,7 @@ import type { LinkSlot } from '#ui/props.ts'
 
 export interface FooterColumn {
   title: string
-  /** Language of the title if it differs from the page's. Each link has a separate language. */
+  /** Language of the title, if different from the page's. */
   language?: string | undefined
   links: readonly { label: string; language?: string | undefined; link: LinkSlot }[]
 }
@@ -13,7 +13,7 @@ export interface PageFooterProps {
   about?: ReactNode
   columns: readonly FooterColumn[]
   aside?: ReactNode
-  /** Row of visitor settings: country and language at the start, appearance at the end. */
+  /** Country and language at the start, appearance at the end. */
   settings?: ReactNode
   legal?: ReactNode
 }

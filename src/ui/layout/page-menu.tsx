@@ -6,16 +6,13 @@ import { Icon } from '#ui/icon.tsx'
 export interface PageMenuProps {
   label: string
   children: ReactNode
-  /** Content below the links, or next to them on wide screens. Can be lazily loaded. */
+  /** Below the links, or next to them on wide screens. Can be lazily loaded. */
   more?: ReactNode
-  /**
-   * Called when the menu opens, and after hydration if the shopper opened it earlier. The opening animation can still
-   * be running.
-   */
+  /** Also called after hydration if the menu is already open. The opening animation can still be running. */
   onOpen?: ((menu: HTMLElement) => void) | undefined
 }
 
-/** Main menu. A native `details` element, so that it opens before hydration. */
+/** Native `details`, so that the menu opens before hydration. */
 export function PageMenu({ label, children, more, onOpen }: PageMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Returns the page numbers to link, in ascending order: first, last, current and adjacent pages. A gap replaces at
- * least two pages.
- */
+/** First, last, current and adjacent pages, ascending. A gap replaces at least two pages. */
 export function paginationItems(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const from = page - 1 <= 3 ? 1 : page - 1
   const to = page + 1 >= pages - 2 ? pages : page + 1

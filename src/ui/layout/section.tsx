@@ -2,11 +2,11 @@ import { classNames, type ElementProps } from '#ui/props.ts'
 
 export interface SectionProps extends ElementProps<'section'> {
   divided?: boolean | undefined
-  /** Adds a full-width background, independent of the page width. */
+  /** Full-width background. */
   band?: boolean | undefined
 }
 
-// A shadow instead of a wide box: a shadow does not extend the scrollable area, so there is no horizontal overflow.
+// Unlike a wide box, a shadow causes no horizontal overflow.
 const bandClass = 'bg-surface shadow-[0_0_0_100vmax_var(--surface)] [clip-path:inset(0_-100vmax)]'
 
 export function Section({ divided = false, band = false, ...rest }: SectionProps) {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export interface SplitProps {
   title: ReactNode
   children: ReactNode
-  /** For content that is a list with hairlines: its first hairline overlaps the section's. */
+  /** For a list with hairlines: the first hairline overlaps the section's. */
   flush?: boolean | undefined
 }
 
-/** Text-only section below a hairline: heading at the start, content at the end. */
+/** Text-only section: heading at the start, content at the end. */
 export function Split({ title, children, flush = false }: SplitProps) {
   return (
     <div className="grid gap-x-12 border-t border-line md:grid-cols-2">

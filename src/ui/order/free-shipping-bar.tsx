@@ -4,10 +4,10 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface FreeShippingBarProps {
-  /** Goods total divided by the free-shipping threshold. At 1 and above, shipping is free. */
+  /** Goods total divided by the free-shipping threshold. Free from 1. */
   fraction: number
   label: string
-  /** Message with the remaining amount, or that shipping is free. Announced on change. */
+  /** Remaining amount, or free shipping. Announced on change. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface LineItemProps {
   below?: ReactNode
 }
 
-/** Line of a cart, a checkout summary or a receipt. Requires a list item as its parent. */
+/** Requires a list item as its parent. */
 export function LineItem({ image, title, meta, price, quantity, action, below }: LineItemProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 py-5">

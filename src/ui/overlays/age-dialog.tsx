@@ -4,7 +4,7 @@ import { AgeAnswers, type AgeAnswersProps, type AgeFrameProps, AgeGateLayout } f
 
 export interface AgeCopy extends Omit<AgeFrameProps, 'titleId'>, Omit<AgeAnswersProps, 'field'> {
   children: ReactNode
-  /** Replaces the question after a refusal. Contains an explanation and links to help. */
+  /** Replaces the question after a refusal. */
   refusal: ReactNode
 }
 
@@ -14,10 +14,9 @@ export interface AgeDialogProps extends AgeCopy, ElementProps<'dialog', 'title' 
 }
 
 /**
- * Age gate: a native modal dialog, rendered closed on the server and controlled by an inline script, so that the gate
- * works before hydration. The script calls `showModal()` and listens for clicks on `data-age-answer` ("adult" or
- * "minor"). After a refusal the script sets `data-refused`, which hides the question, and focuses `data-age-refused`.
- * The script, not React, owns the attributes `open` and `data-refused`.
+ * Age gate: a native modal dialog, rendered closed and controlled by an inline script, so that the gate works
+ * before hydration. The script, not React, owns `open` and `data-refused`. The script listens for clicks on
+ * `data-age-answer` ("adult" or "minor") and focuses `data-age-refused` after a refusal.
  */
 export function AgeDialog({
   title,

@@ -26,13 +26,10 @@ export function AgeGateLayout({ title, titleId, children, exitLinks, logo, scale
 }
 
 export interface AgeAnswersProps {
-  /**
-   * Labels of the answers "I am 18 or older" (`confirmLabel`) and "I am under 18" (`refuseLabel`), see specification
-   * section 4, age gate.
-   */
+  /** "I am 18 or older" and "I am under 18" (specification section 4, age gate). */
   confirmLabel: string
   refuseLabel: string
-  /** Name of the submit buttons' form field. If omitted, the age gate script reads `data-age-answer`. */
+  /** Form field of the submit buttons. If omitted, the age gate script reads `data-age-answer`. */
   field?: string
 }
 

@@ -4,14 +4,14 @@ import { AgeAnswers, AgeGateLayout } from './age-frame.tsx'
 
 export interface AgeQuestionProps extends AgeCopy {
   action: string
-  /** Name of the field with the value "adult" or "minor". */
+  /** The field's value is "adult" or "minor". */
   answerField: string
   fields: ReactNode
 }
 
 /**
- * Age gate without JavaScript: covers the page with a form. After the answer a visitor-specific style sheet hides the
- * form or shows the refusal (features/age-gate/handle-age.server.ts).
+ * Age gate without JavaScript. After the answer, a visitor-specific style sheet hides the form or shows the
+ * refusal (features/age-gate/handle-age.server.ts).
  */
 export function AgeForm({
   children,

@@ -12,12 +12,12 @@ export interface ConsentBannerProps {
   onAccept: () => void
   onDecline: () => void
   details?: { label: string; link: LinkSlot } | undefined
-  /** If set, the shopper can consent to each purpose separately. */
+  /** If set, shoppers can consent to each purpose separately. */
   choice?: ConsentBannerChoice | undefined
 }
 
 interface ConsentBannerChoice {
-  /** Label of the button that shows the purposes. No purpose is preselected. */
+  /** Button that shows the purposes, none of which is preselected. */
   label: string
   saveLabel: string
   purposes: readonly { name: string; label: string; hint: string }[]
@@ -25,9 +25,8 @@ interface ConsentBannerChoice {
 }
 
 /**
- * Non-modal consent banner at the bottom of the viewport. Both answers have equal prominence. While the banner is
- * visible, the page reserves the banner's height (styles/overlays.css), so that the banner covers neither the focused
- * element nor the end of the page.
+ * Both answers have equal prominence. The page reserves the banner's height (styles/overlays.css), so that the
+ * banner covers neither the focused element nor the end of the page.
  */
 export function ConsentBanner({ title, children, details, choice, ...answers }: ConsentBannerProps) {
   const id = useId()
@@ -82,7 +81,7 @@ function Answers({ chooseLabel, onChoose, ...props }: AnswersProps) {
   )
 }
 
-/** The list replaces the button that opened it, so the focus moves to the first purpose. */
+/** The list replaces its opener button, so the focus moves to the first purpose. */
 function Purposes({ purposes, saveLabel, onSave, titleId }: ConsentBannerChoice & { titleId: string }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (name: string, isTicked: boolean) =>

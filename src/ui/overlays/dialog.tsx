@@ -13,7 +13,7 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-/** Modal dialog: a bottom sheet on phones, else centred. Load lazily, because it imports Base UI. */
+/** Modal: a bottom sheet on phones. Load lazily, because it imports Base UI. */
 export function Dialog({ open, onOpenChange, title, description, closeLabel, children, footer }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -11,11 +11,11 @@ export interface DrawerProps {
   children: ReactNode
   /** Content that remains visible while the body scrolls, for example totals and the main button. */
   footer?: ReactNode
-  /** `end` slides in from the side. `adaptive` is a bottom sheet on phones. */
+  /** `adaptive` is a bottom sheet on phones. */
   side?: 'end' | 'adaptive' | undefined
 }
 
-/** Panel at the edge of the viewport, closable by swipe. Load lazily, because it imports Base UI. */
+/** Closable by swipe. Load lazily, because it imports Base UI. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children, footer, side = 'end' }: DrawerProps) {
   const phone = useMediaQuery(phoneQuery)
   const place = side === 'adaptive' && phone ? 'bottom' : 'end'
@@ -40,7 +40,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, children, footer
   )
 }
 
-// If the viewport is too low for header, footer and content, the whole panel scrolls.
+// In a low viewport, the whole panel scrolls.
 const popupClass = 'slide absolute flex flex-col overflow-y-auto bg-paper text-ink shadow-overlay outline-none'
 
 const placeClasses = {

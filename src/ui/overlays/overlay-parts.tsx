@@ -21,13 +21,10 @@ export interface ScrollBodyProps {
   children: ReactNode
 }
 
-/**
- * Scrollable content of a dialog or drawer. Gets a tab stop if it contains no focusable element, so that the arrow keys
- * scroll the text.
- */
+/** Gets a tab stop if it contains no focusable element, so that the arrow keys scroll the text. */
 export function ScrollBody({ children }: ScrollBodyProps) {
   const [tabStop, setTabStop] = useState(false)
-  // `ResizeObserver` runs after layout. Reading the height during rendering would force a reflow on every interaction.
+  // `ResizeObserver` runs after layout: reading the height during rendering would force a reflow.
   const watch = useCallback((body: HTMLDivElement | null) => {
     if (!body) return
     const sizes = new ResizeObserver(() => setTabStop(isScrollable(body) && !body.querySelector(focusableSelector)))
@@ -45,7 +42,7 @@ export function ScrollBody({ children }: ScrollBodyProps) {
   )
 }
 
-/** Natively focusable elements, which scroll into view on focus. */
+/** Native elements, which scroll into view on focus. */
 const focusableSelector = 'a[href], button, input, select, textarea'
 
 function isScrollable({ scrollHeight, clientHeight }: HTMLElement): boolean {

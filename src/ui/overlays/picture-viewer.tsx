@@ -11,7 +11,7 @@ export interface ViewerPicture {
 
 export interface PictureViewerProps {
   pictures: readonly ViewerPicture[]
-  /** Index of the visible picture. `undefined` closes the viewer. */
+  /** Index of the visible picture. Undefined if the viewer is closed. */
   shown: number | undefined
   onShow: (picture: number | undefined) => void
   /** Subject of the pictures. Accessible name of the viewer. */
@@ -27,12 +27,9 @@ export interface PictureViewerProps {
   }
 }
 
-/**
- * Full-screen picture viewer with buttons and arrow keys. A click zooms to double size, where the arrow keys scroll.
- * Load lazily, because it imports Base UI.
- */
+/** A click zooms to double size. Load lazily, because it imports Base UI. */
 export function PictureViewer({ pictures, shown, onShow, title, labels }: PictureViewerProps) {
-  // Keeps the last picture during the closing animation.
+  // Keeps the picture during the closing animation.
   const [last, setLast] = useState(shown ?? 0)
   const [zoomed, setZoomed] = useState(false)
   if (shown !== undefined && shown !== last) {

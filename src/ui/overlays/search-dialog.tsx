@@ -42,7 +42,7 @@ export interface SearchDialogProps {
   /** Status message, visible and announced. Empty if there is nothing to announce. */
   status: string
   statusHidden?: boolean
-  /** Form action without JavaScript. */
+  /** Works without JavaScript. */
   action: string
   onChoose: (entry: SearchEntry) => void
   /** Called on Enter without a selected entry. */
@@ -51,8 +51,8 @@ export interface SearchDialogProps {
 }
 
 /**
- * Autocomplete dialog: a field with grouped suggestions below. The arrow keys select while the focus remains in the
- * field. Enter opens the selection or submits the text. Load lazily, because it imports Base UI.
+ * Autocomplete: the arrow keys select while the focus remains in the field. Load lazily, because it imports Base
+ * UI.
  */
 export function SearchDialog(props: SearchDialogProps) {
   const { open, onOpenChange, labels, value, onValueChange, groups, busy, status, statusHidden = false } = props
@@ -155,7 +155,7 @@ function SearchDialogList({ query, onChoose }: SearchDialogListProps) {
 
 function Entry({ entry, query, onChoose }: { entry: SearchEntry } & SearchDialogListProps) {
   const choose = (event: MouseEvent) => {
-    // With a modifier key, the browser opens the link in a new tab or window.
+    // The browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onChoose(entry)

@@ -3,18 +3,18 @@ import { X } from 'lucide'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-/** Created outside React, once per page, so that any code can show a toast: `toasts.add({ title })`. */
+/** One per page, outside React, so that any code can show a toast: `toasts.add({ title })`. */
 export const createToasts = Toast.createToastManager
 export type Toasts = ReturnType<typeof createToasts>
 
 export interface ToastRegionProps {
   toasts: Toasts
-  /** Accessible name of the region (F6 moves the focus there). */
+  /** Accessible name of the region (F6 focuses the region). */
   label: string
   closeLabel: string
 }
 
-/** Toasts, which disappear after a timeout. Load lazily, because it imports Base UI. */
+/** Load lazily, because it imports Base UI. */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   return (
     <Toast.Provider toastManager={toasts} timeout={6000} limit={3}>

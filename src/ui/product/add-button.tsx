@@ -2,7 +2,7 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface AddButtonProps extends ElementProps<'button', 'children' | 'aria-label'> {
   label: string
-  /** Request in progress. Further clicks are not ignored: each click adds one more can. */
+  /** Request in progress. Not disabled: each further click adds a can. */
   busy?: boolean | undefined
 }
 

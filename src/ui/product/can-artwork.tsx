@@ -4,31 +4,31 @@ import { classNames } from '#ui/props.ts'
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface CanArtworkProps {
-  /** Falls back to a drawn can if undefined or if loading fails. */
+  /** If undefined or if loading fails, a drawn can is shown. */
   src?: string | undefined
   srcSet?: string | undefined
   /** Width of the frame, as in the HTML attribute: `(min-width: 60rem) 25vw, 50vw`. */
   sizes?: string | undefined
   /** Empty if the name is next to the picture. */
   alt: string
-  /** Intrinsic size in pixels, to prevent layout shift. Default: 600 x 600. */
+  /** Intrinsic size in px, to prevent layout shift. Default: 600 x 600. */
   width?: number | undefined
   height?: number | undefined
   flavour?: FlavourHue | undefined
-  /** Format of the can, for the size of its shadow. Without a format there is no shadow. */
+  /** Determines the shadow's size. Without a format, no shadow. */
   format?: string | undefined
-  /** Perspective, for the position of the shadow. Default: `top`. */
+  /** Determines the shadow's position. Default: `top`. */
   view?: CanView | undefined
   priority?: boolean | undefined
   /** For products that cannot be bought. */
   dimmed?: boolean | undefined
-  /** True in a product card. The styles of the card set the aspect ratio. */
+  /** The card's styles set the aspect ratio. */
   card?: boolean | undefined
 }
 
 export type CanView = 'top' | 'angle' | 'side' | 'open' | 'ruler' | 'stack'
 
-/** Frame for product pictures: square, with a subtle background in the flavour's hue. */
+/** Square frame with a background in the flavour's hue. */
 export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false, card, ...picture }: CanArtworkProps) {
   const { srcSet, sizes, width = 600, height = 600, format, view } = picture
   const [failed, setFailed] = useState<string>()
@@ -37,7 +37,6 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   return (
     <span
       data-flavour={flavour}
-      // No shadow for dimmed pictures.
       data-can={shown && !dimmed ? format : undefined}
       data-view={view}
       className={card ? 'can-picture' : frameClass}
@@ -56,7 +55,6 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
           loading={priority ? 'eager' : 'lazy'}
           // Visible pictures without priority must not delay priority pictures.
           fetchPriority={priority ? 'high' : 'low'}
-          // Above the fold, paint the picture in the same frame as the surrounding text.
           decoding={priority ? 'sync' : 'async'}
           onError={fail}
           className={classNames(!card && 'relative size-full object-contain', dimmed && 'opacity-45') || undefined}
@@ -68,7 +66,7 @@ export function CanArtwork({ src, alt, flavour, dimmed = false, priority = false
   )
 }
 
-/** Landscape format on phones on the product page, so that the options are higher up. */
+/** Landscape on the product page on phones, so that the options are higher up. */
 const frameClass =
   'relative block aspect-square overflow-hidden rounded-md bg-flavour-soft max-sm:in-[.can-stage]:aspect-4/3'
 

@@ -1,4 +1,4 @@
-/** Flavours that have a hue. tokens.css defines the colours. */
+/** Flavours with a colour in tokens.css. */
 export type FlavourHue = 'berry' | 'fruit' | 'other' | 'cola' | 'liquorice' | 'mint' | 'coffee' | 'citrus' | 'natural'
 
 export interface FlavourDotProps {
@@ -11,7 +11,7 @@ export function FlavourDot({ flavour }: FlavourDotProps) {
     <span
       aria-hidden="true"
       data-flavour={flavour}
-      // The ring keeps the dot visible on a background of the same colour.
+      // Keeps the dot visible on a background of the same colour.
       className="inline-block size-2.5 shrink-0 rounded-full bg-flavour ring-1 ring-paper"
     />
   )

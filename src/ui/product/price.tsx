@@ -3,12 +3,9 @@ import type { ElementProps } from '#ui/props.ts'
 export interface PriceProps extends ElementProps<'p', 'children'> {
   /** Formatted with currency: `39,00 kr`. */
   now: string
-  /** Lowest price of the previous 30 days, formatted. Only during a reduction. */
+  /** Formatted lowest price of the previous 30 days. Only during a reduction. */
   before?: string | undefined
-  /**
-   * Screen reader labels of the two prices, for example "Price" and "Lowest price in the 30 days before". Required with
-   * `before`.
-   */
+  /** Screen reader labels, required with `before`. */
   labels?: { now: string; before: string } | undefined
   prefix?: string | undefined
   suffix?: string | undefined
@@ -19,11 +16,11 @@ export interface PriceProps extends ElementProps<'p', 'children'> {
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'font-display text-2xl' }
 
-/** Price in tabular figures. During a reduction the reference price is struck through next to it. */
+/** During a reduction, the reference price is struck through next to the price. */
 export function Price({ now, before, labels, prefix, suffix, note = [], size = 'md', ...rest }: PriceProps) {
   return (
     <p {...rest} className="tabular-nums">
-      {/* Word spacing instead of a flex gap: wrapped lines keep the text alignment. */}
+      {/* Unlike a flex gap, word spacing keeps the text alignment of wrapped lines. */}
       <span className="block [word-spacing:0.25rem] *:[word-spacing:normal]">
         {prefix ? <span className="text-sm text-ink-muted">{prefix}</span> : null}{' '}
         <span className={`${sizes[size]} font-semibold whitespace-nowrap ${before === undefined ? '' : 'text-danger'}`}>

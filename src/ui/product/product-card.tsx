@@ -4,13 +4,13 @@ import type { ElementProps, LinkSlot } from '#ui/props.ts'
 export interface ProductCardProps extends ElementProps<'article', 'children'> {
   name: string
   brand: string
-  /** Renders the product link around the name. The link covers the whole card. */
+  /** Around the name. The link covers the whole card. */
   link: LinkSlot
   /** A `CanArtwork` with `card` and an empty `alt`, because the name is below. */
   image: ReactNode
   badges?: ReactNode
   meta?: ReactNode
-  /** A `Price`. Omitted in markets in which the shop does not sell. */
+  /** Omitted in markets in which the shop does not sell. */
   price?: ReactNode
   /** Controls above the card's link, for example an `AddButton` in the picture's corner. */
   action?: ReactNode
@@ -18,10 +18,7 @@ export interface ProductCardProps extends ElementProps<'article', 'children'> {
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/**
- * Product in a list. One link covers the whole card. `cards.css` lays out the elements by class name, as a card or as a
- * row.
- */
+/** `cards.css` lays out the elements by class name, as a card or as a row. */
 export function ProductCard({ name, brand, link, image, badges, meta, price, action, ...rest }: ProductCardProps) {
   const { headingLevel = 3, ...article } = rest
   const Heading = `h${headingLevel}` as const

@@ -3,7 +3,7 @@ import type { ElementProps } from '#ui/props.ts'
 
 export interface ProductGridProps extends ElementProps<'ul', 'children'> {
   children: ReactNode
-  /** `even` hides an incomplete last row. `shelf` is a single row that scrolls horizontally. Both are for page sections. */
+  /** `even` hides an incomplete last row. `shelf` is a single, horizontally scrolling row. */
   layout?: 'grid' | 'even' | 'shelf' | undefined
 }
 
@@ -16,7 +16,7 @@ const layoutClasses = {
     'lg:auto-cols-[calc((100%-var(--spacing)*18)/4)]',
 }
 
-/** Number of cards that are above the fold on every viewport. `content-visibility` applies to all other cards. */
+/** Cards above the fold on every viewport. `content-visibility` applies to all others. */
 const cardsAboveFold = 2
 
 /** Responsive grid from two columns on phones to six on the largest screens, laid out in `cards.css`. */
@@ -25,7 +25,7 @@ export function ProductGrid({ children, layout = 'grid', ...rest }: ProductGridP
     <ul {...rest} className={layoutClasses[layout]}>
       {Children.map(children, (card, index) => (
         <li className={itemClass(layout, index)}>
-          {/* A hydration boundary per card: a click hydrates that card, not the grid. */}
+          {/* A click hydrates one card, not the grid. */}
           <Suspense>{card}</Suspense>
         </li>
       ))}

@@ -9,7 +9,7 @@ export interface ScaleLink {
 }
 
 export interface ScaleProps {
-  /** Nicotine per pouch in mg: the position of the needle. Omitted for a scale with several cans. */
+  /** Nicotine per pouch in mg (needle position). Omitted for several cans. */
   mg?: number | undefined
   figure?: string | undefined
   label: string
@@ -22,7 +22,7 @@ export interface ScaleProps {
 
 const tickValues = [0, 5, 10, 15, 20]
 
-/** Nicotine scale from 0 to 20 mg per pouch, with a needle and the names of the four strengths. */
+/** Scale from 0 to 20 mg per pouch. */
 export function NicotineScale({ mg, figure, label, ranges, level, others = [], caption }: ScaleProps) {
   return (
     <figure className={mg === undefined ? 'scale has-no-needle' : 'scale'}>

@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react'
 import type { ElementProps } from '#ui/props.ts'
 
 export interface StrengthProps extends ElementProps<'span', 'children'> {
-  /** One of the four strengths. Undefined if the catalogue only provides mg. */
+  /** Undefined if the catalogue only provides mg. */
   level?: 1 | 2 | 3 | 4 | undefined
-  /** Nicotine per pouch in mg: the position of the needle. If undefined, the range of the level is highlighted. */
+  /** Nicotine per pouch in mg. If undefined, the level's range is highlighted. */
   mg?: number | undefined
   label?: string | undefined
   /** Hides the label visually. */
   compact?: boolean | undefined
 }
 
-/** Strength on a small nicotine scale of 0 to 20 mg (`styles/scale.css`). Colour never indicates the strength. */
+/** Scale of 0 to 20 mg (`styles/scale.css`). Colour never indicates the strength. */
 export function Strength({ level, mg, label, compact = false, ...rest }: StrengthProps) {
   return (
     <span {...rest} className="inline-flex items-center gap-2 whitespace-nowrap">
-      {/* A single element for the whole scale, because lists contain hundreds of scales. */}
+      {/* One element, because lists contain hundreds of scales. */}
       <span
         className="scale-mark"
         {...(mg === undefined ? { 'data-level': level } : { style: { '--mg': mg } as CSSProperties })}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import type { FlavourHue } from './flavour-dot.tsx'
 
 export interface TurntableProps {
-  /** URL of a sprite sheet with one frame per rotation step, in rows of `columns` frames. */
+  /** Sprite sheet: one frame per rotation step, in rows of `columns` frames. */
   sheet: string
   frames?: number
   columns?: number
@@ -17,8 +17,7 @@ export interface TurntableProps {
 }
 
 /**
- * Can that rotates by dragging, by arrow keys, or by a slider that is accessible to screen readers. Rotates once after
- * loading, except with reduced motion.
+ * Rotates by dragging, arrow keys or an accessible slider. Rotates once after loading, except with reduced motion.
  */
 export function Turntable({
   sheet,
@@ -50,9 +49,9 @@ export function Turntable({
       aria-busy={state === 'loading'}
       className="relative size-full overflow-hidden rounded-md bg-flavour-soft"
     >
-      {/* Frames have an aspect ratio of 5:4. */}
+      {/* Frames are 5:4. */}
       <div
-        // Prevents mirroring in RTL: the sprite offset is physical.
+        // The sprite offset is physical and must not mirror in RTL.
         dir="ltr"
         onPointerDown={drag}
         className="absolute inset-x-0 top-1/10 aspect-5/4 max-sm:inset-x-1/8 max-sm:top-2 cursor-grab touch-pan-y overflow-hidden active:cursor-grabbing"
@@ -91,7 +90,7 @@ export function Turntable({
   )
 }
 
-/** Focuses the slider. Returns a function that restores the previous focus. */
+/** Returns a function that restores the previous focus. */
 function useFocusSlider(slider: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element>(null)
   useEffect(() => {
@@ -121,7 +120,7 @@ function rotateByKey(event: KeyboardEvent, frame: number, turnTo: (frame: number
   turnTo(frame + step)
 }
 
-/** A drag across the full width is one rotation. The pointer can leave the element during the drag. */
+/** Dragging across the full width is one rotation. The pointer can leave the element. */
 function useDragRotation(frame: number, frames: number, turnTo: (frame: number) => void) {
   const end = useRef<AbortController>(undefined)
   useEffect(() => () => end.current?.abort(), [])
@@ -141,7 +140,7 @@ function useDragRotation(frame: number, frames: number, turnTo: (frame: number) 
 
 const frameMs = 90
 
-/** Starts one automatic rotation after loading. Returns a stop function. */
+/** Returns a stop function. */
 function useAutoRotation(isThere: boolean, frames: number, setFrame: (frame: number) => void): () => void {
   const timer = useRef<number>(undefined)
   const stop = () => window.clearInterval(timer.current)

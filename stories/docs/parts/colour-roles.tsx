@@ -66,7 +66,7 @@ const samples = {
   fill: null,
 }
 
-/** Measures again when the page's colour scheme changes. */
+/** Remeasures when the colour scheme changes. */
 function useContrast() {
   const ref = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()

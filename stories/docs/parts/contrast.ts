@@ -1,6 +1,6 @@
 import { type Channels, contrastRatio } from '../../../src/styles/contrast.fixture.ts'
 
-/** Contrast ratio (1 to 21) of an element's computed text and background colours. Undefined if either colour is not opaque. */
+/** 1 to 21. Undefined if a computed colour is not opaque. */
 export function contrastOf(element: Element): number | undefined {
   const { color, backgroundColor } = getComputedStyle(element)
   const text = channels(color)

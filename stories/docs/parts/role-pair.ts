@@ -5,10 +5,7 @@ export interface RolePair {
   ground: string
 }
 
-/**
- * Returns a role with the colour that it is combined with, determined by name: `x-ink` is text on `x-soft`, or on `x`
- * itself.
- */
+/** Determined by name: `x-ink` is text on `x-soft`, or on `x` itself. */
 export function rolePairOf(role: string, known: ReadonlySet<string>): RolePair {
   const [, base = role, part] = /^(.*)-(ink|soft|hover)$/.exec(role) ?? []
   const isHue = known.has(`${role}-soft`) && known.has(`${role}-ink`) && role !== 'accent'

@@ -95,10 +95,7 @@ function ValidatedField() {
   )
 }
 
-/**
- * The error appears in an existing live region, so that screen readers announce the error. Correcting the value clears
- * the region.
- */
+/** Screen readers announce errors only in an existing live region. */
 export const ErrorAnnounced: Story = {
   render: () => <ValidatedField />,
   play: async ({ canvas, canvasElement, userEvent, step }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Finds the opener by element: browsers disagree on the role of `summary`. */
+/** By element, because browsers disagree on the role of `summary`. */
 const opener = (root: HTMLElement) => {
   const button = root.querySelector('summary')
   if (!button) throw new Error('the menu has a button')

@@ -20,7 +20,7 @@ const meta = {
     fields: null,
   },
   parameters: { layout: 'fullscreen', ...inIframe },
-  // In the shop, the age gate's stylesheet makes the covered page inert.
+  // In the shop, the age gate's stylesheet makes the page inert.
   decorators: [
     (Story) => (
       <>
@@ -50,7 +50,7 @@ export const Refused: Story = {
   decorators: [
     (Story) => (
       <>
-        {/* Rules of the visitor's age gate stylesheet. */}
+        {/* From the age gate's stylesheet. */}
         <style>{'.age-asked{display:none}.age-refusal{display:block}'}</style>
         <Story />
       </>

@@ -44,7 +44,7 @@ export const MissingPicture: Story = {
   },
 }
 
-/** The URL responds, but not with an image. The fallback drawing has the same accessible name. */
+/** Responds, but not with an image. The fallback has the same accessible name. */
 export const BrokenPicture: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas, canvasElement }) => {

@@ -4,10 +4,7 @@ import { fieldOf, isFilled } from '../../lib/values.ts'
 import { collectObjects, type DocumentObject } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * Alternative text field of each image field, by document or object type. Block types define their alternative text
- * fields themselves.
- */
+/** By document or object type. Block types define their alternative text fields themselves. */
 const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altImage: { image: 'imageAlt' },
   blogPost: { image: 'imageAlt' },
@@ -15,10 +12,7 @@ const altTextFields: Readonly<Record<string, Readonly<Record<string, string>>>> 
   centraLanding: { metaImage: 'metaImageAlt' },
 }
 
-/**
- * Returns a message if an image lacks alternative text. Undefined if the text exists, the image is decorative, or no
- * image is set.
- */
+/** Undefined if the text exists, the image is decorative, or no image is set. */
 export function missingAltTextMessage(image: unknown, text: unknown): string | undefined {
   if (!isFilled(fieldOf(image, 'asset')) || fieldOf(image, 'decorative') === true) return undefined
   return defaultText(text)?.trim() ? undefined : 'Describe the image, or mark it as decorative.'

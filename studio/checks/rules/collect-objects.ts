@@ -6,7 +6,7 @@ export interface DocumentObject {
   path: Path
 }
 
-/** Returns all objects of a document, depth-first, starting with the document itself. Skips system fields (`_` prefix). */
+/** Depth-first, including the document itself, without system fields (`_` prefix). */
 export function collectObjects(value: unknown, path: Path = []): DocumentObject[] {
   if (Array.isArray(value)) {
     return value.flatMap((entry, index) =>

@@ -1,6 +1,5 @@
 import type { Path } from 'sanity'
 
-/** Subjects in display order. */
 export const subjects = [
   { name: 'text', title: 'Text' },
   { name: 'alternativeText', title: 'Alternative texts' },
@@ -11,13 +10,11 @@ export const subjects = [
   { name: 'reading', title: 'Readability' },
 ] as const
 
-/** A problem that editors should consider fixing before publishing. */
 export interface Finding {
   subject: (typeof subjects)[number]['name']
-  /** Warnings need confirmation before publishing. Hints are only listed. */
+  /** Warnings need confirmation before publishing. */
   level: 'warning' | 'hint'
   message: string
-  /** Path of the affected field. */
   path: Path
 }
 

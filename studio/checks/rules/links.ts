@@ -6,21 +6,16 @@ import { textField } from '../../lib/values.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** A field that links to a page of the shop. */
 export interface ShopLink {
-  /** Page path with the language prefix, without query and fragment. */
+  /** With the language prefix, without query and fragment. */
   page: string
-  /** The address as entered by the editor. */
   written: string
   path: Path
 }
 
 const linkFields = ['link', 'href'] as const
 
-/**
- * Returns the links to shop pages, including those in rich text. Paths are localized for the language of the
- * surrounding content.
- */
+/** Includes links in rich text. Paths are localized for the surrounding content. */
 export function shopLinks(document: unknown): ShopLink[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const language = documentLanguage({ language: languageAt(document, path) })
@@ -38,25 +33,24 @@ function linkFieldsOf(part: Readonly<Record<string, unknown>>) {
   })
 }
 
-/** Category URIs of product listings have no leading slash. */
+/** Category URIs have no leading slash. */
 function categoryLinkFieldsOf(part: Readonly<Record<string, unknown>>) {
   const uri = part._type === 'productListing' || part._type === 'canMapCard' ? textField(part, 'uri') : undefined
   return uri ? [{ name: 'uri', written: encodedPath(`/${uri}`) }] : []
 }
 
-/** Returns the path of a shop page. Undefined for external and same-page links. */
+/** Undefined for external and same-page links. */
 function shopPath(written: string): string | undefined {
   if (!written.startsWith('/') || written.startsWith('//')) return undefined
   return URL.parse(written, 'http://shop.invalid')?.pathname
 }
 
-/** Returns the language of a localized entry, otherwise the language of the document. */
 function languageAt(document: unknown, path: Path): string | undefined {
   const keys = path.flatMap((step) => (typeof step === 'object' && '_key' in step ? [step._key] : []))
   return keys.find(isLanguageCode) ?? textField(document, 'language')
 }
 
-/** HTTP status of a page. Undefined if the request failed. */
+/** HTTP status. Undefined if the request failed. */
 export type PageStatus = number | undefined
 
 const brokenLinkReasons: Readonly<Record<number, string>> = {
@@ -64,7 +58,6 @@ const brokenLinkReasons: Readonly<Record<number, string>> = {
   410: 'the page was permanently removed',
 }
 
-/** Returns warnings for links to pages that respond with 404 or 410. */
 export function brokenLinkFindings(links: readonly ShopLink[], statusOf: (page: string) => PageStatus): Finding[] {
   return links.flatMap(({ page, written, path }): Finding[] => {
     const reason = brokenLinkReasons[statusOf(page) ?? 0]

@@ -3,12 +3,11 @@ import { isBlankHeading, textBlock } from '#lib/html/text-block.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** Matches a template placeholder: a string that is entirely in brackets. */
+/** A string that is entirely in brackets. */
 const placeholder = /^\[[^\]]+\]$/
 
 const blankHeading = { subject: 'text', level: 'warning', message: 'Empty headings are not displayed.' } as const
 
-/** Returns findings for template placeholders that were not replaced and for headings without text. */
 export function placeholderFindings(document: unknown): Finding[] {
   return collectObjects(document).flatMap(({ value, path }) => {
     const block = v.safeParse(textBlock, value)

@@ -2,7 +2,7 @@ import { blockUse } from '#lib/content/blocks.ts'
 import { localizedEntries, textIn } from '../../lib/localized.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
-/** Fields with body text, by document type. Titles and metadata are excluded. */
+/** Body text by document type, without titles and metadata. */
 const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   blogPost: ['excerpt', 'content'],
   infoPage: ['content'],
@@ -10,7 +10,6 @@ const bodyTextFields: Readonly<Record<string, readonly string[]>> = {
   centraLanding: ['footerContent'],
 }
 
-/** Returns the paragraphs of the body text in a language. Empty for types without body text. */
 export function documentParagraphs(document: unknown, language: string): string[] {
   const fields = bodyTextFields[textField(document, '_type') ?? ''] ?? []
   return fields.flatMap((name) => paragraphsOf(fieldOf(document, name), language))
@@ -28,7 +27,6 @@ function splitLines(text: string): string[] {
   return text.split(/\n+/).filter((line) => line.trim() !== '')
 }
 
-/** Returns the text of paragraphs and callouts, in document order. */
 export function richParagraphs(blocks: unknown): string[] {
   if (!Array.isArray(blocks)) return []
   return blocks.map(blockText).filter((text) => text.trim() !== '')

@@ -1,7 +1,6 @@
 import { fieldOf, isFilled, textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 
-/** Optional post fields. `message` describes the consequence of a missing value. */
 const recommendedFields = [
   { name: 'image', part: 'asset', message: 'The post has no image, so its card and link previews have none either.' },
   { name: 'publishedAt', message: 'The post has no publication date: lists show it after all dated posts.' },

@@ -4,22 +4,21 @@ import { documentParagraphs } from './plain-text.ts'
 
 export interface Readability {
   words: number
-  /** Reading time in minutes, estimated in the same way as on posts. */
+  /** In minutes, estimated as on posts. */
   minutes: number
   /** Undefined if the text is too short to rate. */
   level?: { text: string; isHard: boolean }
 }
 
-/** Minimum number of words for a meaningful readability score. */
 const minWords = 50
-/** Maximum reading age of shop copy: the age at which compulsory schooling ends. */
+/** Age at which compulsory schooling ends. */
 const maxReadingAge = 16
-/** LIX value from which a text is difficult. */
+/** LIX from which a text is difficult. */
 const difficultFromLix = 55
 
 /**
- * Measures the readability of paragraphs. English uses the Flesch-Kincaid grade, converted to a reading age. Other
- * languages use LIX, which is language-independent.
+ * English uses the Flesch-Kincaid grade, converted to a reading age. Other languages use LIX, which is
+ * language-independent.
  */
 export function measureReadability(paragraphs: readonly string[], language: string): Readability {
   const words = paragraphs.flatMap(splitWords)
@@ -35,7 +34,7 @@ function ageLevel(words: readonly string[], sentences: number) {
   return { text: `Reading age ${age}`, isHard: age > maxReadingAge }
 }
 
-/** Returns the reading age: the Flesch-Kincaid grade level plus the five years before school. */
+/** Flesch-Kincaid grade plus the five years before school. */
 function readingAge(words: readonly string[], sentences: number): number {
   const syllables = words.reduce((sum, word) => sum + syllableCount(word), 0)
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59
@@ -50,7 +49,7 @@ const lixNames = [
   { below: Number.POSITIVE_INFINITY, name: 'difficult' },
 ]
 
-/** Computes LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
+/** LIX (Björnsson): words per sentence plus the percentage of words longer than six letters. */
 function lixLevel(words: readonly string[], sentences: number) {
   const long = words.filter((word) => [...word].length > 6).length
   const lix = Math.round(words.length / sentences + (100 * long) / words.length)
@@ -63,15 +62,15 @@ function splitWords(text: string): string[] {
 }
 
 /**
- * The end of a paragraph counts as the end of a sentence, because headings and list items have no full stop. The Greek
- * question mark is a semicolon.
+ * A paragraph's end ends a sentence, because headings and list items have no full stop. The Greek question mark is
+ * a semicolon.
  */
 function sentenceCount(paragraph: string, language: string): number {
   const ends = language === 'el' ? /[.!?…;\u037e]+(?=\s|$)/gu : /[.!?…]+(?=\s|$)/gu
   return paragraph.split(ends).filter((sentence) => splitWords(sentence).length > 0).length
 }
 
-/** Counts the syllables of an English word: vowel groups, without silent `e`. */
+/** English vowel groups, without silent `e`. */
 export function syllableCount(word: string): number {
   const heard = word.toLowerCase().replace(/(?<=[^aeiouyl])e(s|d)?$|(?<=[aeiouy]l)es?$/, '')
   return Math.max(1, heard.match(/[aeiouy]+/g)?.length ?? 0)

@@ -7,7 +7,6 @@ export interface OutgoingReference {
   path: Path
 }
 
-/** Returns the references to other documents, excluding images and files. */
 export function outgoingReferences(document: unknown): OutgoingReference[] {
   return collectObjects(document).flatMap(({ value: { _ref: id }, path }) =>
     typeof id === 'string' && !/^(image|file)-/.test(id) ? [{ id, path }] : [],
@@ -22,7 +21,6 @@ const reasons: Readonly<Record<Exclude<ReferenceState, 'published'>, string>> = 
   missing: 'This reference points to a document that does not exist.',
 }
 
-/** Returns warnings for references that the site cannot show. */
 export function brokenReferenceFindings(
   pointers: readonly OutgoingReference[],
   targetOf: (id: string) => ReferenceState,

@@ -6,12 +6,12 @@ import { fieldOf, textField } from '../../lib/values.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * In characters. `title` and `description`: length at which search engines typically truncate. `shortDescription`:
- * length below which a description is too short.
+ * In characters. Search engines truncate at `title` and `description`; a description below `shortDescription` is
+ * too short.
  */
 export const searchLimits = { title: 60, description: 160, shortDescription: 50 } as const
 
-/** Fields of a search result by document type. The first field with a value is used. Types without a page have no entry. */
+/** The first field with a value is used. Types without a page have no entry. */
 const searchResultFields: Readonly<Record<string, { title: readonly string[]; description: readonly string[] }>> = {
   blogPost: { title: ['metaTitle', 'title'], description: ['metaDescription', 'excerpt'] },
   blogLanding: { title: ['title'], description: ['metaDescription', 'description'] },
@@ -26,7 +26,7 @@ export interface SearchResult {
   description: string
 }
 
-/** Returns the search result of a document. Missing translations fall back to English. Undefined for types without a page. */
+/** Missing translations fall back to English. Undefined if the type has no page. */
 export function searchResultOf(document: unknown, language: string): SearchResult | undefined {
   const source = searchResultFields[textField(document, '_type') ?? '']
   if (!source) return undefined
@@ -40,7 +40,6 @@ export function withShopName(title: string): string {
   return `${title} | ${brand.name}`
 }
 
-/** Truncates at a word boundary with an ellipsis, as search engines do. */
 export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most).replace(/\s+\S*$/, '')
@@ -56,7 +55,7 @@ function textOf(value: unknown, language: string): string {
   return (textIn(value, language) ?? textIn(value, fallbackLanguage) ?? '').trim()
 }
 
-/** A missing title or description is a warning. Unsuitable lengths are hints. */
+/** Missing texts are warnings, unsuitable lengths are hints. */
 export function searchTextFindings(document: unknown, language: string): Finding[] {
   const result = searchResultOf(document, language)
   const source = searchResultFields[textField(document, '_type') ?? '']
@@ -91,7 +90,6 @@ function descriptionProblem({ length }: string): Problem[] {
   return [{ level: 'hint', message: `The description has only ${length} characters. Use up to ${most}.` }]
 }
 
-/** Returns the path of the field, or of its entry for the language if the field is localized. */
 function pathOf(document: unknown, name: string, language: string): Path {
   const hasLanguage = localizedEntries(fieldOf(document, name)).some(({ _key }) => _key === language)
   return hasLanguage ? [name, { _key: language }] : [name]

@@ -7,7 +7,6 @@ import { languagesWithValue, localizedEntries } from '../../lib/localized.ts'
 import { collectObjects } from './collect-objects.ts'
 import type { Finding } from './finding.ts'
 
-/** Returns findings for localized fields that have an English value but lack translations. */
 export function translationFindings(document: unknown): Finding[] {
   return collectObjects(document).flatMap(({ value, path }) =>
     Object.entries(value).flatMap(([name, list]) => missingIn(list, name, [...path, name])),
@@ -29,7 +28,6 @@ function isLocalized(list: unknown): boolean {
   return localizedEntries(list).some(({ _key }) => codes.includes(_key))
 }
 
-/** Returns findings for missing and outdated translations of a post. Each translation is a separate document. */
 export function postTranslationFindings(states: ReadonlyMap<LanguageCode, TranslationState>): Finding[] {
   const inState = (wanted: TranslationState) => targetLanguages.filter((code) => states.get(code) === wanted)
   const [missing, older] = [inState('missing'), inState('older')]
@@ -42,13 +40,12 @@ export function postTranslationFindings(states: ReadonlyMap<LanguageCode, Transl
   ]
 }
 
-/** Lists up to four languages by name. Replaces longer lists with the number of languages. */
 function formatLanguages(codes: readonly LanguageCode[]): string {
   if (codes.length === targetLanguages.length) return 'all other languages'
   return codes.length > 4 ? `${codes.length} languages` : new Intl.ListFormat('en').format(codes.map(languageName))
 }
 
-/** Returns the field title as shown in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
+/** As in the form: `metaTitle` becomes "Meta title". Alternative text fields share one title. */
 function fieldTitle(name: string): string {
   if (name.endsWith('Alt')) return '“Alternative text”'
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

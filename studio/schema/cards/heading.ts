@@ -15,7 +15,7 @@ export const heading = defineType({
       title: 'Title',
       description: 'Displayed above the next card. Move both together.',
       type: 'localizedString',
-      // The English heading is required on the home page only, because landing pages also have a title.
+      // Required on the home page only, because landing pages have a title.
       validation: (rule) =>
         rule.custom((list, { document }) => (document?._type === 'homePage' ? (validateEnglish(list) ?? true) : true)),
     }),

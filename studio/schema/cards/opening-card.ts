@@ -4,7 +4,6 @@ import { icon } from '../../lib/icon.tsx'
 import { defaultText } from '../../lib/localized.ts'
 import { cardSettingsField, localizedTitle } from '../fields/common-fields.ts'
 
-/** Hero of a page: title, text, image and links. */
 export const openingCard = defineType({
   name: 'openingCard',
   title: 'Opening',

@@ -135,7 +135,7 @@ const postSettingsFields = [
   }),
 ]
 
-/** Post in one language. Each translation is a separate document (specification section 3). */
+/** Each translation is a separate document (specification section 3). */
 export const blogPost = defineType({
   name: 'blogPost',
   title: 'Post',
@@ -164,7 +164,7 @@ export const blogPost = defineType({
   },
 })
 
-/** Returns the publication day. Undefined for a future date, which the preview shows separately. */
+/** Undefined for a future date, which the preview shows separately. */
 function publicationDay(publishedAt: string | undefined): string | undefined {
   if (publicationLabel(publishedAt)) return undefined
   const day = new Date(publishedAt ?? '')

@@ -84,7 +84,6 @@ const centraSettingsFields = [
   }),
 ]
 
-/** Fields written by the commerce sync. Read-only for editors. */
 const centraSyncFields = [
   defineField({
     name: 'type',

@@ -6,7 +6,6 @@ import { icon } from '../../lib/icon.tsx'
 import { otherRedirectsQuery, validateRedirectSource, validateRedirectTarget } from '../../lib/redirect-rules.ts'
 import { textField } from '../../lib/values.ts'
 
-/** Redirect from a moved page, or marker of a deleted page. The shop creates most redirects automatically. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -63,7 +62,7 @@ function fetchOtherRedirects({ document, getClient }: ValidationContext): Promis
   return client.fetch<Redirect[]>(query, params, { tag: 'redirects' })
 }
 
-/** True if the site has a page at the path. The studio is on the shop's origin. A failed request counts as no page. */
+/** The studio is on the shop's origin. A failed request counts as no page. */
 async function isPage(path: string): Promise<boolean> {
   const answer = await fetch(path, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
   return answer?.status === 200

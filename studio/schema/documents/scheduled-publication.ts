@@ -3,15 +3,14 @@ import { defineField, defineType } from 'sanity'
 import { formatDateTime } from '../../lib/date-time.ts'
 import { defaultText } from '../../lib/localized.ts'
 
-/** Types that support scheduled publishing: all types that editors can publish. */
 const schedulableTypes = [
   ...['blogPost', 'blogAuthor', 'blogCategory', 'blogTag', 'centraDocument', 'centraLanding', 'infoPage'],
   ...['homePage', 'blogLanding', 'navigation', 'shopSettings'],
 ]
 
 /**
- * Scheduled publication of a document, executed by the shop's server (decision 0028). At most one per document, with an
- * id derived from the document's id (`scheduleId`). Deleted after execution.
+ * Executed by the shop's server, then deleted (decision 0028). At most one per document, by derived id
+ * (`scheduleId`).
  */
 export const scheduledPublication = defineType({
   name: 'scheduledPublication',

@@ -2,7 +2,6 @@ import { defineField, type ValidationContext } from 'sanity'
 import { missingAltTextMessage } from '../../checks/rules/alternative-texts.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
-/** Marks images that need no alternative text. */
 export const decorativeField = defineField({
   name: 'decorative',
   title: 'Decorative',
@@ -11,13 +10,12 @@ export const decorativeField = defineField({
 })
 
 interface AlternativeTextOptions {
-  /** Name of the image field in the same object. */
   of: string
   type: 'string' | 'localizedString'
   group?: string
 }
 
-/** Alternative text of an image. A missing text is a warning, not an error. Decorative images need no text. */
+/** A missing text is a warning. Decorative images need no text. */
 export function alternativeTextField(name: string, title: string, { of, type, group }: AlternativeTextOptions) {
   const problem = (text: unknown, { parent }: ValidationContext) =>
     missingAltTextMessage(fieldOf(parent, of), text) ?? true

@@ -15,7 +15,7 @@ export function imageField(name: string, title: string, more: ImageFieldOptions)
 
 const linkDescription = 'Link target: a path of the shop such as /blog, or a full URL. Select “Choose” to search.'
 
-/** Link target: http, https, mailto, tel, or a path of the shop (specification section 5). */
+/** http, https, mailto, tel, or a path of the shop (specification section 5). */
 export function linkField(name: string, title: string, description = linkDescription) {
   return defineField({
     name,
@@ -39,7 +39,7 @@ export const cardSettingsField = defineField({
   options: { collapsible: true, collapsed: true },
 })
 
-/** Visibility flag of a card, hidden in the form (specification section 3). */
+/** Visibility of a card, hidden in the form (specification section 3). */
 export const visibleField = defineField({
   name: 'visible',
   title: 'Visible',
@@ -48,7 +48,7 @@ export const visibleField = defineField({
   hidden: true,
 })
 
-/** Localized title. English is required because other languages fall back to English. */
+/** English is required because other languages fall back to English. */
 export function localizedTitle(description: string, group?: string) {
   return defineField({
     name: 'title',

@@ -2,10 +2,10 @@ import type { ImageRule, ImageValue, Rule, StringRule, TextRule } from 'sanity'
 import { validateEnglish } from '../../lib/localized.ts'
 import { fieldOf, isFilled } from '../../lib/values.ts'
 
-/** Validation message for mandatory values (specification section 5). */
+/** Message for mandatory values (specification section 5). */
 const required = 'Required'
 
-/** Rejects blank text, because the site does not render blank values. */
+/** The site does not render blank values. */
 export function requireText<TextualRule extends StringRule | TextRule>(rule: TextualRule) {
   return rule.required().custom((text) => text === undefined || isFilled(text) || required)
 }

@@ -18,21 +18,21 @@ import {
 import { type Landing, landingUriQuery, uniqueUriQuery } from '../../lib/uri-queries.ts'
 import { fieldOf, textField } from '../../lib/values.ts'
 
-/** Returns the text from which the slug is generated. For localized titles, the English text. */
+/** Text for the slug. For localized titles, the English text. */
 type UriSource = (document: SanityDocument) => string
 
 interface UriOptions {
   source: UriSource
-  /** Fixed prefix, including the trailing slash. */
+  /** Includes the trailing slash. */
   prefix?: string
-  /** Landing page whose uri is the prefix of this document's uri. */
+  /** Its uri is the prefix of this document's uri. */
   landing?: Landing
-  /** For landing pages: the uri is a single segment without prefix. */
+  /** The uri is a single segment without prefix. */
   isSingleSegment?: true
   group?: string
 }
 
-/** The `uri` field of a document, with the slug rules of specification section 5. */
+/** Enforces the slug rules of specification section 5. */
 export function uriField({ source, group, ...shape }: UriOptions) {
   return defineField({
     name: 'uri',
@@ -68,7 +68,7 @@ async function prefixOf({ prefix, landing }: Shape, context: SlugSourceContext):
   return uri ? `${uri}/` : ''
 }
 
-/** API version of the slug queries (specification section 7). */
+/** API version of slug queries (specification section 7). */
 const apiVersion = '2025-02-11'
 
 async function landingUri(landing: Landing, type: string | undefined, context: Pick<ValidationContext, 'getClient'>) {
@@ -88,7 +88,6 @@ async function isUniqueUri(slug: string, { document, getClient }: SlugValidation
   return client.fetch<boolean>(query, params, { tag: 'uri.unique' })
 }
 
-/** Returns the title of a document. Prefers English for a localized title. */
 export function titleForSlug(document: SanityDocument): string {
   return defaultText(fieldOf(document, 'title')) ?? ''
 }

@@ -3,7 +3,6 @@ import { defaultText } from '../../lib/localized.ts'
 import { alternativeTextField, decorativeField } from '../fields/alternative-text.ts'
 import { imageField } from '../fields/common-fields.ts'
 
-/** Image with a variant for narrow viewports. */
 export const altImage = defineType({
   name: 'altImage',
   title: 'Image',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { FieldWithoutTitle, LocalizedRichTextInput } from '../../inputs/localized-rich-text-input.tsx'
 import { LocalizedStringInput, LocalizedTextInput } from '../../inputs/localized-text-input.tsx'
 
-/** Localized single-line text: an array of `{_key: language, value}` (specification section 3). */
+/** Array of `{_key: language, value}` (specification section 3). */
 export const localizedString = defineType({
   name: 'localizedString',
   title: 'Localized text',

@@ -2,7 +2,7 @@ import { defineArrayMember, defineType } from 'sanity'
 import { blockTypes } from '#lib/content/blocks.ts'
 import { linkField } from '../fields/common-fields.ts'
 
-/** Body text with headings, lists, links and blocks (specification section 3, blogPost). */
+/** Body text (specification section 3, blogPost). */
 export const richText = defineType({
   name: 'richText',
   title: 'Rich text',

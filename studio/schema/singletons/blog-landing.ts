@@ -5,7 +5,6 @@ import { icon } from '../../lib/icon.tsx'
 import { localizedTitle } from '../fields/common-fields.ts'
 import { titleForSlug, uriField } from '../fields/uri-field.ts'
 
-/** Index page of the blog. Posts and authors are below its uri. */
 export const blogLanding = defineType({
   name: 'blogLanding',
   title: 'Blog page',

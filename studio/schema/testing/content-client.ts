@@ -3,7 +3,6 @@ import { evaluate, parse } from 'groq-js'
 
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
-/** Creates a real content client whose queries are evaluated against `documents`. */
 export function createTestClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',

@@ -11,10 +11,8 @@ const workspace = createWorkspaceFromConfig({
   unstable_clientFactory: () => createTestClient([]),
 })
 
-/** A validation message with its field: `uri: Slug cannot be empty`. */
 export type ValidationProblem = `${string}: ${string}`
 
-/** Validates a document with the studio's schema. `others` are the other documents of the dataset. */
 export async function validateForTest(
   document: TestDocument,
   others: readonly TestDocument[] = [],

@@ -15,10 +15,7 @@ export type WireCategory = v.InferOutput<typeof WireCategory>
 export const WireBrand = v.object({ brand: text, name: text, uri: textOrEmpty })
 export type WireBrand = v.InferOutput<typeof WireBrand>
 
-/**
- * A facet. For each value, `count` is the number of matching products in the filtered list, and `totalCount` the number
- * without filters.
- */
+/** A facet. `count` refers to the filtered list, `totalCount` to the unfiltered list. */
 export const WireFilter = v.object({
   field: text,
   values: list(v.object({ value: textOrEmpty, count: amount, totalCount: amount })),
@@ -26,8 +23,8 @@ export const WireFilter = v.object({
 export type WireFilter = v.InferOutput<typeof WireFilter>
 
 /**
- * Catalogue responses (commerce reference section 9). Each product is parsed separately, so an invalid product does not
- * fail the response. A missing list is an error.
+ * Catalogue responses (commerce reference section 9). Each product is parsed separately, so that an invalid
+ * product does not fail the response.
  */
 export const ProductsResponse = v.object({
   products: v.nonOptional(list(v.unknown())),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Item with insufficient stock (commerce reference section 2.1). Quantities are in units. */
+/** Item with insufficient stock, in units (commerce reference section 2.1). */
 export const WireUnavailable = v.object({
   item: text,
   product: textOrEmpty,
@@ -11,7 +11,7 @@ export const WireUnavailable = v.object({
 })
 export type WireUnavailable = v.InferOutput<typeof WireUnavailable>
 
-/** Error fields of a response body (commerce reference section 1.3). A body without `errors` is a success. */
+/** Error fields of a response body (commerce reference section 1.3). No `errors` means success. */
 export const ErrorParts = v.object({
   token: maybeText,
   errors: v.optional(recordOf(v.pipe(v.unknown(), v.transform(String)))),

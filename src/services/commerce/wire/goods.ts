@@ -2,10 +2,7 @@ import type { Goods } from '#market-rules/rules/may-be-sold.ts'
 import { readAttribute, readFlavours, readNumber } from './attributes.ts'
 import { hasSafetyData } from './safety.ts'
 
-/**
- * Reads the attributes that the market rules check (commerce reference section 2.4), including the legal characterising
- * flavour.
- */
+/** Reads the attributes that the market rules check (commerce reference section 2.4). */
 export function readGoods(attributes: Record<string, unknown>): Goods {
   const pouchesPerCan = readNumber(attributes, 'portions_per_package_text')
   const mg = mgPerCan(attributes, pouchesPerCan)
@@ -29,8 +26,8 @@ function mgPerCan(attributes: Record<string, unknown>, pouches: number | undefin
 }
 
 /**
- * Removes floating-point noise so that a value equal to a limit passes. Does not round to one decimal, unlike the
- * displayed value.
+ * Removes floating-point noise so that a value equal to a limit passes. Unlike the displayed value, not rounded to
+ * one decimal.
  */
 function withoutFloatNoise(amount: number): number {
   return Number(amount.toFixed(6))

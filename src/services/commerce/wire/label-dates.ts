@@ -3,7 +3,6 @@ import { readAttribute } from './attributes.ts'
 
 export const labelDateAttributes = { bestBefore: 'best_before_text', labelRead: 'label_read_text' } as const
 
-/** Omits invalid dates. */
 export function readLabelDates(attributes: Record<string, unknown>): LabelDates {
   const bestBefore = readDay(attributes, 'best_before')
   const labelRead = readDay(attributes, 'label_read')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { WireLowestPrice } from './product.ts'
 import { amount, flag, list, maybeText, numeric, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Product of a cart line. The schema is loose, because custom attributes are top-level keys (`readNumber`). */
+/** Loose, because custom attributes are top-level keys. */
 export const WireLineProduct = v.looseObject({
   product: text,
   name: textOrEmpty,
@@ -41,7 +41,6 @@ const Line = v.object({
 })
 export type WireLine = v.InferOutput<typeof Line>
 
-/** Product fields on the line itself, for a line without a product object. */
 const LineWithoutProduct = v.looseObject({
   item: text,
   product: v.optional(v.unknown()),
@@ -50,8 +49,8 @@ const LineWithoutProduct = v.looseObject({
 })
 
 /**
- * A line (commerce reference section 2.2). Amounts are in major units. In an order, the product can have only id, name
- * and brand.
+ * A line (commerce reference section 2.2), amounts in major units. An order's product can have only id, name and
+ * brand.
  */
 export const WireLine = v.pipe(v.union([v.pipe(LineWithoutProduct, v.transform(withProduct)), v.unknown()]), Line)
 
@@ -64,11 +63,11 @@ function withProduct({ productName: name, brandName, ...line }: v.InferOutput<ty
   return { ...line, product: { product: id, name, brandName, ...(isHeld && product) } }
 }
 
-/** Optional reason why a voucher has no effect (commerce reference section 2.2). */
+/** Why a voucher has no effect (commerce reference section 2.2). */
 const WireVoucherWithoutEffect = v.object({ reason: textOrEmpty, minimumAsNumber: amount, missingAsNumber: amount })
 export type WireVoucherWithoutEffect = v.InferOutput<typeof WireVoucherWithoutEffect>
 
-/** An active voucher. `voucher` is the code as entered. Discounts are negative. */
+/** An active voucher. `voucher` is the code as entered, discounts are negative. */
 export const WireVoucher = v.object({
   voucher: text,
   description: textOrEmpty,
@@ -84,14 +83,14 @@ const Discounts = v.object({
   automaticDiscounts: list(v.object({ name: textOrEmpty, priceOffAsNumber: amount })),
 })
 
-/** Accepts `[]`, `null` and a missing value as no discounts. */
+/** `[]`, `null` and a missing value mean no discounts. */
 export const WireDiscounts = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {})),
   Discounts,
 )
 
-/** Totals, where the API's `false` becomes 0. Discounts are negative. */
+/** The API's `false` becomes 0. Discounts are negative. */
 export const WireTotals = v.object({
   itemsTotalPriceAsNumber: amount,
   totalDiscountPriceAsNumber: amount,

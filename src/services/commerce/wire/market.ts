@@ -23,7 +23,7 @@ export const WireCountry = v.object({
 })
 export type WireCountry = v.InferOutput<typeof WireCountry>
 
-/** Without `country` the location is unknown, and the shopper cannot buy anything. */
+/** Without `country`, the shopper's location is unknown and nothing can be bought. */
 export const WireLocation = v.object({
   country: maybeText,
   name: textOrEmpty,

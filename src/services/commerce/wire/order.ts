@@ -6,7 +6,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCurrencyFormat } from './market.ts'
 import { list, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** Contained only in responses of `POST orders`. */
+/** Only in responses of `POST orders`. */
 const WireShipment = v.object({
   shipmentId: textOrEmpty,
   shippedDate: textOrEmpty,
@@ -18,7 +18,7 @@ const WireShipment = v.object({
 })
 export type WireShipment = v.InferOutput<typeof WireShipment>
 
-/** A placed order (commerce reference section 2.3): the fields of a cart and the order number. */
+/** A placed order (commerce reference section 2.3). */
 export const WireOrder = v.object({
   order: text,
   date: textOrEmpty,
@@ -34,7 +34,7 @@ export const WireOrder = v.object({
   shippingAddress: AddressOrEmptySchema,
   paymentMethodName: textOrEmpty,
   shippingMethodName: textOrEmpty,
-  /** Payment data of the provider, for example markup for the receipt. */
+  /** Payment provider's data, for example markup for the receipt. */
   paymentMethodData: recordOf(v.unknown()),
   ageProof: v.optional(WireAgeProof),
   link: v.optional(v.string()),

@@ -9,7 +9,7 @@ const FormFields = recordOf(
   ),
 )
 
-/** Responses of `POST payment`, distinguished by `action` (commerce reference section 6.2). */
+/** Responses of `POST payment` (commerce reference section 6.2). */
 export const PaymentResponse = v.variant('action', [
   v.object({ action: v.literal('redirect'), url: text }),
   v.object({
@@ -27,8 +27,8 @@ export const PaymentResponse = v.variant('action', [
 export type PaymentResponse = v.InferOutput<typeof PaymentResponse>
 
 /**
- * Response of `POST payment-result` (commerce reference section 4): an order, another redirect, or `success` for a
- * payment that was started in another browser.
+ * Response of `POST payment-result` (commerce reference section 4). `success` means that the payment was started
+ * in another browser.
  */
 export const PaymentResultResponse = v.union([
   v.object({ order: WireOrder }),

@@ -3,7 +3,7 @@ import { flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty, uriOrE
 
 export const WireLowestPrice = v.object({ periodDays: maybeNumber, priceAsNumber: maybeNumber })
 
-/** Amounts are in major units. Without `priceAsNumber`, the product is not sold. */
+/** Major units. Without `priceAsNumber`, the product is not for sale. */
 const WireAmounts = v.object({
   priceAsNumber: maybeNumber,
   priceBeforeDiscountAsNumber: maybeNumber,
@@ -17,8 +17,8 @@ const WirePrice = v.object({ ...WireAmounts.entries, showAsOnSale: flag, showAsN
 const WireItem = v.object({ item: text, sku: textOrEmpty, stock: v.optional(v.union([v.string(), v.number()])) })
 
 /**
- * `priceOfItemsAsNumber` is set if one pricelist was requested, `prices` if all pricelists were requested (commerce
- * reference section 8.3).
+ * `priceOfItemsAsNumber` is set if one pricelist was requested, `prices` if all were (commerce reference section
+ * 8.3).
  */
 const WireBundleInfo = v.object({
   priceOfItemsAsNumber: maybeNumber,
@@ -27,14 +27,14 @@ const WireBundleInfo = v.object({
 
 const WireCategoryRef = v.object({ category: textOrEmpty, name: list(text), uri: uriOrEmpty })
 
-// Check arrays first: `[]` would also match an object schema with only optional keys.
+// Arrays first: `[]` also matches an object schema with only optional keys.
 const NoBundle = v.pipe(
   v.union([v.array(v.unknown()), v.literal(false), v.null()]),
   v.transform(() => undefined),
 )
 const BundleInfo = v.optional(v.union([NoBundle, WireBundleInfo]))
 
-/** Data of a pack. Lists contain four packs per product, so other fields are not parsed. */
+/** A pack. Lists contain four packs per product, so other fields are not parsed. */
 export const WireVariant = v.object({
   ...WireAmounts.entries,
   product: text,
@@ -47,10 +47,7 @@ export const WireVariant = v.object({
 })
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
-/**
- * A product (commerce reference section 2.4). The schema is loose, because custom attributes are top-level keys. Each
- * relation is parsed separately.
- */
+/** A product (commerce reference section 2.4). Loose, because custom attributes are top-level keys. */
 export const WireProduct = v.looseObject({
   ...WirePrice.entries,
   product: text,
@@ -82,5 +79,4 @@ export const WireProductTexts = v.object({ product: text, excerpt: textOrEmpty, 
 
 const ProductUriFields = v.object({ product: text, uri: uriOrEmpty, categoryUri: uriOrEmpty })
 
-/** URIs of a product and its packs. Packs are related products. */
 export const WireProductUris = v.object({ ...ProductUriFields.entries, relatedProducts: list(ProductUriFields) })

@@ -16,7 +16,7 @@ export const safetyAttributes = {
   precautions: 'precaution_statements_text',
 } as const
 
-/** Returns the safety data. Undefined if there is none. Omits codes without a statement text in the shop. */
+/** Omits codes without a statement text in the shop. Undefined if there is no safety data. */
 export function readSafety(attributes: Record<string, unknown>): ProductSafety | undefined {
   const manufacturer = readParty(attributes, 'manufacturer')
   const euPerson = readParty(attributes, 'euPerson')
@@ -36,8 +36,7 @@ export function readSafety(attributes: Record<string, unknown>): ProductSafety |
 }
 
 /**
- * True if the manufacturer is complete. If its address ends in a country code outside the EU, the EU responsible person
- * must be complete, too.
+ * True if the manufacturer is complete and, for a manufacturer outside the EU, the EU responsible person as well.
  */
 export function hasSafetyData(attributes: Record<string, unknown>): boolean {
   const manufacturer = readParty(attributes, 'manufacturer')
@@ -90,7 +89,6 @@ const knownCodes: Record<string, readonly string[]> = {
   [safetyAttributes.signal]: signalWords.map((word) => word.toUpperCase()),
 }
 
-/** Returns the codes of a text such as `P102, P301 + P310`, in upper case. */
 function parseSafetyCodes(text: string): string[] {
   return text
     .toUpperCase()

@@ -23,10 +23,7 @@ export function formatSaleFault(fault: SaleFault): string {
     : `too many: ${fault.max} cans in 30 days`
 }
 
-/**
- * Parses a market rule violation. Returns undefined for other errors. A rule that the shop does not support becomes
- * `unknown`.
- */
+/** Undefined for other errors. An unsupported rule becomes `unknown`. */
 export function parseSaleFault(text: string): SaleFault | undefined {
   const [, reason] = /^not sold: ([\w-]+)/.exec(text) ?? []
   if (reason !== undefined) return { reason: isRefusal(reason) ? reason : 'unknown' }

@@ -5,7 +5,7 @@ import { WireDiscounts, WireLine, WireTotals } from './line.ts'
 import { WireCountry, WireCurrencyFormat, WireLocation } from './market.ts'
 import { amount, flag, list, maybeNumber, maybeText, recordOf, text, textOrEmpty } from './values.ts'
 
-/** A payment method. Its next step is known only after the payment has started (commerce reference section 6.2). */
+/** The next step is known only after the payment has started (commerce reference section 6.2). */
 export const WirePaymentMethod = v.object({
   paymentMethod: text,
   name: textOrEmpty,
@@ -21,12 +21,12 @@ export const WireShippingMethod = v.object({
   shippingMethod: text,
   name: textOrEmpty,
   priceAsNumber: amount,
-  /** Minimum age in years if the recipient must show identification. */
+  /** Minimum age in years, if the recipient must show identification. */
   ageAtDelivery: maybeNumber,
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
-/** Plugin fields of a cart: replacement markup for a widget after its session restarted. */
+/** Replacement markup for a payment widget after its session restarted. */
 const WirePluginFields = v.pipe(
   recordOf(v.unknown()),
   v.transform(({ paymentHTML, klarnaReplaceSnippet, qliroReplaceSnippet }) => {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
 /**
- * Lenient parsing (commerce reference section 1.4): ids as string or number, `false` and `null` as no value, `[]` as an
- * empty record.
+ * Lenient parsing (commerce reference section 1.4): numeric ids, `false` and `null` as no value, `[]` as an empty
+ * record.
  */
 
-/** Accepts numeric ids. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** Missing, `null`, `false` and `''` become undefined. */
@@ -22,17 +21,15 @@ export const textOrEmpty = v.pipe(
   v.transform((value) => value ?? ''),
 )
 
-/** Lower-case URI, or an empty string. */
 export const uriOrEmpty = v.pipe(textOrEmpty, v.toLowerCase())
 
-/** Accepts numbers as strings. */
 export const numeric = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.transform(Number),
   v.finite(),
 )
 
-/** Missing, `null`, `false` and non-numeric text become undefined. */
+/** Missing values, `null`, `false` and non-numeric text become undefined. */
 export const maybeNumber = v.optional(
   v.pipe(
     v.union([v.number(), v.string(), v.null(), v.boolean()]),
@@ -44,13 +41,13 @@ export const maybeNumber = v.optional(
   null,
 )
 
-/** A missing, `false` or non-numeric value becomes 0. */
+/** Missing, `false` and non-numeric values become 0. */
 export const amount = v.pipe(
   maybeNumber,
   v.transform((value) => value ?? 0),
 )
 
-/** True for `true`, `1`, `"1"` and `"true"`. Otherwise false. */
+/** True for `true`, `1`, `"1"` and `"true"`. */
 export const flag = v.optional(
   v.pipe(
     v.unknown(),
@@ -59,7 +56,7 @@ export const flag = v.optional(
   false,
 )
 
-/** An array, or the values of an object keyed by id. Missing, `null` and `false` become an empty array. */
+/** Accepts an array or an object keyed by id. Missing values, `null` and `false` become an empty array. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.optional(
     v.pipe(
@@ -73,7 +70,7 @@ export function list<Item extends v.GenericSchema>(item: Item) {
   )
 }
 
-/** Accepts `[]`, the API's form of an empty record. */
+/** Accepts `[]`, the API's empty record. */
 export function recordOf<Value extends v.GenericSchema>(value: Value) {
   return v.optional(
     v.pipe(

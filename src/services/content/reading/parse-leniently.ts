@@ -3,14 +3,13 @@ import { localizedText, notAnArrayMessage } from '#lib/localized-value.ts'
 
 type PathPart = string | number
 
-/** An invalid part of a response or document. The part itself or an enclosing value was dropped. */
+/** An invalid part that was dropped, alone or with an enclosing value. */
 export interface InvalidPart {
-  /** Path from the root. List indexes are the original ones, before any entry was dropped. */
+  /** List indexes are from before any entry was dropped. */
   path: readonly PathPart[]
-  /** `missing`: the value is absent. `wrong`: the value is invalid. */
+  /** `missing`: no value. `wrong`: invalid value. */
   problem: 'missing' | 'wrong'
   reason?: string
-  /** `_id` of the innermost enclosing document. */
   id?: string
 }
 
@@ -19,10 +18,7 @@ export interface LenientResult<Value> {
   leftOut: InvalidPart[]
 }
 
-/**
- * Parses `input` and drops as little as the schema allows. For an invalid value, drops the innermost optional field or
- * list entry that contains the value, else the whole input.
- */
+/** For each invalid value, drops the innermost enclosing optional field or list entry, else the whole input. */
 export function parseLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -44,23 +40,20 @@ function parseNull<Schema extends v.GenericSchema>(schema: Schema): v.InferOutpu
   return nothing.success ? nothing.output : undefined
 }
 
-/** Path of an issue. `around` contains the enclosing containers, outermost first. */
 interface IssuePath {
   path: readonly PathPart[]
   around: readonly Container[]
-  /** The issue's message if it is more specific than "invalid". */
   reason?: string
 }
 
 type Container = Record<PropertyKey, unknown> | unknown[]
 
-/** Removes invalid parts from a value, in one round per parse. Every round removes something, so the loop terminates. */
+/** Removes invalid parts, at least one per parse, so the loop terminates. */
 class Pruner {
   readonly leftOut: InvalidPart[] = []
   readonly rest: unknown
-  /** Original path of each container, because removals shift list indexes. */
+  /** Original paths, because removals shift list indexes. */
   readonly #places = new Map<Container, readonly PathPart[]>()
-  /** Keys that were removed from each container. */
   readonly #gone = new Map<Container, Set<PathPart>>()
 
   constructor(rest: unknown) {
@@ -68,7 +61,7 @@ class Pruner {
     this.#remember(rest, [])
   }
 
-  /** Removes the parts that the issues refer to. Returns false if an issue cannot be fixed. */
+  /** Returns false if an issue cannot be fixed. */
   cut(issues: readonly v.BaseIssue<unknown>[]): boolean {
     const fromLists = new Map<unknown[], Set<number>>()
     let helped = true
@@ -81,7 +74,7 @@ class Pruner {
       }
     })
     for (const way of ways) {
-      // Skip an issue whose enclosing container was removed by another issue of this round.
+      // Skip an issue whose container has already been removed in this round.
       if (isStillAttached(way)) helped = this.#cutOne(way, fromLists) && helped
     }
     for (const [list, indexes] of fromLists) {
@@ -97,7 +90,7 @@ class Pruner {
       const key = path[at]
       if (container === undefined || key === undefined) continue
       if (Array.isArray(container)) {
-        // The value is an array, but the schema expects an object.
+        // An array where the schema expects an object.
         if (typeof key !== 'number') continue
         this.#note(way, at)
         fromLists.set(container, (fromLists.get(container) ?? new Set()).add(key))
@@ -112,7 +105,7 @@ class Pruner {
     return false
   }
 
-  /** Records why `path[at]` is removed (-1: the whole value). Ignores removals that follow from an earlier removal. */
+  /** Records why `path[at]` is removed (-1: the whole value), unless an earlier removal was the cause. */
   #note({ path, around, reason }: IssuePath, at: number): void {
     const inner = around.at(-1)
     const last = path[around.length - 1]

@@ -10,11 +10,10 @@ export interface AnyDocument {
 
 export interface DocumentProblem {
   path: InvalidPart['path']
-  /** Message for editors, in English like the studio. */
   sentence: string
 }
 
-/** Returns the parts of a document that visitors cannot see because the parts are invalid. Empty for archived documents. */
+/** Parts that visitors cannot see because they are invalid. Empty for archived documents. */
 export function documentProblems(document: AnyDocument): DocumentProblem[] {
   if (!hasDocumentRules(document._type) || document.archived === true) return []
   const { leftOut } = parseLeniently(documentRules[document._type], document)

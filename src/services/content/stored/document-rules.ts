@@ -58,7 +58,7 @@ const centraDocument = v.looseObject({
   tags: list(v.string()),
 })
 
-/** Schemas by document type. The shop can display a matching document completely (specification sections 3 and 5). */
+/** The shop can display a document that matches its schema completely (specification sections 3 and 5). */
 export const documentRules = {
   blogPost,
   blogAuthor: v.looseObject({ firstName: text, lastName: text, uri: slug, image: optionalField(imageField) }),

@@ -26,7 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   _key: 'key',
 }
 
-/** Names for one entry of a list field, if the name differs from the field's name. */
+/** Names of list entries that differ from the field's name. */
 const listEntryNames: Readonly<Record<string, string>> = {
   cards: 'card',
   links: 'link',
@@ -43,12 +43,12 @@ const listEntryNames: Readonly<Record<string, string>> = {
 
 export interface InvalidField {
   path: InvalidPart['path']
-  /** `lost`: the target of a reference does not exist. */
+  /** `lost`: the reference's target does not exist. */
   problem: InvalidPart['problem'] | 'lost'
   reason?: InvalidPart['reason']
 }
 
-/** Returns a message for editors, for example `This post has no title.` or `Content 3 (image) has no source.` */
+/** For example `This post has no title.` or `Content 3 (image) has no source.` */
 export function problemMessage(document: { _type: string }, { reason, ...field }: InvalidField): string {
   const sentence = fieldProblemMessage(document, field)
   return reason ? `${sentence} ${reason}.` : sentence
@@ -70,7 +70,7 @@ function problemPredicate(problem: InvalidField['problem'], name = ''): string {
   return name.endsWith('s') ? 'are invalid' : 'is invalid'
 }
 
-/** Returns the name of the innermost list entry on the path (`subject`) and the field names below it (`fields`). */
+/** `subject`: innermost list entry on the path. `fields`: the fields below it. */
 function describeLocation(document: unknown, path: InvalidField['path']): { subject: string; fields: string[] } {
   let [value, subject, fields]: [unknown, string, string[]] = [document, '', []]
   for (const key of path) {
@@ -107,12 +107,11 @@ function typeName(value: unknown): string {
   return name === undefined ? '' : ` (${name})`
 }
 
-/** `metaKeywords` becomes `meta keywords`. */
 function fieldName(key: string): string {
   return getOwn(fieldNames, key) ?? key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** Stored names are untrusted: `constructor` must not match. */
+/** Own keys only: stored names are untrusted and could be `constructor`. */
 function getOwn(names: Readonly<Record<string, string>>, key: string): string | undefined {
   return Object.hasOwn(names, key) ? names[key] : undefined
 }

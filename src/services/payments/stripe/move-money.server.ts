@@ -1,10 +1,7 @@
 import Stripe from 'stripe'
 import { type MoneyTransfer, MoneyTransferRefusedError } from '../payment-provider.ts'
 
-/**
- * Captures, refunds or releases a payment intent. Also checks the current state at Stripe, because Stripe's idempotency
- * keys expire after a day.
- */
+/** Also checks the payment's state with Stripe, because Stripe's idempotency keys expire after a day. */
 export async function moveMoney(stripe: Stripe, order: MoneyTransfer): Promise<void> {
   try {
     if (order.move === 'capture') await capture(stripe, order)
@@ -16,7 +13,7 @@ export async function moveMoney(stripe: Stripe, order: MoneyTransfer): Promise<v
   }
 }
 
-/** True for an error in the request itself, which a retry cannot fix. */
+/** A retry cannot fix an error in the request itself. */
 function isPermanentError(error: unknown): error is Error {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429
@@ -42,7 +39,6 @@ function ignoreRefunded(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
 }
 
-/** Refunds the payment once per key. Without an amount, refunds the remaining amount. */
 async function refund(stripe: Stripe, { charge, key }: MoneyTransfer, amount: number | undefined): Promise<void> {
   const { data: known } = await stripe.refunds.list({ payment_intent: charge, limit: 100 })
   if (known.some(({ metadata, status }) => metadata?.order === key && status !== 'failed')) return

@@ -15,23 +15,18 @@ import { moveMoney } from './move-money.server.ts'
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Base URL of Stripe's API. Tests use a local server. */
   apiUrl: string
-  /** Expected origin of Stripe's checkout pages. */
   pageOrigin: string
-  /** Identifies this shop's payments if several shops share a Stripe account. */
+  /** Distinguishes shops that share a Stripe account. */
   shop: string
 }
 
 const timeoutMs = 10_000
 
-/** Webhook events that change the payment status. The account can send other events, too. */
+/** Events that change the payment status. The account can send others. */
 const statusEvents = /^(checkout\.session\.|payment_intent\.)/
 
-/**
- * Stripe Checkout with the account's payment methods. Payments are captured later if the method supports manual
- * capture, otherwise immediately.
- */
+/** Captures later if the payment method supports manual capture, otherwise immediately. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = createStripeClient(settings)
   const find = async (reference: string): Promise<ProviderPayment> =>
@@ -41,7 +36,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     begin: (asked) => begin(stripe, settings, asked),
     find,
     close: async (reference) => {
-      // Ignore a rejection: a session cannot expire if the shopper has just paid.
+      // Rejections are ignored: a session cannot expire if the shopper has just paid.
       await stripe.checkout.sessions.expire(reference).catch(ignoreInvalid)
       return find(reference)
     },
@@ -67,10 +62,10 @@ function ignoreInvalid(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
 }
 
-/** Languages with a different code at Stripe. */
+/** Languages with a different code in Stripe. */
 const stripeLocales: Record<string, string> = { no: 'nb' }
 
-/** Methods that support manual capture. All other methods capture immediately. */
+/** All other payment methods capture immediately. */
 const manualCaptureMethods = [
   'card',
   'klarna',
@@ -132,7 +127,7 @@ async function readNotification(
   return id && reference ? { id, reference } : undefined
 }
 
-/** Verifies the signature in constant time. Rejects signatures older than five minutes. */
+/** Constant-time comparison. Rejects signatures older than five minutes. */
 function verifyEvent(stripe: Stripe, secret: string, shown: { body: string; signature: string; now: number }) {
   try {
     return stripe.webhooks.constructEvent(shown.body, shown.signature, secret, undefined, undefined, shown.now)
@@ -159,7 +154,7 @@ function toPaymentState(
   intent: Stripe.PaymentIntent | null,
 ): ProviderPaymentState {
   if (status === 'expired') return 'cancelled'
-  // A declined card is not final. The shopper can try another card on the same page.
+  // A declined card is not final: the shopper can try a different card on the same page.
   if (status !== 'complete') return 'open'
   switch (intent?.status) {
     case 'requires_capture':

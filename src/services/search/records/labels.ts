@@ -3,8 +3,7 @@ import { type CodedAttribute, isLabelKey } from '#lib/facets.ts'
 import { m } from '#messages/first.ts'
 
 /**
- * Localized name of a flavour (`mint`), a strength (`'1'` to `'4'`) or a format (`slim`). Unknown codes are returned
- * unchanged.
+ * Localized name of a flavour (`mint`), strength (`'1'` to `'4'`) or format (`slim`). Unknown codes are unchanged.
  */
 export function label(attribute: CodedAttribute, code: string, language: LanguageCode): string {
   const key = `${attribute}_${code}`

@@ -15,12 +15,10 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   brandUri: string
   category: string
   categoryUri: string
-  /** `categories`: names of all categories. `categoryIds`: their ids. */
   categories: string[]
   categoryIds: string[]
   nicotineMg?: number | undefined
   pouches?: number | undefined
-  /** Empty if there is no image. */
   image: string
   prices: Prices
   markets: number[]
@@ -30,7 +28,6 @@ export interface IndexedProduct extends Pick<ProductCard, CodedField> {
   createdAt: string
   tags: string[]
   offer?: string | undefined
-  /** Text in the language of the record. */
   excerpt: string
 }
 
@@ -64,7 +61,6 @@ export function productRecord(product: IndexedProduct, language: LanguageCode): 
   }
 }
 
-/** Returns facet codes and their labels. Missing attributes are empty. */
 function facetFields(product: IndexedProduct, language: LanguageCode): CodeRecord {
   const entries = codedFacets.flatMap(({ attribute, field }): [string, string | string[]][] => {
     const value = product[field]

@@ -4,16 +4,16 @@ import type { SearchRecord } from '../wire.ts'
 import type { Feed } from './feed.ts'
 
 interface SettingsOf<Attribute extends string> {
-  /** In descending priority. `unordered` ignores the position of a word in the text. */
+  /** Descending priority. `unordered` ignores a word's position in the text. */
   searchableAttributes: readonly (Attribute | `unordered(${Attribute})`)[]
-  /** `searchable`: users can search the facet values. `filterOnly`: the facet has no counts. */
+  /** `searchable`: users can search the values. `filterOnly`: no counts. */
   attributesForFaceting: readonly (Attribute | `searchable(${Attribute})` | `filterOnly(${Attribute})`)[]
   /** Searchable, but not part of hits. */
   unretrievableAttributes?: readonly Attribute[]
   customRanking: readonly `${'asc' | 'desc'}(${Attribute})`[]
 }
 
-/** Settings of a product index (search reference section 1). */
+/** Product index (search reference section 1). */
 export const productSettings = {
   searchableAttributes: [
     'title',
@@ -49,7 +49,7 @@ export const pageSettings = {
   customRanking: ['asc(title)'],
 } as const
 
-/** Index of blog posts. The full text is searchable, but not part of hits. */
+/** The full text is searchable, but not part of hits. */
 export const postSettings = {
   searchableAttributes: ['title', 'unordered(categories)', 'unordered(tags)', 'unordered(excerpt)', 'unordered(text)'],
   attributesForFaceting: ['searchable(categories)', 'tags'],
@@ -57,11 +57,10 @@ export const postSettings = {
   customRanking: ['desc(publishedAt)'],
 } as const
 
-/** Languages for which the hosted service has no dictionary (stop words, plurals). */
+/** The hosted service has no dictionary (stop words, plurals) for these languages. */
 const unsupportedLanguages: ReadonlySet<LanguageCode> = new Set(['hr'])
-/** Languages with compound words. A search also matches the last part of a compound. */
+/** In these languages, a search also matches the last part of a compound word. */
 const compoundLanguages: ReadonlySet<LanguageCode> = new Set(['da', 'de', 'nl', 'sv'])
-/** Attributes that are not natural-language text. */
 const codeAttributes: readonly string[] = ['sku', 'brand', ...codedAttributes]
 
 export function settingsForLanguage(language: LanguageCode, settings: Feed['settings']): object {
